@@ -6,6 +6,7 @@ import { loadPromotion } from "@/lib/promotion/loaders";
 import { loadResource } from "@/lib/resource/loaders";
 import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
+import type { PathName, PublicRouteWithParams } from "@/lib/routing/route-table";
 
 /**
  * Returns whether the back end knows the subject of the page at an internal path, before anything is rendered: a
@@ -16,33 +17,30 @@ export async function pageExists(path: string): Promise<boolean> {
   const [, locale, ...steps] = path.split("/");
   const pathname = decodePath(`/${steps.join("/")}`);
   const route = pathname === undefined ? undefined : matchRoute(pathname);
-  if (route === undefined || !isLocale(locale)) return true;
+  if (route === undefined || !isLocale(locale) || !hasLookup(route.name)) return true;
   try {
-    return await isKnown(route, locale);
+    return (await lookups[route.name](route.parts, locale)) !== undefined;
   } catch {
     // The lookup failed, so that the page itself is rendered.
     return true;
   }
 }
 
-async function isKnown(
-  { name, parts }: NonNullable<ReturnType<typeof matchRoute>>,
-  locale: Locale,
-): Promise<boolean> {
-  const { resourceId = "", id = "", pageKey = "" } = parts;
-  switch (name) {
-    case "page":
-      return (await undefinedIfNotFound(loadPageByKey(pageKey, locale))) !== undefined;
-    case "promotion":
-      return (await undefinedIfNotFound(loadPromotion(Number(resourceId), Number(id), locale))) !== undefined;
-    case "resourcePage": {
-      const query = { id: Number(resourceId), includeAncestors: true, includeDescendents: true };
-      return (
-        (await undefinedIfNotFound(loadPageOfResource(query.id, locale))) !== undefined ||
-        (await undefinedIfNotFound(loadResource(query, locale))) !== undefined
-      );
-    }
-    default:
-      return true;
-  }
+type Parts = Readonly<Record<string, string>>;
+
+/** Finds the subject of a page; undefined when the back end says that there is none. The compiler refuses a gap. */
+const lookups: Record<PublicRouteWithParams, (parts: Parts, locale: Locale) => Promise<unknown>> = {
+  page: ({ pageKey = "" }, locale) => undefinedIfNotFound(loadPageByKey(pageKey, locale)),
+  promotion: ({ resourceId, id }, locale) =>
+    undefinedIfNotFound(loadPromotion(Number(resourceId), Number(id), locale)),
+  // A resource without an authored page is shown by its own details.
+  resourcePage: async ({ resourceId }, locale) => {
+    const query = { id: Number(resourceId), includeAncestors: true, includeDescendents: true };
+    const page = await undefinedIfNotFound(loadPageOfResource(query.id, locale));
+    return page ?? undefinedIfNotFound(loadResource(query, locale));
+  },
+};
+
+function hasLookup(name: PathName): name is PublicRouteWithParams {
+  return Object.hasOwn(lookups, name);
 }

@@ -64,6 +64,15 @@ const definitions = { ...namedRoutes, ...fallbackRoutes };
 
 export type PathName = keyof typeof definitions;
 
+/** Routes whose address names something that the back end may not know, and that need no session. */
+export type PublicRouteWithParams = {
+  [Name in PathName]: (typeof definitions)[Name] extends { session: true }
+    ? never
+    : (typeof definitions)[Name] extends { params: object }
+      ? Name
+      : never;
+}[PathName];
+
 function isPathName(name: string): name is PathName {
   return Object.hasOwn(definitions, name);
 }

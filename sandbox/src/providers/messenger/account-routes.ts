@@ -7,10 +7,13 @@ import { accountPage, chooseAccountPage } from "./account-pages.ts";
 import { findAccount, listReadyMadeAccounts } from "./accounts.ts";
 import type { SignInTickets } from "./sign-in-tickets.ts";
 
-/** A path of the messenger: one leading slash, because two would lead to another host. */
+/**
+ * A path of the messenger. Two leading slashes would lead to another host, and so would one that browsers find only
+ * after they have removed tabs and line breaks or have read a backslash as a slash.
+ */
 const returnSchema = z
   .string()
-  .regex(/^\/(?![/\\])/)
+  .regex(/^\/(?!\/)[^\s\\]*$/)
   .catch("/account");
 
 /** The account page, which shows the browser's account, with sign-in and sign-out. */

@@ -84,3 +84,21 @@ test("a return address outside the messenger is not followed", async () => {
     await browser.submit(choice, "/account/sign-out", {});
   }
 });
+
+test("signing in returns to a path of the messenger, and never to another host", async () => {
+  const target = async (value: string) => {
+    const response = await fetch(`${messenger}/sign-in/none?${new URLSearchParams({ return: value })}`, {
+      redirect: "manual",
+    });
+    return response.headers.get("location");
+  };
+  assert.equal(await target(`${CHANNEL}/friend?from=web`), `${CHANNEL}/friend?from=web`);
+  for (const elsewhere of [
+    "https://evil.test",
+    "//evil.test",
+    "/\\evil.test",
+    "/\t/evil.test",
+    "/\n/evil.test",
+  ])
+    assert.equal(await target(elsewhere), "/account", JSON.stringify(elsewhere));
+});
