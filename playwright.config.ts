@@ -95,7 +95,8 @@ export default defineConfig({
   // Journeys may import server code: this file maps the `server-only` guard, meant for Next alone, to an empty module.
   tsconfig: "e2e/tsconfig.json",
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores that all journeys are measured on: a test that waits leaves its core to the third.
+  workers: 3,
   // A shared machine may stall a browser for a minute; a test that fails twice counts as failed.
   retries: process.env.CI ? 1 : 0,
   // Generous, because the machine may be busy with other work: slowness must not fail a test.
