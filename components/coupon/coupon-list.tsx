@@ -9,7 +9,7 @@ import { TabbedList } from "@/components/tabbed-list/tabbed-list";
 import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/box-scroll-position";
+import { readBoxPosition, rememberBoxPosition } from "@/lib/coupon/box-scroll-position";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
@@ -26,7 +26,7 @@ const statusesOf = { usable: ["usable"], past: ["used", "expired"] } as const;
 export function CouponList() {
   const t = useTranslations("Coupons");
   const [tab, choose] = useTabInAddress(tabs, paths.coupon());
-  const [stored] = useState(takeBoxPosition);
+  const [stored] = useState(readBoxPosition);
   const list = usePages(
     listCoupons,
     (page) => statusesOf[tab].map((status) => ({ status, page, perPage: PAGE_SIZE })),
@@ -87,9 +87,9 @@ function useStoredPosition({ pages, isLoaded, scrollY }: Shown): void {
   const latest = useRef(pages);
   latest.current = pages;
   useEffect(() => {
-    const keepPosition = () => keepBoxPosition({ pages: latest.current, scrollY: window.scrollY });
-    window.addEventListener("pagehide", keepPosition);
-    return () => window.removeEventListener("pagehide", keepPosition);
+    const rememberPosition = () => rememberBoxPosition({ pages: latest.current, scrollY: window.scrollY });
+    window.addEventListener("pagehide", rememberPosition);
+    return () => window.removeEventListener("pagehide", rememberPosition);
   }, []);
   const isDue = useRef(scrollY !== undefined);
   useEffect(() => {

@@ -3,12 +3,12 @@ import type * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 /** Stores the reader's position in a long list, for this tab only. */
-export function keepScrollPosition(key: string, position: unknown): void {
+export function rememberScrollPosition(key: string, position: unknown): void {
   writeStored("sessionStorage", key, position);
 }
 
 /** Returns the stored position after a Back or Forward navigation; a new visit starts at the top (R1.5). */
-export function takeScrollPosition<Schema extends z.ZodMiniType>(
+export function readScrollPosition<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
 ): z.output<Schema> | undefined {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepBoxPosition, takeBoxPosition } from "@/lib/coupon/box-scroll-position";
+import { readBoxPosition, rememberBoxPosition } from "@/lib/coupon/box-scroll-position";
 
 class Timing {
   type = "back_forward";
@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 
 test("R1.5 R8.3 Back restores the guest's position in the coupon box", () => {
-  expect(takeBoxPosition()).toBeUndefined();
-  keepBoxPosition({ pages: 3, scrollY: 900 });
-  expect(takeBoxPosition()).toEqual({ pages: 3, scrollY: 900 });
+  expect(readBoxPosition()).toBeUndefined();
+  rememberBoxPosition({ pages: 3, scrollY: 900 });
+  expect(readBoxPosition()).toEqual({ pages: 3, scrollY: 900 });
   expect(sessionStorage.getItem("coupon-box")).not.toBeNull();
 });
 
 test.each([0, 101, 1.5])("R10.6 a stored position with %d pages is ignored as invalid", (pages) => {
-  keepBoxPosition({ pages, scrollY: 0 });
-  expect(takeBoxPosition()).toBeUndefined();
+  rememberBoxPosition({ pages, scrollY: 0 });
+  expect(readBoxPosition()).toBeUndefined();
 });

@@ -1,5 +1,9 @@
 /** @jest-environment jsdom */
-import { keepListPosition, type ListPosition, takeListPosition } from "@/lib/promotion/list-scroll-position";
+import {
+  type ListPosition,
+  readListPosition,
+  rememberListPosition,
+} from "@/lib/promotion/list-scroll-position";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 
 const card = promotionCardSchema.parse({ id: 7, resourceId: 11, name: "Winter table" });
@@ -21,34 +25,34 @@ beforeEach(() => {
 });
 
 test("R1.5 R4.10 Back restores the reader's position in a list", () => {
-  keepListPosition("page-1:0", position);
+  rememberListPosition("page-1:0", position);
   arriveBy("back_forward");
-  expect(takeListPosition("page-1:0")).toEqual(position);
+  expect(readListPosition("page-1:0")).toEqual(position);
 });
 
 test.each(["navigate", "reload"])("R1.5 a page opened by %s starts at its top", (type) => {
-  keepListPosition("page-1:0", position);
+  rememberListPosition("page-1:0", position);
   arriveBy(type);
-  expect(takeListPosition("page-1:0")).toBeUndefined();
+  expect(readListPosition("page-1:0")).toBeUndefined();
 });
 
 test("R1.5 another list, or the same one on another page, has its own position", () => {
-  keepListPosition("page-1:0", position);
+  rememberListPosition("page-1:0", position);
   arriveBy("back_forward");
-  expect(takeListPosition("page-1:1")).toBeUndefined();
+  expect(readListPosition("page-1:1")).toBeUndefined();
   history.replaceState(null, "", "/r/12");
-  expect(takeListPosition("page-1:0")).toBeUndefined();
+  expect(readListPosition("page-1:0")).toBeUndefined();
 });
 
 test("R10.6 an unreadable stored position is ignored", () => {
   arriveBy("back_forward");
   sessionStorage.setItem("list:/r/11:page-1:0", JSON.stringify({ pages: { further: [], page: "x" } }));
-  expect(takeListPosition("page-1:0")).toBeUndefined();
+  expect(readListPosition("page-1:0")).toBeUndefined();
 });
 
 test("R10.6 a browser without a navigation type starts at the top", () => {
-  keepListPosition("page-1:0", position);
+  rememberListPosition("page-1:0", position);
   arriveBy("back_forward");
   Object.assign(performance, { getEntriesByType: () => [] });
-  expect(takeListPosition("page-1:0")).toBeUndefined();
+  expect(readListPosition("page-1:0")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
-import { keepScrollPosition, takeScrollPosition } from "@/lib/browser/scroll-position";
+import { readScrollPosition, rememberScrollPosition } from "@/lib/browser/scroll-position";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 
 const positionSchema = z.object({
@@ -11,13 +11,13 @@ const positionSchema = z.object({
 export type ListPosition = z.output<typeof positionSchema>;
 
 /** Stores the cards that a list loaded beyond its first page and the scroll position, under this page's path. */
-export function keepListPosition(list: string, position: ListPosition): void {
-  keepScrollPosition(keyOf(list), position);
+export function rememberListPosition(list: string, position: ListPosition): void {
+  rememberScrollPosition(keyOf(list), position);
 }
 
 /** Returns the stored position when the reader came back to the list with Back. */
-export function takeListPosition(list: string): ListPosition | undefined {
-  return takeScrollPosition(keyOf(list), positionSchema);
+export function readListPosition(list: string): ListPosition | undefined {
+  return readScrollPosition(keyOf(list), positionSchema);
 }
 
 function keyOf(list: string): string {

@@ -88,16 +88,17 @@ function useRestoredPages(list: string, pages: Pages, restore: (pages: Pages) =>
   useEffect(() => {
     let isGone = false;
     const storing = import("@/lib/promotion/list-scroll-position").then(
-      ({ keepListPosition, takeListPosition }) => {
+      ({ rememberListPosition, readListPosition }) => {
         if (isGone) return () => {};
-        const stored = takeListPosition(list);
+        const stored = readListPosition(list);
         if (stored !== undefined && stored.pages.page > 1) {
           restoreOnce.current(stored.pages);
           requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo(0, stored.scrollY)));
         }
-        const keepPosition = () => keepListPosition(list, { pages: latest.current, scrollY: window.scrollY });
-        window.addEventListener("pagehide", keepPosition);
-        return () => window.removeEventListener("pagehide", keepPosition);
+        const rememberPosition = () =>
+          rememberListPosition(list, { pages: latest.current, scrollY: window.scrollY });
+        window.addEventListener("pagehide", rememberPosition);
+        return () => window.removeEventListener("pagehide", rememberPosition);
       },
     );
     return () => {

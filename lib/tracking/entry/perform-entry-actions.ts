@@ -3,8 +3,8 @@ import { callApi } from "@/lib/http/call-api";
 import { applyResource, executePostAction } from "@/lib/session/endpoints";
 import { isSignedIn } from "@/lib/session/signed-in";
 import {
-  dropPostAction,
-  dropRegisterFlag,
+  forgetPostAction,
+  forgetRegisterFlag,
   readPostAction,
   readRegisterFlags,
 } from "@/lib/tracking/entry/remember-entry";
@@ -20,14 +20,14 @@ export async function performEntryActions(): Promise<void> {
   for (const id of readRegisterFlags()) {
     await isolateTracker("an interest was not registered", async () => {
       const result = await callApi(applyResource, { id });
-      if (result.ok || !mayComeTrue(result.error.status)) dropRegisterFlag(id);
+      if (result.ok || !mayComeTrue(result.error.status)) forgetRegisterFlag(id);
     });
   }
   const action = readPostAction();
   if (action === undefined) return;
   const { attempt, ...request } = action;
   const result = await callApi(executePostAction, request, { idempotencyKey: attempt });
-  if (result.ok || !mayComeTrue(result.error.status)) dropPostAction(action);
+  if (result.ok || !mayComeTrue(result.error.status)) forgetPostAction(action);
 }
 
 /**

@@ -73,7 +73,7 @@ export function readRegisterFlags(): number[] {
   return registerFlagsSchema.safeParse(recall(keys.registerFlags)).data ?? [];
 }
 
-export function dropRegisterFlag(resourceId: number): void {
+export function forgetRegisterFlag(resourceId: number): void {
   remember(
     keys.registerFlags,
     readRegisterFlags().filter((flag) => flag !== resourceId),
@@ -86,7 +86,7 @@ export function readPostAction(): PostAction | undefined {
 }
 
 /** Removes this action; one that another address has stored since stays. */
-export function dropPostAction({ attempt }: PostAction): void {
+export function forgetPostAction({ attempt }: PostAction): void {
   if (readPostAction()?.attempt === attempt) remember(keys.postAction, null);
 }
 
