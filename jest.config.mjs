@@ -11,8 +11,8 @@ const config = {
   ],
   setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
   restoreMocks: true,
-  // The default would leave one core unused.
-  maxWorkers: 2,
+  // One more than the two cores of a small machine, because some tests wait; the default would leave one unused.
+  maxWorkers: 3,
   moduleNameMapper: {
     "^(?:server|client)-only$": "<rootDir>/node_modules/server-only/empty.js",
     "^@/(.*)$": "<rootDir>/$1",

@@ -77,8 +77,7 @@ async function installFromDebian(packages) {
 
 async function checkTypes() {
   await run("next", ["typegen"]);
-  await run("tsc", ["--noEmit"]);
-  await run("tsc", ["--noEmit", "-p", "sandbox"]);
+  await Promise.all([run("tsc", ["--noEmit"]), run("tsc", ["--noEmit", "-p", "sandbox"])]);
 }
 
 async function testUnits() {
