@@ -68,6 +68,20 @@ test("R11.2 the sitemap lists home, the group's visible resources and all promot
   ]);
 });
 
+test("R11.2 a listed route without parameters is in the sitemap by itself", async () => {
+  playBackend({});
+  const { routes } = await import("@/lib/routing/route-table");
+  const home = routes.find(({ name }) => name === "home");
+  if (home === undefined) throw new Error("There is no route of that name.");
+  const added = routes as (typeof home)[];
+  added.push({ ...home, path: "/welcome" }, { ...home, path: "/private", listed: false });
+  try {
+    expect(await pathsOf()).toEqual(["/", "/welcome"]);
+  } finally {
+    added.length -= 2;
+  }
+});
+
 test("R11.2 the promotions of a hidden outlet are not listed", async () => {
   playBackend({ resources: [resource(11, "outlet")], promotions: [[promotion(1, 11), promotion(2, 12)]] });
   expect(await pathsOf()).toEqual(["/", "/r/11", "/promotion/11/1"]);

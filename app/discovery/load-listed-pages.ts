@@ -11,6 +11,7 @@ import type { NavEntry, ResourceNode } from "@/lib/resource/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
+import { routes } from "@/lib/routing/route-table";
 
 const PROMOTIONS_A_CALL = 48;
 const CALLS_AT_A_TIME = 8;
@@ -37,6 +38,7 @@ export async function loadListedPages(): Promise<ListedPage[]> {
     if (!pages.has(path)) pages.set(path, { path, changedAt });
   };
   list(paths.home(), group.updatedAt);
+  for (const { path, params, listed } of routes) if (listed === true && params === undefined) list(path);
   for (const resource of resources) {
     // An authored page is listed under its name, and not a second time under its number.
     const isNamed = isPage(resource) && keys.has(resource.key);

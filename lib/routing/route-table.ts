@@ -11,7 +11,10 @@ type Definition = {
   /** The allowed decoded values of each part, as the source of a regular expression. */
   params?: Readonly<Record<string, string>>;
   session?: boolean;
-  /** A public page that search engines may index, listed in the sitemap (R11.2). */
+  /**
+   * A public page that search engines may index and browsers prefetch (R11.2). The sitemap lists it by itself when it
+   * has no parameters; those of the others come from `app/discovery/load-listed-pages.ts`.
+   */
   listed?: boolean;
   /** The HTTP status, if the address itself determines it. */
   status?: number;
