@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { blocks, widgetDefinitions } from "./definitions";
+import { optionsOf as optionFacts } from "@/lib/cms/widget/widget-options";
+import { type BlockName, blocks, widgetDefinitions } from "./definitions";
 
 function optionsOf(type: string, attributes: string): unknown {
   const { nodes } = parsePart(`<div class="cms-box-${type}" ${attributes}></div>`, { scope: "test" });
@@ -202,4 +203,13 @@ test("R4.1 every option of the catalogue has a description and an example that p
     }
   }
   for (const { options } of Object.values(blocks)) expect(options.description).toMatch(/\w/);
+});
+
+test("R4.1 every option of the catalogue has a fixed set of values or a kind of value to write", () => {
+  const unclear = (Object.keys(blocks) as BlockName[]).flatMap((block) =>
+    optionFacts(block)
+      .filter(({ kind, choices }) => kind === "choice" && choices.length === 0)
+      .map(({ name }) => `${block} ${name}`),
+  );
+  expect(unclear).toEqual([]);
 });

@@ -50,6 +50,9 @@ export type DataOf<Type extends WidgetType> = NonNullable<
   Awaited<ReturnType<NonNullable<Definitions[Type]["load"]>>>
 >;
 
+/** The keys in the namespace `Widgets` that one kind of widget declares. */
+export type MessageKeyOf<Type extends WidgetType> = Definitions[Type]["messageKeys"][number];
+
 /** A widget's type and its parsed options. */
 export type Widget = { [Type in WidgetType]: { type: Type; options: OptionsOf<Type> } }[WidgetType];
 

@@ -12,6 +12,8 @@ export function widgetMessages(
   parts: readonly (PartView | undefined)[],
 ): { Widgets: Partial<Texts> } {
   const types = new Set(parts.flatMap((part) => part?.slots.map(({ widget }) => widget.type) ?? []));
-  const keys = new Set([...types].flatMap((type) => widgetDefinitions[type].messageKeys));
+  const keys = new Set(
+    [...types].flatMap((type): readonly (keyof Texts)[] => widgetDefinitions[type].messageKeys),
+  );
   return { Widgets: Object.fromEntries([...keys].map((key) => [key, texts[key]])) };
 }

@@ -9,15 +9,25 @@ import type messages from "@/messages/en.json";
  */
 type Hydration = "always" | "never";
 
+type MessageKey = keyof (typeof messages)["Widgets"];
+
 /** What a page needs to know about a widget besides its view. `Data` is what is loaded for it. */
-export type WidgetDefinition<Options extends z.ZodObject, Data, Hydrates extends Hydration> = {
+export type WidgetDefinition<
+  Options extends z.ZodObject,
+  Data,
+  Hydrates extends Hydration,
+  Key extends MessageKey,
+> = {
   /**
    * One key per attribute, with its description and an example; the object's own description says what the widget is
    * for.
    */
   options: Options;
-  /** The message keys that its own view uses. They are sent with every page that has the widget. */
-  messageKeys: readonly (keyof (typeof messages)["Widgets"])[];
+  /**
+   * The message keys that its own view uses. They are sent with every page that has the widget, and
+   * `useWidgetTexts` accepts no others.
+   */
+  messageKeys: readonly Key[];
   /** Whether it shows pictures as soon as it is visible. */
   showsPictures?: true;
   /**
@@ -51,16 +61,20 @@ export type BlockExample<Data> = {
 };
 
 /** A widget that authors write directly, as `cms-box-…`, and find in their catalogue. */
-export type BlockDefinition<Options extends z.ZodObject, Data, Hydrates extends Hydration> = WidgetDefinition<
-  Options,
+export type BlockDefinition<
+  Options extends z.ZodObject,
   Data,
-  Hydrates
-> & { example: BlockExample<Data> };
+  Hydrates extends Hydration,
+  Key extends MessageKey,
+> = WidgetDefinition<Options, Data, Hydrates, Key> & { example: BlockExample<Data> };
 
-/** Defines a block, so that the compiler infers the types of its options, its data and whether it hydrates. */
-export function defineBlock<Options extends z.ZodObject, Data = never, Hydrates extends Hydration = never>(
-  definition: BlockDefinition<Options, Data, Hydrates>,
-): BlockDefinition<Options, Data, Hydrates> {
+/** Defines a block, so that the compiler infers the types of its options, its data, its message keys and whether it hydrates. */
+export function defineBlock<
+  Options extends z.ZodObject,
+  Data = never,
+  Hydrates extends Hydration = never,
+  Key extends MessageKey = never,
+>(definition: BlockDefinition<Options, Data, Hydrates, Key>): BlockDefinition<Options, Data, Hydrates, Key> {
   return definition;
 }
 
@@ -69,6 +83,9 @@ export function defineInnerWidget<
   Options extends z.ZodObject,
   Data = never,
   Hydrates extends Hydration = never,
->(definition: WidgetDefinition<Options, Data, Hydrates>): WidgetDefinition<Options, Data, Hydrates> {
+  Key extends MessageKey = never,
+>(
+  definition: WidgetDefinition<Options, Data, Hydrates, Key>,
+): WidgetDefinition<Options, Data, Hydrates, Key> {
   return definition;
 }

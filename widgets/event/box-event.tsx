@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import {
   type ComponentProps,
   type ComponentType,
@@ -18,6 +17,7 @@ import type { EventStepView } from "@/widgets/event/event-step-view";
 import type { EventStep } from "@/widgets/event/take-part";
 import { useEventAnswers } from "@/widgets/event/use-event-answers";
 import { useOwnAnswers } from "@/widgets/event/use-own-answers";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-event.module.css";
 
@@ -31,7 +31,7 @@ type Desk = ComponentType<ComponentProps<typeof EventStepView>>;
  */
 export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProps<"event">) {
   const { eventid, question: questions, condition, actionfinish } = options;
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"event">();
   const box = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState<Record<number, AnswerProblem>>({});
   const [shown, setShown] = useState<{ Desk: Desk; step: EventStep }>();

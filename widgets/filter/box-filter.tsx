@@ -1,10 +1,10 @@
-import { useTranslations } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
 import ui from "@/components/ui/field.module.css";
 import { cuisineName } from "@/lib/promotion/cuisines";
 import { type OfferFilter, priceSteps } from "@/lib/routing/query/offer-filter";
 import { AuthoredTemplate } from "@/widgets/authored-template";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-filter.module.css";
 
@@ -13,7 +13,7 @@ import styles from "./box-filter.module.css";
  * needs no script. It applies to the lists of its page that are marked `filtered`.
  */
 export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps<"filter">) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"filter">();
   const { path = "", hotels = [], cuisines = [], chosen = {} } = data ?? {};
   const isFiltered = Object.values(chosen).some((value) => value !== undefined);
   const id = `filter-${slot}`;

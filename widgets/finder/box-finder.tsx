@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { createElement, type FormEvent, lazy, Suspense, useState } from "react";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
@@ -8,6 +7,7 @@ import { venueDay } from "@/lib/time/venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { FinderFields } from "@/widgets/finder/finder-fields";
 import { type FinderProblem, readTableSearch, type TableSearch } from "@/widgets/finder/table-search";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-finder.module.css";
 
@@ -20,7 +20,7 @@ const TablesDialog = lazy(() =>
  * and a day are needed, and both are preset. Days are the venue's. Without script the hotels are listed as links.
  */
 export function BoxFinder({ tag, attributes, authored, options, data, slot }: WidgetProps<"finder">) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"finder">();
   const places = data?.places ?? [];
   const [problem, setProblem] = useState<FinderProblem>();
   const [search, setSearch] = useState<TableSearch>();

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import chips from "@/components/ui/chips.module.css";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
@@ -8,6 +7,7 @@ import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
 import { dayChoices, type FinderPlace, type FinderProblem } from "@/widgets/finder/table-search";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import styles from "./box-finder.module.css";
 
 const MAX_PARTY_SIZE = 12;
@@ -25,7 +25,7 @@ type Props = {
 
 /** The fields of a finder: hotel, day, part of the day, party size. They keep what is chosen before any script runs. */
 export function FinderFields({ places, mustChoose, slot, problem, problemId }: Props) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"finder">();
   const [today, setToday] = useState("");
   const dateField = useRef<HTMLInputElement>(null);
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { createElement, useEffect, useId, useRef } from "react";
 import check from "@/components/ui/check.module.css";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-popup.module.css";
 
@@ -15,7 +15,7 @@ const MIN_DAYS = 7;
  * the page. Without script it is in the page where its author put it.
  */
 export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProps<"popup">) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"popup">();
   const dialog = useRef<HTMLDialogElement>(null);
   const checkboxId = useId();
   const days = Math.max(MIN_DAYS, options.days);

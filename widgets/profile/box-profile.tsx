@@ -1,11 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
 import { createElement, useEffect, useState } from "react";
 import { paths } from "@/lib/routing/paths";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { AuthoredTemplate } from "@/widgets/authored-template";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-profile.module.css";
 
@@ -21,7 +21,7 @@ const ProfileCards = dynamic(
  * hint on the document shows one of the two before anything is loaded.
  */
 export function BoxProfile({ tag, attributes, authored, options }: WidgetProps<"profile">) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"profile">();
   const isLoyalty = options.type === "_WOH_";
   const [isIn, setIn] = useState(false);
   useEffect(() => setIn(isSignedIn(document.cookie)), []);

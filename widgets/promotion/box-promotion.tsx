@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { type CSSProperties, createElement, useState } from "react";
 import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
@@ -12,6 +12,7 @@ import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { cardKey, readFirstCards } from "@/widgets/promotion/first-cards";
 import { usePromotionPages } from "@/widgets/promotion/use-promotion-pages";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-promotion.module.css";
 
@@ -21,7 +22,7 @@ import styles from "./box-promotion.module.css";
  */
 export function BoxPromotion(props: WidgetProps<"promotion">) {
   const { tag, attributes, authored, options, data, leads = false } = props;
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"promotion">();
   const locale = useLocale() as Locale;
   const words = cardLabels(t, locale);
   const { media } = useSite();

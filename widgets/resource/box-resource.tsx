@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type CSSProperties, createElement } from "react";
 import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
@@ -9,6 +8,7 @@ import { cardSizes } from "@/components/ui/card-sizes";
 import { readableTextColour } from "@/lib/colour/contrast";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-resource.module.css";
 
@@ -21,7 +21,7 @@ export function BoxResource({
   data,
   leads = false,
 }: WidgetProps<"resource">) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"resource">();
   const { media } = useSite();
   const isReadable =
     readableTextColour(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ComponentType, createElement, type KeyboardEvent, useId, useRef, useState } from "react";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-select.module.css";
 
@@ -19,7 +19,7 @@ const fetchAhead = () => void loadList().catch(() => undefined);
  * that code fails to load, the choices are shown as links.
  */
 export function BoxSelect({ tag, attributes, authored, options, data }: WidgetProps<"select">) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"select">();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [opened, setOpened] = useState<Opened>();

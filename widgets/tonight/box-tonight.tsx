@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { type CSSProperties, createElement } from "react";
 import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
@@ -13,6 +13,7 @@ import { tableAddress } from "@/lib/reservation/draft/table-address";
 import { formatWeekday } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-tonight.module.css";
 
@@ -32,7 +33,7 @@ export function BoxTonight({
   data,
   leads = false,
 }: WidgetProps<"tonight">) {
-  const t = useTranslations("Widgets");
+  const t = useWidgetTexts<"tonight">();
   const locale = useLocale() as Locale;
   const { media } = useSite();
   const words = cardLabels(t, locale);
