@@ -6,6 +6,7 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from "@/lib/discovery/sitemap";
+import { locales } from "@/lib/i18n/locales";
 
 const ORIGIN = "https://dining.test";
 
@@ -22,19 +23,17 @@ test("R11.2 lists a page once per language, with all its languages and x-default
   const document = parseXml(
     writeSitemap(ORIGIN, [{ path: "/r/10", changedAt: "2026-11-20T09:00:00+09:00" }]),
   );
-  expect(textsOf(document, "loc")).toEqual([
-    "https://dining.test/r/10?language=ko",
-    "https://dining.test/r/10?language=en",
-  ]);
-  expect(textsOf(document, "lastmod")).toEqual(["2026-11-20T09:00:00+09:00", "2026-11-20T09:00:00+09:00"]);
+  expect(textsOf(document, "loc")).toEqual(
+    locales.map((locale) => `https://dining.test/r/10?language=${locale}`),
+  );
+  expect(textsOf(document, "lastmod")).toEqual(locales.map(() => "2026-11-20T09:00:00+09:00"));
   for (const entry of document.getElementsByTagName("url")) {
     const alternates = [...entry.getElementsByTagName("xhtml:link")].map((link) => [
       link.getAttribute("hreflang"),
       link.getAttribute("href"),
     ]);
     expect(alternates).toEqual([
-      ["ko", "https://dining.test/r/10?language=ko"],
-      ["en", "https://dining.test/r/10?language=en"],
+      ...locales.map((locale) => [locale, `https://dining.test/r/10?language=${locale}`]),
       ["x-default", "https://dining.test/r/10?language=en"],
     ]);
   }
@@ -48,14 +47,15 @@ test("R11.2 the sitemap is well-formed XML for any address and date", () => {
   ];
   const document = parseXml(writeSitemap(ORIGIN, hostile));
   expect(textsOf(document, "loc")).toContain("https://dining.test/p/a&b?language=ko");
-  expect(document.getElementsByTagName("url")).toHaveLength(6);
-  expect(textsOf(document, "lastmod")).toHaveLength(4);
+  expect(document.getElementsByTagName("url")).toHaveLength(hostile.length * locales.length);
+  expect(textsOf(document, "lastmod")).toHaveLength(2 * locales.length);
 });
 
 test("R11.2 no part holds more than 50,000 addresses, and the index names every part", () => {
-  const pages: ListedPage[] = Array.from({ length: 60_001 }, (_, id) => ({ path: `/r/${id}` }));
+  const pagesPerPart = Math.floor(MAX_ADDRESSES / locales.length);
+  const pages: ListedPage[] = Array.from({ length: 2 * pagesPerPart + 1 }, (_, id) => ({ path: `/r/${id}` }));
   const parts = cutIntoParts(pages);
-  expect(parts.map(({ length }) => length * 2)).toEqual([MAX_ADDRESSES, MAX_ADDRESSES, 20_002]);
+  expect(parts.map(({ length }) => length)).toEqual([pagesPerPart, pagesPerPart, 1]);
   expect(parts.flat()).toEqual(pages);
   expect(textsOf(parseXml(writeSitemapIndex(ORIGIN, parts)), "loc")).toEqual([
     "https://dining.test/sitemap/1.xml",

@@ -1,4 +1,5 @@
 import { createIndexNow } from "@/lib/front/index-now";
+import { locales } from "@/lib/i18n/locales";
 
 const listed = ["/", "/r/11", "/p/winter", "/p/%EC%97%AC%EC%9A%B8", "/promotion/11/1101"].map((path) => ({
   path,
@@ -20,7 +21,7 @@ function teller({ status = 200, fails = false } = {}) {
 }
 const tags = (...names: string[]) => ({ kind: "tags" as const, tags: new Set(names) });
 
-test("R11.3 search engines receive the published addresses in both languages, with the site's key", async () => {
+test("R11.3 search engines receive the published addresses in every language, with the site's key", async () => {
   const { sent, tell } = teller();
   await tell(tags("page:winter", "promotion:1101", "promotion", "part:7"));
   expect(sent).toEqual([
@@ -28,12 +29,9 @@ test("R11.3 search engines receive the published addresses in both languages, wi
       host: "dining.test",
       key: "key-12345678",
       keyLocation: "https://dining.test/key-12345678.txt",
-      urlList: [
-        "https://dining.test/p/winter?language=ko",
-        "https://dining.test/p/winter?language=en",
-        "https://dining.test/promotion/11/1101?language=ko",
-        "https://dining.test/promotion/11/1101?language=en",
-      ],
+      urlList: ["/p/winter", "/promotion/11/1101"].flatMap((path) =>
+        locales.map((locale) => `https://dining.test${path}?language=${locale}`),
+      ),
     },
   ]);
 });
@@ -42,7 +40,10 @@ test('R11.3 a page key in any script is recognised, and "all" sends every listed
   const { sent, tell } = teller();
   await tell(tags("page:여울"));
   await tell({ kind: "all" });
-  expect(sent).toMatchObject([{ urlList: { length: 2 } }, { urlList: { length: 10 } }]);
+  expect(sent).toMatchObject([
+    { urlList: { length: locales.length } },
+    { urlList: { length: listed.length * locales.length } },
+  ]);
 });
 
 test("R11.3 pages that are not listed are not sent", async () => {

@@ -47,7 +47,7 @@ export type LocaleFacts = {
    * Country of its readers (ISO 3166), whose telephone code and maps come first; undefined for readers from anywhere.
    */
   country: string | undefined;
-  /** Unicode name of its script. */
-  script: "Hangul" | "Latin";
+  /** Unicode name of its script, such as `Hangul`; of several scripts, the one that tells it from other languages. */
+  script: string;
   days: DayWriting;
 };

@@ -1,7 +1,6 @@
 import "server-only";
 import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
 import { optionNames } from "@/lib/cms/widget/widget-candidate";
-import type { LocaleFacts } from "@/lib/i18n/locale-facts";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
@@ -77,21 +76,23 @@ const findHeadingOrder: Rule = (elements) => {
 };
 
 /**
- * Patterns for text in another script that is reported. Latin text needs six words in a row, because names and brands
+ * Returns the pattern for text in another script that is reported. Latin text needs six words in a row, because names and brands
  * are shorter; of any other script one word is enough.
  */
-const wordsOf: Readonly<Record<LocaleFacts["script"], RegExp>> = {
-  Latin: /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/,
-  Hangul: /\p{Script=Hangul}[\p{Script=Hangul}\s]*/u,
-};
-const scripts = [...new Set(locales.map((locale) => localeFacts[locale].script))];
+const wordsOf = (script: string): RegExp =>
+  script === "Latin"
+    ? /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/
+    : new RegExp(`\\p{Script=${script}}[\\p{Script=${script}}\\s]*`, "u");
+const wordsOfScripts = new Map(
+  locales.map((locale) => localeFacts[locale].script).map((script) => [script, wordsOf(script)]),
+);
 const MAX_QUOTE_LENGTH = 60;
 
 const findWrongLanguage: Rule = (elements, { locale }) => {
   if (locale === undefined) return [];
   const { script } = localeFacts[locale];
   const own = new RegExp(`\\p{Script=${script}}`, "u");
-  const foreign = scripts.filter((each) => each !== script).map((each) => wordsOf[each]);
+  const foreign = [...wordsOfScripts].flatMap(([each, words]) => (each === script ? [] : [words]));
   return elements.flatMap((element) => {
     if (/^(?:script|style|template)$/.test(element.tag) || saysItsLanguage(element, locale)) return [];
     return element.texts.flatMap(({ text, at }) => {

@@ -22,6 +22,8 @@ export type CallLimit<Input> = {
 /** A call that a browser may make through `/api`. */
 export type ExposedCall = {
   method: string;
+  /** Its path template below `/api`. */
+  path: string;
   /** Returns the path parameters when a path below `/api` is this call's; `undefined` for any other path. */
   match: (path: string) => RawCallInput["parts"] | undefined;
   /** Only a signed-in guest may make it. */
@@ -80,6 +82,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
   };
   return {
     method: endpoint.method,
+    path: endpoint.path,
     match: (path) => matchPath(endpoint, path),
     needsSession: !isPublic && !withoutSession,
     changes: endpoint.method !== "GET" || !endpoint.idempotent,
