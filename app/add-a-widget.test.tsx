@@ -115,6 +115,23 @@ test("a widget is a folder, a line in each of two tables and its message: the co
   ]);
 }, 120_000);
 
+test("R4.1 a view that uses a message which its definition does not declare does not compile", () => {
+  const copy = addWidget("without-key", ["definition", "view", "still"]);
+  writeFileSync(
+    join(copy, "widgets/greeting/greeting-texts.ts"),
+    `import { useWidgetTexts } from "@/widgets/use-widget-texts";
+
+export function useGreetingTexts() {
+  const t = useWidgetTexts<"greeting">();
+  return [t("close"), t("retry")];
+}
+`,
+  );
+  expect(compile(copy, ["widgets/greeting/greeting-texts.ts"])).toEqual([
+    expect.stringMatching(/greeting-texts\.ts.*'"retry"' is not assignable.*"close"/),
+  ]);
+}, 120_000);
+
 test("a folder that no table names does not compile either", () => {
   const gaps = compile(addWidget("without-definition", []), ["widgets/greeting/box-greeting.tsx"]);
   expect(gaps.join("\n")).toMatch(/box-greeting\.tsx.*"greeting"/);
