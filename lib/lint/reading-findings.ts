@@ -76,8 +76,8 @@ const findHeadingOrder: Rule = (elements) => {
 };
 
 /**
- * Returns the pattern for text in another script that is reported. Latin text needs six words in a row, because names and brands
- * are shorter; of any other script one word is enough.
+ * Returns the pattern for text in another script that is reported. Latin text needs six words in a row, because names
+ * and brands are shorter; of any other script one word is enough.
  */
 const wordsOf = (script: string): RegExp =>
   script === "Latin"

@@ -68,7 +68,10 @@ export type BlockDefinition<
   Key extends MessageKey,
 > = WidgetDefinition<Options, Data, Hydrates, Key> & { example: BlockExample<Data> };
 
-/** Defines a block, so that the compiler infers the types of its options, its data, its message keys and whether it hydrates. */
+/**
+ * Defines a block, so that the compiler infers the types of its options and its data, its message keys, and whether it
+ * hydrates.
+ */
 export function defineBlock<
   Options extends z.ZodObject,
   Data = never,
