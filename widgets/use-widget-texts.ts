@@ -13,5 +13,6 @@ type WidgetTranslator<Type extends WidgetType> = ReturnType<
  * messages and uses `useTranslations`.
  */
 export function useWidgetTexts<Type extends WidgetType>(): WidgetTranslator<Type> {
+  // The same translator, restricted: the compiler cannot compare the two while the kind of widget is open.
   return useTranslations("Widgets") as unknown as WidgetTranslator<Type>;
 }

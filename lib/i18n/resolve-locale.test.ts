@@ -26,7 +26,7 @@ test.each([
   ["ko-Kore-KR", "ko"],
   ["en;q=0.5, ko;q=0.9", "ko"],
   ["ko;q=0, en;q=0.1", "en"],
-  // A reader whose first language is not supported gets the fallback.
+  // A reader whose first language is not supported gets the fallback; `zxx`, "no language", never can be.
   ["zxx,ko;q=0.9", "en"],
   ["fr-FR, *;q=0.1", "en"],
   ["kok", "en"],
