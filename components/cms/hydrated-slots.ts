@@ -9,7 +9,7 @@ export function slotName(scope: string, slot: number | string): string {
 }
 
 /**
- * Returns the marks by which the script that wakes the page (`lib/page-script/live.ts`) finds its hydrated widgets: one
+ * Returns the marks by which the script that wakes the page (`lib/page-script/waking/live.ts`) finds its hydrated widgets: one
  * that is still to be mounted (`later`), one whose links do something of their own (`act`), and those that show
  * something without a click. Personal widgets are not marked, because a session wakes the page anyway.
  */

@@ -6,6 +6,7 @@ import styles from "@/components/coupon/coupon-ticket.module.css";
 import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import { Icon } from "@/components/ui/icon";
+import { fixedSize } from "@/components/ui/picture-size";
 import { couponPhase, daysLeft } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -35,7 +36,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
           {coupon.image === undefined ? (
             <Icon name="ticket" size={34} />
           ) : (
-            <Photo src={coupon.image} alt="" sizes="160px" media={media} />
+            <Photo src={coupon.image} alt="" {...fixedSize(160)} media={media} />
           )}
         </span>
         <span className={styles.text}>

@@ -5,6 +5,8 @@ type Props = {
   alt: string;
   /** Displayed width, as in the `sizes` attribute. Browsers that measure it themselves ignore this. */
   sizes: string;
+  /** The most device pixels that its width can cover; wider versions are not offered. */
+  mostPixels?: number;
   media: MediaServer | undefined;
   className?: string | undefined;
   /** The first picture that a guest sees of the page: loaded at once, before all others. */
@@ -12,8 +14,8 @@ type Props = {
 };
 
 /** A picture in a fitting width, where its server offers several; loaded when it comes near the viewport. */
-export function Photo({ src, alt, sizes, media, className, leads = false }: Props) {
-  const srcSet = pictureSrcSet(src, media);
+export function Photo({ src, alt, sizes, mostPixels, media, className, leads = false }: Props) {
+  const srcSet = pictureSrcSet(src, media, mostPixels);
   return (
     <img
       src={src}

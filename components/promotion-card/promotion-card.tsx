@@ -1,6 +1,7 @@
 import { Photo } from "@/components/photos/photo";
 import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { BrandMark } from "@/components/ui/icon";
+import type { PictureSize } from "@/components/ui/picture-size";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
@@ -10,7 +11,7 @@ type Props = {
   promotion: Promotion;
   words: CardLabels;
   media: MediaServer | undefined;
-  sizes: string;
+  size: PictureSize;
   withOutlet: boolean;
   /** Whether its picture is the first that a guest sees of the page. */
   leads?: boolean;
@@ -20,7 +21,7 @@ type Props = {
  * A promotion as one of many: its picture, name, description, price for an adult and next free day; it links to the
  * promotion. What the back end does not provide is left out.
  */
-export function PromotionCard({ promotion, words, media, sizes, withOutlet, leads = false }: Props) {
+export function PromotionCard({ promotion, words, media, size, withOutlet, leads = false }: Props) {
   const { id, resourceId, name, description, thumbnailImage, outlet, price, nextFree } = promotion;
   return (
     <a className={styles.card} href={paths.promotion(resourceId, id)}>
@@ -28,7 +29,7 @@ export function PromotionCard({ promotion, words, media, sizes, withOutlet, lead
         {thumbnailImage === undefined ? (
           <BrandMark />
         ) : (
-          <Photo src={thumbnailImage} alt="" sizes={sizes} media={media} leads={leads} />
+          <Photo src={thumbnailImage} alt="" {...size} media={media} leads={leads} />
         )}
       </span>
       {withOutlet && outlet !== undefined ? <span className={styles.outlet}>{outlet.name}</span> : null}

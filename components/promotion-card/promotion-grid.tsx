@@ -1,5 +1,6 @@
 import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
+import { cardSize } from "@/components/ui/picture-size";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./promotion-grid.module.css";
@@ -24,7 +25,7 @@ export function PromotionGrid({ title, words, promotions, media, withOutlet }: P
               promotion={promotion}
               words={words}
               media={media}
-              sizes="(min-width: 1264px) 278px, (min-width: 720px) calc(25vw - 28px), calc(50vw - 27px)"
+              size={cardSize(4)}
               withOutlet={withOutlet}
             />
           </li>

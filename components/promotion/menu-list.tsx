@@ -1,4 +1,5 @@
 import { Photo } from "@/components/photos/photo";
+import { fixedSize } from "@/components/ui/picture-size";
 import type { Translator } from "@/lib/i18n/translator";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Menu } from "@/lib/promotion/schema";
@@ -33,7 +34,7 @@ export function MenuList({ menus, media, t, money }: Props) {
             </p>
           </div>
           {menu.image === undefined ? null : (
-            <Photo src={menu.image} alt="" sizes="96px" media={media} className={styles.picture} />
+            <Photo src={menu.image} alt="" {...fixedSize(96)} media={media} className={styles.picture} />
           )}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
 import button from "@/components/ui/button.module.css";
+import { fixedSize } from "@/components/ui/picture-size";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { displayGroup } from "@/lib/reservation/booking-status";
@@ -80,7 +81,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
           </p>
         </div>
         <div className={styles.picture}>
-          {picture === undefined ? null : <Photo src={picture} alt="" sizes="88px" media={media} />}
+          {picture === undefined ? null : <Photo src={picture} alt="" {...fixedSize(88)} media={media} />}
         </div>
       </div>
       <p className={styles.facts}>

@@ -12,6 +12,7 @@ import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
 import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
+import { fixedSize } from "@/components/ui/picture-size";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { isPhone } from "@/lib/browser/user-agent";
 import type { AppError } from "@/lib/errors/app-error";
@@ -67,7 +68,7 @@ export function ShareOptions({ content, sdk }: Props) {
   return (
     <>
       <div className={styles.what}>
-        {imageUrl === undefined ? null : <Photo src={imageUrl} alt="" sizes="64px" media={media} />}
+        {imageUrl === undefined ? null : <Photo src={imageUrl} alt="" {...fixedSize(64)} media={media} />}
         <p>
           <strong>{title}</strong>
           {message.description === undefined ? null : <span>{message.description}</span>}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { AWAKE } from "@/lib/page-script/live";
+import { AWAKE } from "@/lib/page-script/waking/live";
 
 /** Loads the page script in development, where no front server writes it into pages (`lib/page-script`). */
 export function DevelopmentScripts() {

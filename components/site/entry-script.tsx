@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from "react";
 import { entryScript } from "@/lib/front/policy/entry-script";
-import { AWAKE } from "@/lib/page-script/live";
+import { AWAKE } from "@/lib/page-script/waking/live";
 import { isSignedIn } from "@/lib/session/signed-in";
 
 declare global {

@@ -15,6 +15,17 @@ test("issue 16 B9: the version in an address is kept", () => {
 });
 
 test.each([
+  [320, "https://media.test/a.jpg?w=320 320w"],
+  [321, "https://media.test/a.jpg?w=320 320w, https://media.test/a.jpg?w=640 640w"],
+  [641, "https://media.test/a.jpg?w=320 320w, https://media.test/a.jpg?w=640 640w"],
+])(
+  "issue 16 B9: a picture of at most %d pixels is offered in no width that no screen uses",
+  (most, srcSet) => {
+    expect(pictureSrcSet("https://media.test/a.jpg", media, most)).toBe(srcSet);
+  },
+);
+
+test.each([
   "https://media.test.evil.example/a.jpg",
   "https://elsewhere.test/a.jpg",
   "/a.jpg",

@@ -5,12 +5,18 @@ export type MediaServer = { origin: string; widths: readonly number[] };
 const PLAIN = /^[^?#\s]+(?<version>\?v=[\w.-]+)?$/;
 
 /**
- * Returns the `srcset` of a picture with each width that its server offers. Undefined for a picture on any other
- * server, and for an address with a query or fragment of its own.
+ * Returns the `srcset` of a picture with the widths that its server offers, up to the first that covers `mostPixels`
+ * device pixels. Undefined for a picture on any other server, and for an address with a query or fragment of its own.
  */
-export function pictureSrcSet(address: string, media: MediaServer | undefined): string | undefined {
-  const sizes = inWidths(address, media).map(({ url, width }) => `${url} ${width}w`);
-  return sizes.length === 0 ? undefined : sizes.join(", ");
+export function pictureSrcSet(
+  address: string,
+  media: MediaServer | undefined,
+  mostPixels = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const versions = inWidths(address, media);
+  const covering = versions.findIndex(({ width }) => width >= mostPixels);
+  const needed = covering < 0 ? versions : versions.slice(0, covering + 1);
+  return needed.length === 0 ? undefined : needed.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
 /** Returns the address of the smallest available version of a picture; its own address where its server offers none. */

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
+import { fixedSize } from "@/components/ui/picture-size";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
 import { tableAddress } from "@/lib/reservation/draft/table-address";
 import styles from "@/widgets/finder/tables-dialog.module.css";
@@ -23,7 +24,7 @@ export function OfferedTimes({ offer, date, adults }: Props) {
   return (
     <article className={styles.offer}>
       {promotion.thumbnailImage === undefined ? null : (
-        <Photo src={promotion.thumbnailImage} alt="" sizes="88px" media={media} />
+        <Photo src={promotion.thumbnailImage} alt="" {...fixedSize(88)} media={media} />
       )}
       <div>
         <p className="eyebrow">{placeOf(offer)}</p>

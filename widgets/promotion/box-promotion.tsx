@@ -6,7 +6,7 @@ import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import { cardSizes } from "@/components/ui/card-sizes";
+import { cardSize } from "@/components/ui/picture-size";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -34,7 +34,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
       promotion={promotion}
       words={words}
       media={media}
-      sizes={cardSizes(options.columns)}
+      size={cardSize(options.columns)}
       withOutlet={options.withoutlet}
       leads={leads && isFirst}
     />

@@ -4,7 +4,7 @@ import { type CSSProperties, createElement } from "react";
 import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import { cardSizes } from "@/components/ui/card-sizes";
+import { cardSize } from "@/components/ui/picture-size";
 import { readableTextColour } from "@/lib/colour/contrast";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -55,7 +55,7 @@ export function BoxResource({
                     <Photo
                       src={card.image}
                       alt=""
-                      sizes={cardSizes(options.columns, phoneColumns)}
+                      {...cardSize(options.columns, phoneColumns)}
                       media={media}
                       leads={leads && index === 0}
                     />

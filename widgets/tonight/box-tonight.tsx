@@ -4,7 +4,7 @@ import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import { cardSizes } from "@/components/ui/card-sizes";
+import { cardSize } from "@/components/ui/picture-size";
 import type { Locale } from "@/lib/i18n/locales";
 import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
@@ -75,7 +75,7 @@ export function BoxTonight({
               promotion={toCard({ promotion, times, hotel })}
               words={words}
               media={media}
-              sizes={cardSizes(options.columns)}
+              size={cardSize(options.columns)}
               withOutlet
               leads={leads && index === 0}
             />

@@ -7,6 +7,7 @@ import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import { useSite } from "@/components/site/site-context";
+import { fixedSize } from "@/components/ui/picture-size";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { PartyMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -57,7 +58,9 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
           const problemId = `problem-menu-${menu.id}`;
           return (
             <li key={menu.id} data-chosen={quantity > 0 ? "" : undefined}>
-              {menu.image === undefined ? null : <Photo src={menu.image} alt="" sizes="60px" media={media} />}
+              {menu.image === undefined ? null : (
+                <Photo src={menu.image} alt="" {...fixedSize(60)} media={media} />
+              )}
               <span className={styles.menuName}>
                 <b>{menu.name}</b>
                 <em>{money("won", { amount: menu.unitPrice })}</em>

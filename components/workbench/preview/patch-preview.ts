@@ -1,4 +1,4 @@
-import { AWAKE } from "@/lib/page-script/live";
+import { AWAKE } from "@/lib/page-script/waking/live";
 
 const PART = '[data-part$="-draft"]';
 
