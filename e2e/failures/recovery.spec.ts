@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { wake } from "@/e2e/support/wake";
-import { WAKE } from "@/lib/page-script/live";
+import { WAKE } from "@/lib/page-script/waking/live";
 
 /** The page's own scripts, by request URL. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { WAKE } from "@/lib/page-script/live";
+import { WAKE } from "@/lib/page-script/waking/live";
 
 /** Wakes a page, as the first interaction of a guest does, and waits until its event handlers are attached. */
 export async function wake(page: Page): Promise<void> {

@@ -1,9 +1,10 @@
 import { idleScript } from "@/lib/page-script/built-files";
 import { startDialogs } from "@/lib/page-script/dialogs";
-import { holdEvents } from "@/lib/page-script/hold-events";
+import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
-import { replayWhenAwake } from "@/lib/page-script/replay-held";
+import { holdEvents } from "@/lib/page-script/waking/hold-events";
+import { replayWhenAwake } from "@/lib/page-script/waking/replay-held";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
@@ -12,6 +13,7 @@ import { whenIdle } from "@/lib/page-script/when-idle";
 watchSinks();
 watchScripts();
 startDialogs();
+endTransitionOnPress();
 reloadOnSessionChange();
 replayWhenAwake(holdEvents());
 whenIdle(() => {

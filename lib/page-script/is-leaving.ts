@@ -1,3 +1,5 @@
+import { listen } from "@/lib/page-script/listen";
+
 /** Milliseconds within which a navigation either succeeds or shows an error. */
 const WITHIN_MS = 10_000;
 
@@ -6,10 +8,10 @@ const leave = () => {
   leftAt = Date.now();
 };
 
-addEventListener("beforeunload", leave);
+listen("beforeunload", leave);
 // iOS fires no `beforeunload`, so a click on a link counts there.
-addEventListener("click", ({ defaultPrevented, target }) => {
-  if (!defaultPrevented && target instanceof Element && target.closest("a[href]") !== null) leave();
+listen("click", ({ defaultPrevented, target }) => {
+  if (!defaultPrevented && (target as Partial<Element>).closest?.("a[href]")) leave();
 });
 
 /** Whether the guest started a navigation a moment ago. Observed from when this file is loaded. */

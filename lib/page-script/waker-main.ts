@@ -1,5 +1,5 @@
-import { replayWhenAwake } from "@/lib/page-script/replay-held";
-import { createWaker } from "@/lib/page-script/wake";
+import { replayWhenAwake } from "@/lib/page-script/waking/replay-held";
+import { createWaker } from "@/lib/page-script/waking/wake";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
 
 /**

@@ -408,15 +408,3 @@ function countRequests(page: Page, path: string): { list: string[] } {
   });
   return { list };
 }
-
-test("issue 18 D16 a page accepts taps as soon as it is shown: no view transition covers it @phone", async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    addEventListener("pagereveal", (event) => Reflect.set(window, "transition", event.viewTransition)),
-  );
-  await page.goto("/r/10");
-  await page.locator('main a[href="/r/12"]').first().click();
-  await expect(page).toHaveURL(/\/r\/12$/);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, "transition"))).toBeNull();
-});

@@ -7,7 +7,7 @@ import {
 } from "@/lib/front/page/stylesheet-bundles";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { readFrameworkData } from "@/lib/front/policy/framework-data";
-import type { WakingData } from "@/lib/page-script/waking-data";
+import type { WakingData } from "@/lib/page-script/waking/waking-data";
 
 /** The script that runs in place of the framework, and what joins the page's style sheets. */
 export type PageParts = { script: string; sheets: Pick<StylesheetBundles, "join"> };

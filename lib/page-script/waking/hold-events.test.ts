@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { followHeldLinks, holdEvents } from "@/lib/page-script/hold-events";
-import { AWAKE } from "@/lib/page-script/live";
-import { replayWhenAwake } from "@/lib/page-script/replay-held";
+import { followHeldLinks, holdEvents } from "@/lib/page-script/waking/hold-events";
+import { AWAKE } from "@/lib/page-script/waking/live";
+import { replayWhenAwake } from "@/lib/page-script/waking/replay-held";
 
 // jsdom has no pointer events.
 class PointerEventHere extends MouseEvent {}

@@ -1,5 +1,5 @@
 import { listen } from "@/lib/page-script/listen";
-import { LATER, LIVE, WAKES_WHEN_PRESSED } from "@/lib/page-script/live";
+import { LATER, LIVE, WAKES_WHEN_PRESSED } from "@/lib/page-script/waking/live";
 
 /** A held press: its key (undefined for a click) and the selector of its widget. */
 export type HeldPress = { key: string | undefined; place: string };

@@ -1,5 +1,5 @@
-import type { HeldPress, ReleaseHeld } from "@/lib/page-script/hold-events";
-import { AWAKE } from "@/lib/page-script/live";
+import type { HeldPress, ReleaseHeld } from "@/lib/page-script/waking/hold-events";
+import { AWAKE } from "@/lib/page-script/waking/live";
 
 /** Replays the held presses as soon as the page is awake. */
 export function replayWhenAwake(releaseHeld: ReleaseHeld): void {

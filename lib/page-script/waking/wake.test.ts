@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createWaker } from "@/lib/page-script/wake";
+import { createWaker } from "@/lib/page-script/waking/wake";
 
 const data = {
   flight: [[0], [1, "1:x\n"]],

@@ -1,7 +1,7 @@
 import { abortAfter } from "@/lib/browser/abort-after";
-import type { ReleaseHeld } from "@/lib/page-script/hold-events";
 import { loadScript } from "@/lib/page-script/load-script";
-import type { WakingData } from "@/lib/page-script/waking-data";
+import type { ReleaseHeld } from "@/lib/page-script/waking/hold-events";
+import type { WakingData } from "@/lib/page-script/waking/waking-data";
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { WAKE } from "@/lib/page-script/live";
-import { whenNeeded } from "@/lib/page-script/when-needed";
+import { WAKE } from "@/lib/page-script/waking/live";
+import { whenNeeded } from "@/lib/page-script/waking/when-needed";
 
 /** The navigation type of the document: a link, Back. */
 let openedBy: string;

@@ -1,5 +1,5 @@
 import { listen } from "@/lib/page-script/listen";
-import { LIVE, LOADS_IN_VIEW, WAKE } from "@/lib/page-script/live";
+import { LIVE, LOADS_IN_VIEW, WAKE } from "@/lib/page-script/waking/live";
 
 /** Distance from the view at which an element that loads automatically wakes the page. */
 const REACH = "600px";
