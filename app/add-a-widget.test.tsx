@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import type * as PageView from "@/app/page-view/load-part-views";
 import type * as Slots from "@/components/cms/hydrated-slots";
 import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
-import type * as StillViews from "@/widgets/still-views";
+import { writeViewTables } from "@/scripts/write-view-tables.mjs";
+import type * as Definitions from "@/widgets/definitions";
+import type * as Still from "@/widgets/still-view";
 
 /** The files of an example widget, as a contributor would write them: one folder. */
 const folder = {
@@ -37,48 +39,42 @@ export function BoxGreeting({ tag, attributes, options, data }: WidgetProps<"gre
 `,
 };
 
-/** The lines that register it: one in each table, and one in the list of still views because it never hydrates. */
-const lines = {
-  definition: {
-    file: "widgets/definitions.ts",
-    after: /export const blocks = \{/,
-    text: "  greeting,",
-    top: `import { greeting } from "./greeting/definition";`,
-  },
-  view: {
-    file: "widgets/registry.tsx",
-    after: /const registry: .*\{/,
-    text: `  greeting: dynamic(() => import("./greeting/box-greeting").then((file) => file.BoxGreeting)),`,
-    top: "",
-  },
-  still: {
-    file: "widgets/still-views.tsx",
-    after: /const views: .*\{/,
-    text: "  greeting: BoxGreeting,",
-    top: `import { BoxGreeting } from "./greeting/box-greeting";`,
-  },
-};
-type Line = keyof typeof lines;
+/** The line that registers it, and its import. */
+const line = { top: `import { greeting } from "./greeting/definition";\n`, entry: "  greeting,\n" };
 
 // The compiler ignores a folder whose name begins with a dot.
 mkdirSync("test-results", { recursive: true });
 const copies = mkdtempSync(join("test-results", ".added-widget-"));
 afterAll(() => rmSync(copies, { recursive: true, force: true }));
 
-/** Copies the project's widgets, adds the new one and the given lines, and returns the folder of the copy. */
-function addWidget(name: string, written: readonly Line[]): string {
-  const copy = join(copies, name);
+/** Copies the project's widgets, adds the folder of the new one, and returns the folder of the copy. */
+function addFolder(name: string): string {
+  const copy = join(process.cwd(), copies, name);
   cpSync("widgets", join(copy, "widgets"), { recursive: true });
   mkdirSync(join(copy, "widgets/greeting"));
   for (const [file, text] of Object.entries(folder))
     writeFileSync(join(copy, "widgets/greeting", file), text);
-  for (const { file, after, text, top } of written.map((line) => lines[line])) {
-    const source = readFileSync(join(copy, file), "utf8");
-    const changed = `${top}\n${source.replace(after, (found) => `${found}\n${text}`)}`;
-    expect(changed).toContain(text);
-    writeFileSync(join(copy, file), changed.replace(/^\n/, ""));
-  }
   return copy;
+}
+
+/** Adds the folder and the line to a copy, and returns the copy's folder. */
+function addWidget(name: string): string {
+  const copy = addFolder(name);
+  const file = join(copy, "widgets/definitions.ts");
+  const source = readFileSync(file, "utf8");
+  const changed = line.top + source.replace("export const blocks = {\n", (start) => start + line.entry);
+  expect(changed).toContain(line.entry);
+  writeFileSync(file, changed);
+  return copy;
+}
+
+/** Writes the tables of views of a copy, as `npm run widgets` does. */
+function writeTables(copy: string): void {
+  const widgets = join(copy, "widgets");
+  const definitions: typeof Definitions = jest.requireActual(join(widgets, "definitions"));
+  const files = readdirSync(widgets, { recursive: true, encoding: "utf8" });
+  for (const [name, text] of Object.entries(writeViewTables(definitions, files)))
+    writeFileSync(join(widgets, name), text);
 }
 
 /** Returns the compiler's errors for these files of a copy, which takes the place of the project's own widgets. */
@@ -99,24 +95,29 @@ function compile(copy: string, files: readonly string[]): string[] {
   return stdout.split("\n").filter((line) => line.includes("error TS"));
 }
 
-test("a widget is a folder, a line in each of two tables and its message: the compiler names what is missing", () => {
-  const copy = addWidget("without-lines", ["definition"]);
-  const view = "widgets/greeting/box-greeting.tsx";
-  const gaps = compile(copy, [
-    view,
-    "widgets/registry.tsx",
-    "widgets/still-views.tsx",
-    "../../../app/workbench/catalogue-entries.ts",
-  ]);
-  expect(gaps).toEqual([
-    expect.stringMatching(/catalogue-entries\.ts.*blocks\.greeting/),
-    expect.stringMatching(/registry\.tsx.*'greeting' is missing.*Views<"action"/),
-    expect.stringMatching(/still-views\.tsx.*'greeting' is missing.*Views<StillWidgetType>/),
+const users = [
+  "widgets/render-widget.tsx",
+  "widgets/still-view.tsx",
+  "../../../app/workbench/catalogue-entries.ts",
+];
+const missingText = expect.stringMatching(/catalogue-entries\.ts.*blocks\.greeting/);
+
+test("a widget is a folder and a line: only its text for authors is missing", () => {
+  const copy = addWidget("complete");
+  writeTables(copy);
+  expect(compile(copy, users)).toEqual([missingText]);
+}, 120_000);
+
+test("tables of views that were not written since do not compile", () => {
+  expect(compile(addWidget("without-tables"), users)).toEqual([
+    missingText,
+    expect.stringMatching(/still-views\.ts.*'greeting' is missing.*Views<StillWidgetType>/),
+    expect.stringMatching(/views\.ts.*'greeting' is missing.*Views<"action"/),
   ]);
 }, 120_000);
 
 test("R4.1 a view that uses a message which its definition does not declare does not compile", () => {
-  const copy = addWidget("without-key", ["definition", "view", "still"]);
+  const copy = addWidget("without-key");
   writeFileSync(
     join(copy, "widgets/greeting/greeting-texts.ts"),
     `import { useWidgetTexts } from "@/widgets/use-widget-texts";
@@ -132,20 +133,21 @@ export function useGreetingTexts() {
   ]);
 }, 120_000);
 
-test("a folder that no table names does not compile either", () => {
-  const gaps = compile(addWidget("without-definition", []), ["widgets/greeting/box-greeting.tsx"]);
+test("a folder without its line does not compile", () => {
+  const gaps = compile(addFolder("without-line"), ["widgets/greeting/box-greeting.tsx"]);
   expect(gaps.join("\n")).toMatch(/box-greeting\.tsx.*"greeting"/);
 }, 120_000);
 
 test("R4.1 an added widget is parsed, loaded, rendered and listed in the catalogue", async () => {
-  const copy = join(process.cwd(), addWidget("drawn", ["definition", "view", "still"]));
+  const copy = addWidget("drawn");
+  writeTables(copy);
   jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));
-  jest.doMock("@/widgets/still-views", () => jest.requireActual(join(copy, "widgets/still-views")));
+  jest.doMock("@/widgets/still-view", () => jest.requireActual(join(copy, "widgets/still-view")));
   const { loadHtmlView }: typeof PageView = require("@/app/page-view/load-part-views");
   const { allSlots, hydratedSlots }: typeof Slots = require("@/components/cms/hydrated-slots");
   const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-examples");
   const { optionsOf }: typeof Options = require("@/lib/cms/widget/widget-options");
-  const { StillView }: typeof StillViews = require("@/widgets/still-views");
+  const { StillView }: typeof Still = require("@/widgets/still-view");
 
   const block = findBlock("greeting");
   if (block === undefined) throw new Error("no such block");

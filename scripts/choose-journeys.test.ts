@@ -5,7 +5,7 @@ const texts: Record<string, string> = {
     'import "@/app/globals.css";\nimport { Frame } from "@/components/layout/frame";',
   "app/globals.css": "",
   "app/[locale]/coupon/[[...id]]/page.tsx": 'import { Box } from "@/components/coupon/box";',
-  "app/[locale]/r/[resourceId]/page.tsx": 'import { renderWidget } from "@/widgets/registry";',
+  "app/[locale]/r/[resourceId]/page.tsx": 'import { renderWidget } from "@/widgets/render-widget";',
   "app/sitemap.xml/route.ts": "",
   "app/api/[...path]/route.ts": 'import { exposed } from "./exposed-calls";',
   "app/api/[...path]/exposed-calls.ts": 'import { rule } from "@/lib/coupon/rule";',
@@ -13,7 +13,9 @@ const texts: Record<string, string> = {
   "components/coupon/box.tsx":
     'import {\n  spend,\n} from "../../lib/coupon/spend";\nimport type { Rule } from "@/lib/coupon/rule";',
   "components/layout/frame.tsx": "",
-  "widgets/registry.tsx": 'import { BoxShare } from "@/widgets/share/box-share";',
+  "widgets/render-widget.tsx": 'import { views } from "./views";',
+  "widgets/views.ts":
+    'const share = dynamic(() => import("./share/box-share").then((file) => file.BoxShare));',
   "widgets/share/box-share.tsx": 'const late = import("@/lib/share/send");',
   "lib/coupon/rule.ts": "",
   "lib/coupon/spend.ts": 'import { rule } from "@/lib/coupon/rule";',

@@ -34,7 +34,7 @@ export const blocks = {
 /** Widgets that exist only inside a block. */
 export const innerWidgets = { "login-button": loginButton, "event-submit": eventSubmit };
 
-/** All kinds of widgets: everything known of them except their views (`widgets/registry.tsx`). */
+/** All kinds of widgets: everything known of them except their views. `npm run widgets` writes what follows. */
 export const widgetDefinitions = { ...blocks, ...innerWidgets };
 
 type Definitions = typeof widgetDefinitions;

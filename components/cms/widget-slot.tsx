@@ -6,7 +6,7 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { shareMark } from "@/lib/share/share-mark";
 import type { Widget } from "@/widgets/definitions";
-import { renderWidget } from "@/widgets/registry";
+import { renderWidget } from "@/widgets/render-widget";
 import { toShareContent } from "@/widgets/share/to-share-content";
 
 type WidgetNode = Extract<RenderableNode, { kind: "widget" }>;

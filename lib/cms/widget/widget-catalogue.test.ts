@@ -6,18 +6,14 @@ import { blockNames, exampleOf, plainExampleOf } from "./widget-examples";
 import { optionsOf } from "./widget-options";
 
 const PAGE = "docs/authors.md";
-const BEGIN = "<!-- widgets: written by lib/cms/widget/widget-catalogue.test.ts -->";
+const BEGIN = "<!-- widgets: written by `npm run widgets` -->";
 const END = "<!-- end of widgets -->";
 
-/**
- * The authors' documentation lists every block as its schema defines it. After a change of a schema, update it with
- * `UPDATE_DOCS=1 jest widget-catalogue`.
- */
-test("R11.4 docs/authors.md describes every block and option as the schemas define them", () => {
+test("R11.4 docs/authors.md describes every block and option as `npm run widgets` writes it from the schemas", () => {
   const page = readFileSync(PAGE, "utf8");
   const catalogue = `${BEGIN}\n\n${blockNames.map(describeBlock).join("\n\n")}\n\n${END}`;
   const whole = page.slice(0, page.indexOf(BEGIN)) + catalogue + page.slice(page.indexOf(END) + END.length);
-  if (process.env.UPDATE_DOCS === "1") writeFileSync(PAGE, whole);
+  if (process.env.UPDATE_WIDGETS === "1") writeFileSync(PAGE, whole);
   expect(readFileSync(PAGE, "utf8")).toBe(whole);
 });
 

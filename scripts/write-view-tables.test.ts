@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeViewTables } from "@/scripts/write-view-tables.mjs";
+import { blocks, innerWidgets } from "@/widgets/definitions";
+
+const example = {
+  blocks: { menu: { hydrates: "never" }, offer: { hydrates: () => false }, quiz: { hydrates: "always" } },
+  innerWidgets: { "quiz-answer": { hydrates: "always" } },
+};
+const files = ["menu/box-menu.tsx", "offer/box-offer.tsx", "quiz/box-quiz.tsx", "quiz/quiz-answer.tsx"];
+const rowsOf = (table: string) => table.match(/^ {2}.*$/gm);
+const importsOf = (table: string) => table.match(/^import \{.*$/gm);
+
+/** Formats a table and sorts its imports, as `biome check` requires. */
+function format(file: string, text: string): string {
+  return execFileSync("node_modules/.bin/biome", ["check", "--write", `--stdin-file-path=${file}`], {
+    encoding: "utf8",
+    input: text,
+  });
+}
+
+const written = Object.entries(
+  writeViewTables({ blocks, innerWidgets }, readdirSync("widgets", { recursive: true, encoding: "utf8" })),
+);
+
+test.each(written)("widgets/%s is as `npm run widgets` writes it", (name, text) => {
+  const file = join("widgets", name);
+  const table = format(file, text);
+  if (process.env.UPDATE_WIDGETS === "1") writeFileSync(file, table);
+  expect(readFileSync(file, "utf8")).toBe(table);
+});
+
+test("each view is imported when it is needed", () => {
+  expect(rowsOf(writeViewTables(example, files)["views.ts"])).toEqual([
+    `  "menu": dynamic(() => import("./menu/box-menu").then((file) => file.BoxMenu)),`,
+    `  "offer": dynamic(() => import("./offer/box-offer").then((file) => file.BoxOffer)),`,
+    `  "quiz": dynamic(() => import("./quiz/box-quiz").then((file) => file.BoxQuiz)),`,
+    `  "quiz-answer": dynamic(() => import("./quiz/quiz-answer").then((file) => file.QuizAnswer)),`,
+  ]);
+});
+
+test("widgets that need not hydrate are also in the table of still views", () => {
+  const table = writeViewTables(example, files)["still-views.ts"];
+  expect(importsOf(table)).toEqual([
+    `import { BoxMenu } from "./menu/box-menu";`,
+    `import { BoxOffer } from "./offer/box-offer";`,
+  ]);
+  expect(rowsOf(table)).toEqual([`  "menu": BoxMenu,`, `  "offer": BoxOffer,`]);
+});
+
+test("a widget whose view is missing, or is in two folders, is reported", () => {
+  expect(() => writeViewTables(example, files.slice(1))).toThrow(
+    'The widget "menu" has no view: no folder has box-menu.tsx',
+  );
+  expect(() => writeViewTables(example, [...files, "offer/quiz-answer.tsx"])).toThrow(
+    'The widget "quiz-answer" has several views: quiz/quiz-answer.tsx, offer/quiz-answer.tsx',
+  );
+});

@@ -1,0 +1,23 @@
+// Written by `npm run widgets`.
+import type { StillWidgetType } from "@/widgets/definitions";
+import type { Views } from "@/widgets/widget-props";
+import { BoxAction } from "./action/box-action";
+import { BoxFilter } from "./filter/box-filter";
+import { BoxList } from "./list/box-list";
+import { BoxLogin } from "./login/box-login";
+import { BoxPopup } from "./popup/box-popup";
+import { BoxPromotion } from "./promotion/box-promotion";
+import { BoxResource } from "./resource/box-resource";
+import { BoxTonight } from "./tonight/box-tonight";
+
+/** The views of widgets that may stay as the server renders them, all in one chunk. */
+export const stillViews: Views<StillWidgetType> = {
+  list: BoxList,
+  login: BoxLogin,
+  action: BoxAction,
+  resource: BoxResource,
+  promotion: BoxPromotion,
+  filter: BoxFilter,
+  tonight: BoxTonight,
+  popup: BoxPopup,
+};
