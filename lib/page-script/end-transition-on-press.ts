@@ -16,6 +16,8 @@ export function endTransitionOnPress(): void {
 }
 
 function aimClick({ target, clientX, clientY }: MouseEvent): void {
+  if (target !== document.documentElement) return;
   const meant = document.elementFromPoint(clientX, clientY);
-  if (target === document.documentElement && meant !== target) (meant as HTMLElement | null)?.click();
+  // A drawing in a button has no `click()`.
+  if (meant !== target) meant?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
