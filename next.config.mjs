@@ -18,6 +18,8 @@ const config = {
   images: { unoptimized: true },
   // Titles and previews are in the head for every client: no page is streamed.
   htmlLimitedBots: /.*/,
+  // Preloads belong in the page: as headers they would name style sheets that the front server joins.
+  reactMaxHeadersLength: 0,
   experimental: {
     // Otherwise every distinct id would write files; pages are kept in bounded memory instead.
     isrFlushToDisk: false,

@@ -65,6 +65,24 @@ async function onEachScreen(
   }
 }
 
+test("issue 16 B9: the font of the headings is requested without waiting for the style sheet that uses it @desktop", async ({
+  page,
+}) => {
+  let sendSheet = () => {};
+  const isRequested = new Promise<void>((resolve) => {
+    sendSheet = resolve;
+  });
+  await page.route(/\.css$/, async (route) => {
+    await isRequested;
+    await route.continue();
+  });
+  const font = page.waitForRequest(/\.woff2$/);
+  await page.goto("/p/about", { waitUntil: "commit" });
+  await font;
+  sendSheet();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("issue 16 B9: the first picture of each page is in its HTML, loads first and at the displayed width @desktop", async ({
   browser,
   baseURL,

@@ -43,8 +43,7 @@ export function isFrameworkRequest({ headers }: Pick<FrontRequest, "headers">): 
 }
 
 /**
- * The response headers that may be sent. The framework's own (`x-middleware-*`, `x-nextjs-*`) may not, nor its
- * `link`, which names style sheets that the page has joined.
+ * The response headers that may be sent. The framework's own (`x-middleware-*`, `x-nextjs-*`) may not.
  */
 const answered = new Set([
   "allow",
