@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Definitions and loaders of widgets, which `lib/cms` imports; their views import `lib/cms`. */
@@ -14,48 +14,76 @@ function unitOf(file: string): string {
   return top === "app" || rest.length === 0 ? top : `${top}/${unit}`;
 }
 
-const files = ["app", "components", "lib", "widgets"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:-support)?\./.test(file))
-    .map((file) => join(folder, file)),
-);
-
-/** Maps each unit to the units it imports, each with one example. */
-function readUses(): Map<string, Map<string, string>> {
-  const uses = new Map<string, Map<string, string>>();
-  for (const file of files) {
-    for (const [, , specifier = ""] of readFileSync(file, "utf8").matchAll(
-      /(from|import\()\s*"((?:@\/|\.)[^"]+)"/g,
-    )) {
-      const target = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(file), specifier);
-      const [unit, used] = [unitOf(file), unitOf(`${target}.ts`)];
-      if (unit !== used) uses.set(unit, (uses.get(unit) ?? new Map()).set(used, `${file} uses ${target}`));
-    }
-  }
-  return uses;
+function sourceFilesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test(?:-support)?\./.test(file))
+    .map((file) => join(folder, file));
 }
 
-test("folders have no import cycles, direct or indirect", () => {
-  const uses = readUses();
-  const circles: string[] = [];
-  const settled = new Set<string>();
-  const follow = (unit: string, way: readonly string[]) => {
-    if (way.includes(unit)) {
-      const circle = [...way.slice(way.indexOf(unit)), unit];
-      circles.push(
-        circle
-          .slice(1)
-          .map((next, at) => uses.get(circle[at] ?? "")?.get(next))
-          .join("; "),
-      );
+const files = ["app", "components", "lib", "widgets"].flatMap(sourceFilesOf);
+const allFiles = [...files, ...["e2e", "sandbox/src", "scripts"].flatMap(sourceFilesOf)];
+
+type Use = { file: string; used: string };
+
+const uses = allFiles.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/(?:from|import\(?)\s*"((?:@\/|#|\.)[^"]+)"/g)]
+    .map(([, specifier = ""]) => findFile(specifier, file))
+    .filter((used) => used !== undefined)
+    .map((used): Use => ({ file, used })),
+);
+
+function findFile(specifier: string, from: string): string | undefined {
+  const path = specifier.startsWith(".")
+    ? join(dirname(from), specifier)
+    : specifier.replace(/^@\//, "").replace(/^#/, "sandbox/src/");
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => /\.\w+$/.test(file) && existsSync(file));
+}
+
+/** Returns each import cycle between the nodes to which `nodesOf` assigns the two files of a use, as its uses. */
+function findCycles(nodesOf: (use: Use) => [from: string, to: string] | undefined): string[] {
+  const edges = new Map<string, Map<string, string>>();
+  for (const use of uses) {
+    const [from, to] = nodesOf(use) ?? [];
+    if (from === undefined || to === undefined || from === to) continue;
+    edges.set(from, (edges.get(from) ?? new Map()).set(to, `${use.file} uses ${use.used}`));
+  }
+  const cycles: string[] = [];
+  const finished = new Set<string>();
+  const follow = (node: string, way: readonly string[]) => {
+    if (way.includes(node)) {
+      const cycle = [...way.slice(way.indexOf(node)), node];
+      const steps = cycle.slice(1).map((next, at) => edges.get(cycle[at] ?? "")?.get(next));
+      cycles.push(steps.join("; "));
       return;
     }
-    if (settled.has(unit)) return;
-    for (const used of uses.get(unit)?.keys() ?? []) follow(used, [...way, unit]);
-    settled.add(unit);
+    if (finished.has(node)) return;
+    for (const next of edges.get(node)?.keys() ?? []) follow(next, [...way, node]);
+    finished.add(node);
   };
-  for (const unit of uses.keys()) follow(unit, []);
-  expect(circles).toEqual([]);
+  for (const node of edges.keys()) follow(node, []);
+  return cycles;
+}
+
+/** Returns the two folders next to each other in which the files of a use are; undefined for files of one folder. */
+function siblingFoldersOf({ file, used }: Use): [string, string] | undefined {
+  const [from, to] = [dirname(file).split("/"), dirname(used).split("/")];
+  const at = from.findIndex((name, index) => name !== to[index]);
+  if (at < 1 || to.length <= at) return undefined;
+  return [from.slice(0, at + 1).join("/"), to.slice(0, at + 1).join("/")];
+}
+
+test("no two folders of a level import each other, directly or indirectly", () => {
+  expect(findCycles(({ file, used }) => [unitOf(file), unitOf(used)])).toEqual([]);
+});
+
+test("no two subfolders of a folder import each other, directly or indirectly", () => {
+  const isOurs = ({ file }: Use) => !file.startsWith("sandbox/");
+  expect(findCycles((use) => (isOurs(use) ? siblingFoldersOf(use) : undefined))).toEqual([]);
+});
+
+test("no two files import each other, directly or indirectly", () => {
+  expect(uses.length).toBeGreaterThan(1_000);
+  expect(findCycles(({ file, used }) => [file, used])).toEqual([]);
 });
 
 test("no folder directly contains more than 25 files", () => {

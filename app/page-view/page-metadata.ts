@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { PageView } from "@/app/page-view/load-page-view";
-import { outlineOf } from "@/lib/cms/parse/outline";
+import { outlineOf } from "@/lib/cms/content/outline";
 import { iconAddress } from "@/lib/discovery/icons";
 import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { previewVersion } from "@/lib/discovery/preview-version";

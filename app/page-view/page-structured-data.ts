@@ -3,7 +3,7 @@ import type { PageView } from "@/app/page-view/load-page-view";
 import type { PromotionView } from "@/app/page-view/load-promotion-view";
 import type { Frame } from "@/components/layout/frame";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
-import { outlineOf } from "@/lib/cms/parse/outline";
+import { outlineOf } from "@/lib/cms/content/outline";
 import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";

@@ -68,7 +68,14 @@ export function PageNodes({ nodes, slots, scope, memberOnly = false }: Props): R
             slots={slots}
             scope={scope}
             {...(isMembers ? { when: "in" } : {})}
-          />
+          >
+            <PageNodes
+              nodes={withLeadingNewline(node)}
+              slots={slots}
+              scope={scope}
+              memberOnly={slot?.widget.type === "login"}
+            />
+          </WidgetSlot>
         );
       }
       default:
@@ -84,7 +91,7 @@ function leadsToLoginButton(node: RenderableNode, slots: HydratedSlots, scope: s
 }
 
 /** Doubles a leading newline of a `pre`, because HTML parsers drop the first one. */
-export function withLeadingNewline(node: { tag: string; children: RenderableNode[] }): RenderableNode[] {
+function withLeadingNewline(node: { tag: string; children: RenderableNode[] }): RenderableNode[] {
   const [first, ...rest] = node.children;
   const isEaten =
     typeof window === "undefined" &&

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
 import { type HydratedSlots, hydrationMarks, slotName } from "@/components/cms/hydrated-slots";
-import { PageNodes, withLeadingNewline } from "@/components/cms/page-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
@@ -11,13 +10,20 @@ import { toShareContent } from "@/widgets/share/to-share-content";
 
 type WidgetNode = Extract<RenderableNode, { kind: "widget" }>;
 
-type Props = { node: WidgetNode; slots: HydratedSlots; scope: string; when?: "in" };
+type Props = {
+  node: WidgetNode;
+  slots: HydratedSlots;
+  scope: string;
+  when?: "in";
+  /** The widget's authored content, rendered. */
+  children: ReactNode;
+};
 
 /**
  * Renders one widget. Its authored content is shown instead until it can be mounted (`deferred`), and for good when it
  * fails.
  */
-export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
+export function WidgetSlot({ node, slots, scope, when, children }: Props): ReactNode {
   const slot = slots[slotName(scope, node.slot)];
   const isMounted = useMounted();
   const isLater = slot?.deferred === true && !isMounted;
@@ -28,18 +34,10 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     ...(slot === undefined ? {} : hydrationMarks(slot, isLater)),
     suppressHydrationWarning: true,
   };
-  const content = (
-    <PageNodes
-      nodes={withLeadingNewline(node)}
-      slots={slots}
-      scope={scope}
-      memberOnly={slot?.widget.type === "login"}
-    />
-  );
   const authored = createElement(
     node.tag,
     { ...attributes, "data-content": node.slot, ...markOf(slot?.widget) },
-    content,
+    children,
   );
   if (slot === undefined || isLater) return authored;
   const isHydrated = slot.stays !== true;
@@ -50,7 +48,7 @@ export function WidgetSlot({ node, slots, scope, when }: Props): ReactNode {
     slot: node.slot,
     // A widget that never hydrates cannot fail in the browser either, and need not keep its authored content.
     authored: isHydrated ? node.children : [],
-    content,
+    content: children,
     leads: slot.leads === true,
     deferred: slot.deferred === true,
   };

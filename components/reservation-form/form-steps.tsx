@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
+import type { Step } from "@/components/reservation-form/draft/step-address";
 import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
 import { useGuest } from "@/components/reservation-form/draft/use-guest";
 import { useProposedMenus } from "@/components/reservation-form/draft/use-proposed-menus";
@@ -13,7 +14,6 @@ import { GuestStep } from "@/components/reservation-form/steps/guest-step";
 import { MenuStep } from "@/components/reservation-form/steps/menu-step";
 import { PartyStep } from "@/components/reservation-form/steps/party-step";
 import { progressOf } from "@/components/reservation-form/steps/progress";
-import type { Step } from "@/components/reservation-form/steps/steps";
 import { WhenStep } from "@/components/reservation-form/steps/when-step";
 import { useOrdered } from "@/components/reservation-form/use-availability";
 import { useConnection } from "@/components/reservation-form/use-connection";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { closeSteps, type Step } from "@/components/reservation-form/draft/step-address";
 import { FormSteps } from "@/components/reservation-form/form-steps";
 import styles from "@/components/reservation-form/reservation-form.module.css";
-import { closeSteps, type Step } from "@/components/reservation-form/steps/steps";
 import { usePromotion } from "@/components/reservation-form/use-availability";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";

@@ -9,7 +9,7 @@ import {
   goToStep,
   onAddressChange,
   readStep,
-} from "@/components/reservation-form/steps/steps";
+} from "@/components/reservation-form/draft/step-address";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 import { isDeviceClock } from "@/lib/time/clock-parts";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";

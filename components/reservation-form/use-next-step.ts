@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
+import { correctStep, goToStep } from "@/components/reservation-form/draft/step-address";
 import type { Progress } from "@/components/reservation-form/steps/progress";
-import { correctStep, goToStep } from "@/components/reservation-form/steps/steps";
 
 /**
  * Leads from one step to the next. An incomplete step shows why, at the first wrong field; menus that do not match the

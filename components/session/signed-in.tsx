@@ -13,7 +13,7 @@ import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
-import { rememberArrival } from "@/lib/tracking/entry/remember-arrival";
+import { rememberArrival } from "@/lib/tracking/remember-arrival";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /** Consumed query keys that the page would have to show again; the other ones have already taken effect. */

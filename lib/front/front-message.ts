@@ -1,5 +1,3 @@
-import type { EncodedDocument } from "@/lib/front/page/encoded-document";
-
 /** One request as the front server reads it, independent of the transport. */
 export type FrontRequest = {
   method: string;
@@ -34,6 +32,17 @@ export type SharedResponse = {
   freshUntil: number;
   /** The number of known publications when the response was valid. */
   publications: number;
+};
+
+/** The encodings in which a document may be sent. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A document in every encoding it is sent in, made once, in memory that threads share. */
+export type EncodedDocument = {
+  contentType: string;
+  /** A hash of the bytes; each encoding's entity tag is derived from it. */
+  hash: string;
+  bodies: Readonly<Record<Encoding, Uint8Array>>;
 };
 
 const NOTHING = new Uint8Array();

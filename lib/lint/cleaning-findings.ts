@@ -1,6 +1,6 @@
 import "server-only";
-import type { Finding } from "@/lib/cms/parse/finding";
-import { isBlock } from "@/lib/cms/widget/widget-candidate";
+import { isBlock } from "@/lib/cms/clean/widget-candidate";
+import type { Finding } from "@/lib/cms/source/finding";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";

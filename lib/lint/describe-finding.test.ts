@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import type { FindingCode } from "@/lib/cms/parse/finding";
+import type { FindingCode } from "@/lib/cms/source/finding";
 import { describeFinding } from "@/lib/lint/describe-finding";
 import type { LintCode, ReadingCode } from "@/lib/lint/lint-finding";
 import en from "@/messages/en.json";

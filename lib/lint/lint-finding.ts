@@ -1,4 +1,4 @@
-import type { FindingCode } from "@/lib/cms/parse/finding";
+import type { FindingCode } from "@/lib/cms/source/finding";
 
 /** Findings that cleaning does not look for, because they harm only the page's readers. */
 export type ReadingCode =

@@ -1,6 +1,6 @@
 import "server-only";
 import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
-import { optionNames } from "@/lib/cms/widget/widget-candidate";
+import { optionNames } from "@/lib/cms/clean/widget-candidate";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";

@@ -1,9 +1,16 @@
 import "server-only";
 import { FALLBACK_LOCALE, type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { RESERVATION_PREFIX } from "@/lib/ids/ids";
-import type { Resume } from "@/lib/payment/resume";
 
-type Packed = Omit<Resume, "reservationId"> & { endsAt: Date };
+/** What a return address holds besides the reservation's number, which is part of the address itself. */
+type Packed = {
+  locale: Locale;
+  resourceId: number;
+  replaces?: string | undefined;
+  fromMessenger?: true | undefined;
+  token: string;
+  endsAt: Date;
+};
 
 /** The lowest bit and the four highest bits of the flags encode the language (`localeFacts`). */
 const LANGUAGE_LOW = 1;

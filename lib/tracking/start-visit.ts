@@ -3,9 +3,9 @@ import { isCrawler } from "@/lib/routing/crawlers";
 import { whenAutomaticLoginSkipped } from "@/lib/session/skip-automatic-login";
 import { performEntryActions } from "@/lib/tracking/entry/perform-entry-actions";
 import { registerAccess } from "@/lib/tracking/entry/register-access";
-import { rememberArrival } from "@/lib/tracking/entry/remember-arrival";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
+import { rememberArrival } from "@/lib/tracking/remember-arrival";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 declare global {

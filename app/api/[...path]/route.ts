@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
-import { isFromOwnScript } from "@/app/api/[...path]/same-origin";
 import { renewWhenDue } from "@/app/auth/renew-session";
+import { isFromOwnScript } from "@/app/auth/same-origin";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { answer, type ExposedCall, refusal } from "@/lib/http/expose/expose-call";

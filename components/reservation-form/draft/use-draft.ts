@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { rememberDraft } from "@/components/reservation-form/draft/draft-memory";
-import { onAddressChange, readStep, replaceSearch } from "@/components/reservation-form/steps/steps";
+import { onAddressChange, readStep, replaceSearch } from "@/components/reservation-form/draft/step-address";
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 import {
   type DraftPart,

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { goToStep, type Step } from "@/components/reservation-form/draft/step-address";
 import styles from "@/components/reservation-form/reservation-form.module.css";
-import { goToStep, type Step } from "@/components/reservation-form/steps/steps";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";

@@ -1,4 +1,4 @@
-import type { Step } from "@/components/reservation-form/steps/steps";
+import type { Step } from "@/components/reservation-form/draft/step-address";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
 import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party-menus";

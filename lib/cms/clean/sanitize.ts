@@ -9,8 +9,8 @@ import {
 } from "@/lib/cms/clean/markup/allowed-elements";
 import { toAllowedEmbed } from "@/lib/cms/clean/markup/allowed-embeds";
 import { type AttributeContext, cleanAttributes } from "@/lib/cms/clean/markup/clean-attributes";
-import type { RawNode } from "@/lib/cms/parse/parse-fragment";
-import { readWidgetCandidate } from "@/lib/cms/widget/widget-candidate";
+import { readWidgetCandidate } from "@/lib/cms/clean/widget-candidate";
+import type { RawNode } from "@/lib/cms/source/parse-fragment";
 import { appendText, type CleanElement, createElement } from "./clean-tree";
 
 export type SanitizeContext = AttributeContext & { allowedEmbeds: readonly string[] };

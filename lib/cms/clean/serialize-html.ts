@@ -1,6 +1,5 @@
 import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
-import type { Attributes } from "@/lib/cms/parse/page-node";
-import type { CleanNode } from "./clean-tree";
+import type { CleanElement, CleanNode } from "./clean-tree";
 
 /** Returns the HTML of cleaned nodes, as a browser's serialiser writes it. */
 export function serializeClean(nodes: readonly CleanNode[]): string {
@@ -15,7 +14,11 @@ export function serializeClean(nodes: readonly CleanNode[]): string {
 }
 
 /** Wraps finished inner HTML in an element. */
-export function wrapElement(tag: string, attributes: Attributes, html: string): string {
+export function wrapElement(
+  tag: string,
+  attributes: Readonly<CleanElement["attributes"]>,
+  html: string,
+): string {
   let open = `<${tag}`;
   for (const name in attributes) open += ` ${name}="${escapeAttribute(attributes[name] ?? "")}"`;
   if (voidElements.has(tag)) return `${open}>`;

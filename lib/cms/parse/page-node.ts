@@ -1,5 +1,5 @@
+import type { Finding } from "@/lib/cms/source/finding";
 import type { Widget } from "@/widgets/definitions";
-import type { Finding } from "./finding";
 
 /** Attributes of an authored element in the cleaned HTML, in the author's order. */
 export type Attributes = Readonly<Record<string, string>>;

@@ -4,11 +4,11 @@ import { findSheets } from "@/lib/cms/clean/style/authored-sheets";
 import { plainContext } from "@/lib/cms/clean/style/check-declaration";
 import { hasLightOnlyColours } from "@/lib/cms/clean/style/light-only-colours";
 import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
-import { FindingList } from "./finding";
+import { FindingList } from "@/lib/cms/source/finding";
+import { cutSource } from "@/lib/cms/source/source-limits";
 import { fitPictures, type PictureOptions } from "./fit-pictures";
 import type { ParsedPart } from "./page-node";
 import { readSource, readUntilStable } from "./read-until-stable";
-import { cutSource } from "./source-limits";
 import { split } from "./split";
 
 export type PartOptions = {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Finding } from "@/lib/cms/parse/finding";
 import type { PageNode } from "@/lib/cms/parse/page-node";
+import type { Finding } from "@/lib/cms/source/finding";
 
 /** The result of parsing a part's HTML, with findings for its author. */
 export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean; findings: Finding[] };

@@ -2,9 +2,9 @@ import "server-only";
 import { type CleanElement, type CleanNode, createElement } from "@/lib/cms/clean/clean-tree";
 import { type SanitizeContext, sanitize } from "@/lib/cms/clean/sanitize";
 import { serializeClean } from "@/lib/cms/clean/serialize-html";
+import { FindingList } from "@/lib/cms/source/finding";
+import { parseFragment, type RawNode } from "@/lib/cms/source/parse-fragment";
 import { grantWidgets } from "@/lib/cms/widget/grant-widgets";
-import { FindingList } from "./finding";
-import { parseFragment, type RawNode } from "./parse-fragment";
 
 /** One pass stabilises almost every page; nested tables and links broken up by cleaning need another. */
 const MAX_READINGS = 5;

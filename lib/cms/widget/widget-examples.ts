@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { isBlock } from "@/lib/cms/clean/widget-candidate";
 import { type BlockName, blocks } from "@/widgets/definitions";
-import { isBlock } from "./widget-candidate";
 
 export const blockNames = Object.keys(blocks).filter(isBlock);
 

@@ -1,13 +1,8 @@
 import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import { routingCookies, routingHeaders, sessionCookies } from "@/lib/front/answer-route";
-import type { FrontRequest, FrontResponse, SharedResponse } from "@/lib/front/front-message";
-import {
-  acceptedEncoding,
-  answerEncoded,
-  type Encoding,
-  encodedSize,
-} from "@/lib/front/page/encoded-document";
+import type { Encoding, FrontRequest, FrontResponse, SharedResponse } from "@/lib/front/front-message";
+import { acceptedEncoding, answerEncoded, encodedSize } from "@/lib/front/page/encoded-document";
 import type { PublicationCount } from "@/lib/front/page/publication-count";
 import { isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 

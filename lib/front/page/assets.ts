@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { lookup } from "mrmime";
-import { type EncodedDocument, encodeDocument } from "@/lib/front/page/encoded-document";
+import type { EncodedDocument } from "@/lib/front/front-message";
+import { encodeDocument } from "@/lib/front/page/encoded-document";
 
 /** A public file, and how long it may be cached. */
 export type Asset = { file: EncodedDocument; cacheControl: string };

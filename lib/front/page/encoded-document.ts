@@ -3,18 +3,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import type { FrontResponse } from "@/lib/front/front-message";
+import type { EncodedDocument, Encoding, FrontResponse } from "@/lib/front/front-message";
 
-const encodings = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** A document in every encoding it is sent in, made once, in memory that threads share. */
-export type EncodedDocument = {
-  contentType: string;
-  /** A hash of the bytes; each encoding's entity tag is derived from it. */
-  hash: string;
-  bodies: Readonly<Record<Encoding, Uint8Array>>;
-};
+/** The encodings that are offered, best first. */
+const encodings = ["br", "gzip", "identity"] as const satisfies Encoding[];
 
 const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);

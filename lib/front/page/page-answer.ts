@@ -9,9 +9,9 @@ import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/fron
 import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
 import type { PageStore } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
+import { SPECULATION } from "@/lib/front/page/speculation-rules";
 import { POLICY, type PolicyKind, REPORT_ONLY_POLICY } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
-import { SPECULATION } from "@/lib/front/policy/speculation-rules";
 import { forwardedHeaders, isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";

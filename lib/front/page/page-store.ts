@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { FrontResponse } from "@/lib/front/front-message";
-import { type EncodedDocument, encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
+import type { EncodedDocument, FrontResponse } from "@/lib/front/front-message";
+import { encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
 import { CURRENT_AVAILABILITY_TAG } from "@/lib/http/call-tags";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
-import { type Assets, IMMUTABLE } from "@/lib/front/page/assets";
 import {
-  answerEncoded,
-  compressResponse,
   type EncodedDocument,
-  encodeDocument,
-} from "@/lib/front/page/encoded-document";
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+} from "@/lib/front/front-message";
+import { type Assets, IMMUTABLE } from "@/lib/front/page/assets";
+import { answerEncoded, compressResponse, encodeDocument } from "@/lib/front/page/encoded-document";
 
 /** The path of joined style sheets: followed by the build's mark and the numbers of the sheets in order. */
 export const STYLESHEETS_PATH = "/_next/static/sheets/";

@@ -1,6 +1,6 @@
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
-import type { PageScripts } from "@/lib/front/page/page-scripts";
+import type { PageScripts } from "@/lib/front/page-scripts";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 import { log } from "@/lib/log/log";

@@ -1,4 +1,4 @@
-import { isStaffRequest } from "@/lib/front/workbench/is-staff-request";
+import { isStaffRequest } from "@/lib/front/request/is-staff-request";
 
 /** In bytes; neither our pages nor a gateway send more. */
 const MAX_BYTES = 64 * 1024;

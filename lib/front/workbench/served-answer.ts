@@ -3,7 +3,7 @@ import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import type { PageStore } from "@/lib/front/page/page-store";
 import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
-import { isStaffRequest } from "@/lib/front/workbench/is-staff-request";
+import { isStaffRequest } from "@/lib/front/request/is-staff-request";
 import { locales } from "@/lib/i18n/locales";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
 import { encodePath } from "@/lib/routing/decode-path";

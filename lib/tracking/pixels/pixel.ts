@@ -1,12 +1,5 @@
 import type { AdPlatform } from "@/lib/tracking/pixels/ad-scripts";
-
-/** A paid reservation as reported to ad platforms. `id` is a hash of the reservation's number; amounts are won. */
-export type Order = {
-  id: string;
-  value: number;
-  currency: string;
-  items: { id: string; name: string; quantity: number; unitPrice: number; totalPrice: number }[];
-};
+import type { Order } from "@/lib/tracking/purchase/to-order";
 
 /** One ad platform on this page, for all accounts that the page reports to. Each method may throw. */
 export type Pixel = {

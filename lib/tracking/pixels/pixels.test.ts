@@ -2,7 +2,8 @@ import { openGoogleTag } from "@/lib/tracking/pixels/google-tag";
 import { openKakaoPixel } from "@/lib/tracking/pixels/kakao-pixel";
 import { openMetaPixel } from "@/lib/tracking/pixels/meta-pixel";
 import { openNaverWcs, topDomain } from "@/lib/tracking/pixels/naver-wcs";
-import type { Order, PixelHost } from "@/lib/tracking/pixels/pixel";
+import type { PixelHost } from "@/lib/tracking/pixels/pixel";
+import type { Order } from "@/lib/tracking/purchase/to-order";
 
 const order: Order = {
   id: "hash",

@@ -1,4 +1,4 @@
-import { isReservedDataAttribute } from "./reserved-names";
+import { isReservedDataAttribute } from "@/lib/cms/clean/reserved-names";
 
 /** How the value of an attribute is validated. */
 export type AttributeRule =

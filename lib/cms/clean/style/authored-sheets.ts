@@ -1,4 +1,4 @@
-import type { RawNode } from "@/lib/cms/parse/parse-fragment";
+import type { RawNode } from "@/lib/cms/source/parse-fragment";
 
 const PARENTS = new Set(["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"]);
 const KIND = /^\s*(?:text\/css)?\s*$/i;

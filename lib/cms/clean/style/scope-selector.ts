@@ -1,5 +1,5 @@
 import { type CssNode, generate, ident, type Selector, walk } from "css-tree";
-import { toPartClass } from "@/lib/cms/clean/markup/reserved-names";
+import { toPartClass } from "@/lib/cms/clean/reserved-names";
 import { toPartId } from "@/lib/routing/authored/safe-url";
 
 /** `isPart`: the selector matches the part's own element, not one inside it. */

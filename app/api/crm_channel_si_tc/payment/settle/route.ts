@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
-import { isFromOwnScript } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
+import { isFromOwnScript } from "@/app/auth/same-origin";
 import { AppError } from "@/lib/errors/app-error";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";

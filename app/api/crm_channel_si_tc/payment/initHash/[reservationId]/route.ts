@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
-import { isFromOwnScript } from "@/app/api/[...path]/same-origin";
 import { requestLocale } from "@/app/auth/request-locale";
+import { isFromOwnScript } from "@/app/auth/same-origin";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";

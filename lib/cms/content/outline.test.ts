@@ -1,4 +1,4 @@
-import { outlineOf } from "@/lib/cms/parse/outline";
+import { outlineOf } from "@/lib/cms/content/outline";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 
 describe("R11.1 the outline of a page without meta.seo", () => {

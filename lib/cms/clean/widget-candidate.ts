@@ -1,6 +1,6 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
-import type { FindingList } from "@/lib/cms/parse/finding";
+import type { FindingList } from "@/lib/cms/source/finding";
 import { type BlockName, blocks, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 const BOX = /^cms-box-(.*)$/;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
-import { findAttributeRule } from "./allowed-attributes";
 import { toPartClass, toPartClasses } from "./reserved-names";
 
 const sources = ["app", "components", "lib", "widgets"].flatMap((folder) =>

@@ -1,4 +1,4 @@
-import { answerSpeculation, speculationRules } from "@/lib/front/policy/speculation-rules";
+import { answerSpeculation, speculationRules } from "@/lib/front/page/speculation-rules";
 
 const patterns = speculationRules().prefetch.flatMap(({ where }) =>
   where.or.map(({ href_matches }) => new URLPattern(href_matches)),
