@@ -1,4 +1,6 @@
-import { parseEnv } from "@/lib/env-schema";
+import { readFileSync } from "node:fs";
+import * as util from "node:util";
+import { envSchema, parseEnv } from "@/lib/env-schema";
 
 const SECRET = "x".repeat(32);
 
@@ -166,4 +168,30 @@ test.each([
   { NAVER_VERIFICATION: '<meta name="naver-site-verification">' },
 ])("R11.2 rejects %j", (setting) => {
   expect(() => parseEnv(setting)).toThrow(Object.keys(setting)[0]);
+});
+
+describe("R12.5 the documents list every setting with its default", () => {
+  const names = Object.keys(envSchema.in.shape).sort();
+
+  test(".env.example", () => {
+    const example = util.parseEnv(readFileSync(".env.example", "utf8"));
+    expect(Object.keys(example).sort()).toEqual(names);
+    expect(parseEnv({ ...example, NODE_ENV: undefined })).toEqual(parseEnv({}));
+  });
+
+  test("docs/operators.md", () => {
+    const page = readFileSync("docs/operators.md", "utf8");
+    const section = page.slice(page.indexOf("## Settings"), page.indexOf("## Deploying"));
+    const rows = [...section.matchAll(/^\| (`[^|]+`) +\| ([^|]*?) +\|/gm)].flatMap(
+      ([, cell = "", value = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => ({ name, value })),
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(names);
+    // Defaults that depend on other settings are described in words.
+    const exact = rows.flatMap(({ name, value }) => {
+      const [, text] = /^`([^`{…]+)`$/.exec(value) ?? [];
+      return value === "" || text !== undefined ? [[name, text] as const] : [];
+    });
+    expect(exact.length).toBeGreaterThan(names.length - 6);
+    for (const [name, text] of exact) expect(parseEnv({ [name]: text })).toEqual(parseEnv({}));
+  });
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { z } from "zod";
-import { parseConfig } from "./config.ts";
+import { environmentSchema, parseConfig } from "./config.ts";
 
 test("every setting has a default", () => {
   const { port, controlPort, databaseUrl, mediaOrigin, dataFolder } = parseConfig({ SANDBOX_PORT: "" });
@@ -10,6 +11,12 @@ test("every setting has a default", () => {
     [4100, 4101, undefined, "http://localhost:4100"],
   );
   assert.match(dataFolder, /[\\/]\.yeoul$/);
+});
+
+test("README.md lists every setting", () => {
+  const page = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const listed = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
+  assert.deepEqual([...listed, "NODE_ENV"].sort(), Object.keys(environmentSchema.shape).sort());
 });
 
 test("the pictures are stored in the data folder unless SANDBOX_MEDIA is set", () => {

@@ -3,7 +3,8 @@ import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ });
 
-const environmentSchema = z.object({
+/** Every setting; `README.md` explains them. */
+export const environmentSchema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_530).default(4100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SANDBOX_DATA: z
