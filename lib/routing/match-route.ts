@@ -11,9 +11,7 @@ export function matchRoute(pathname: string): { name: PathName; parts: Record<st
   return undefined;
 }
 
-const AUTHORED = new Set(["home", "page", "resourcePage"]);
-
-/** Whether the page at this decoded path shows authored content between header and footer. */
+/** Returns whether the page at this decoded path shows authored content between header and footer. */
 export function isAuthoredRoute(pathname: string): boolean {
-  return AUTHORED.has(matchRoute(pathname)?.name ?? "");
+  return routes.some(({ authored, pattern }) => authored === true && pattern.test(pathname));
 }

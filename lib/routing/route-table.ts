@@ -16,6 +16,8 @@ type Definition = {
    * has no parameters; those of the others come from `app/discovery/load-listed-pages.ts`.
    */
   listed?: boolean;
+  /** The page shows authored content between header and footer. */
+  authored?: boolean;
   /** The HTTP status, if the address itself determines it. */
   status?: number;
   /** The page is rendered from its query; all others are not. */
@@ -36,9 +38,15 @@ const paymentRequest = { resourceId: ID, id: GUESTS_ID, approval: APPROVAL_ID };
 
 /** The screens of the specification (spec §2); authors, menus, addresses and trackers use these names. */
 export const namedRoutes = {
-  home: { path: "/", listed: true },
-  resourcePage: { path: "/r/{resourceId}", params: { resourceId: ID }, listed: true, filters: true },
-  page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY }, listed: true, filters: true },
+  home: { path: "/", listed: true, authored: true },
+  resourcePage: {
+    path: "/r/{resourceId}",
+    params: { resourceId: ID },
+    listed: true,
+    authored: true,
+    filters: true,
+  },
+  page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY }, listed: true, authored: true, filters: true },
   promotion: { path: "/promotion/{resourceId}/{id}", params: promotion, listed: true },
   "dining-summary": { path: "/promotion/{resourceId}/{id}/summary", params: promotion, session: true },
   "payment-request": {
