@@ -7,7 +7,6 @@ const BASE = "/common_channel_content/page";
 const FRESH_SECONDS = 10;
 
 export const getLayout = defineEndpoint({
-  name: "page/layout",
   group: "content",
   method: "GET",
   input: z.object({ id: idSchema }),
@@ -18,7 +17,6 @@ export const getLayout = defineEndpoint({
 });
 
 export const getPageOfResource = defineEndpoint({
-  name: "page/resource",
   group: "content",
   method: "GET",
   input: z.object({ resourceId: idSchema }),
@@ -29,7 +27,6 @@ export const getPageOfResource = defineEndpoint({
 });
 
 export const getPageByKey = defineEndpoint({
-  name: "page/page",
   group: "content",
   method: "GET",
   input: z.object({ pageKey: z.string().check(z.minLength(1)) }),
@@ -40,7 +37,6 @@ export const getPageByKey = defineEndpoint({
 });
 
 export const getParts = defineEndpoint({
-  name: "page/parts",
   group: "content",
   method: "GET",
   input: z.object({ id: z.array(z.string()) }),

@@ -6,7 +6,6 @@ import { idSchema } from "@/lib/http/tolerant";
 const BASE = "/crm_channel_si_tc/coupon";
 
 export const listCoupons = defineEndpoint({
-  name: "coupon/list",
   group: "account",
   method: "GET",
   input: z.object({
@@ -24,7 +23,6 @@ const REDEEM_TIMEOUT_MS = 10_000;
 
 /** Redeems a coupon on an open check. A coupon works once, so the call is never retried automatically. */
 export const redeemCoupon = defineEndpoint({
-  name: "coupon/check",
   group: "booking",
   method: "POST",
   input: z.object({

@@ -28,7 +28,6 @@ export type EventAnswer = z.output<typeof answerSchema>;
 
 /** The encoded user id that a guest's share links carry. */
 export const getEncodedUserId = defineEndpoint({
-  name: "eventResults/encodedUserID",
   group: "account",
   method: "GET",
   input: z.object({}),
@@ -39,7 +38,6 @@ export const getEncodedUserId = defineEndpoint({
 
 /** The guest's answers to an event; empty when they did not take part. Not every back end stores them (404). */
 export const getOwnAnswers = defineEndpoint({
-  name: "eventResults/mine",
   group: "account",
   method: "GET",
   input: z.object({ eventId: eventIdSchema }),
@@ -50,7 +48,6 @@ export const getOwnAnswers = defineEndpoint({
 
 /** Takes part in an event. A refusal carries `error.code` (spec §8). */
 export const createEventResult = defineEndpoint({
-  name: "eventResults/create",
   group: "account",
   method: "POST",
   input: z.object({

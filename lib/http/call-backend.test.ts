@@ -56,7 +56,6 @@ afterAll(async () => {
 });
 
 const read = defineEndpoint({
-  name: "thing/read",
   group: "content",
   method: "GET",
   input: z.object({ id: z.number() }),
@@ -65,7 +64,6 @@ const read = defineEndpoint({
   idempotent: true,
 });
 const book = defineEndpoint({
-  name: "thing/book",
   group: "booking",
   method: "POST",
   input: z.object({ people: z.number() }),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { defineEndpoint, toAddress, toBody } from "@/lib/http/endpoint";
 
 const plain = {
-  name: "thing",
   group: "content",
   method: "GET",
   data: z.unknown(),

@@ -7,6 +7,7 @@ type FieldOf<Input> = keyof Input & string;
 
 /** The definition of one call of the back-end contract: its address, input and response. */
 export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
+  /** The call in logs and keys: its path without the service and the parameters, such as `promotion/list`. */
   name: string;
   /** The group whose connections, limits and breaker the call shares. */
   group: CallGroup;
@@ -53,9 +54,14 @@ export function defineEndpoint<
   Input extends Readonly<Record<PathParameter<Path>, string | number>>,
   Data extends z.ZodMiniType,
 >(
-  endpoint: Omit<Endpoint<Input, Data>, "timeoutMs" | "path"> & { path: Path; timeoutMs?: number },
+  endpoint: Omit<Endpoint<Input, Data>, "name" | "timeoutMs" | "path"> & { path: Path; timeoutMs?: number },
 ): Endpoint<Input, Data> {
-  return { timeoutMs: DEFAULT_TIMEOUT_MS, ...endpoint };
+  return { timeoutMs: DEFAULT_TIMEOUT_MS, ...endpoint, name: nameOf(endpoint.path) };
+}
+
+function nameOf(path: string): string {
+  const [, , ...steps] = path.split("/");
+  return steps.filter((step) => !step.startsWith(":")).join("/");
 }
 
 /**

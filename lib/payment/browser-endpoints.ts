@@ -12,7 +12,6 @@ const SETTLING_TIMEOUT_MS = 38_000;
 
 /** `payment/initHash` for browsers; our server sets the return address itself. */
 export const requestGatewayForm = defineEndpoint({
-  name: "payment/initHash",
   group: "booking",
   method: "GET",
   input: z.object({
@@ -28,7 +27,6 @@ export const requestGatewayForm = defineEndpoint({
 
 /** Makes our server check a payment's status and have the payment approved if that is still due (R7.2). */
 export const requestSettlement = defineEndpoint({
-  name: "payment/settle",
   group: "booking",
   method: "POST",
   input: z.object({

@@ -14,7 +14,6 @@ const approvalInput = z.object({
 });
 
 export const getGatewayForm = defineEndpoint({
-  name: "payment/initHash",
   group: "booking",
   method: "GET",
   input: z.object({ reservationId: reservationIdSchema, returnUrl: z.url() }),
@@ -29,7 +28,6 @@ export const getGatewayForm = defineEndpoint({
  * charges nothing and the guest waits in front of an empty page, so its timeout is no longer than the request's.
  */
 export const preApprovePayment = defineEndpoint({
-  name: "payment/preApproval",
   group: "booking",
   method: "POST",
   input: z.object({ returnUrl: z.url() }),
@@ -42,7 +40,6 @@ export const preApprovePayment = defineEndpoint({
 
 /** Approves the payment of a booking. */
 export const approvePayment = defineEndpoint({
-  name: "payment/approval",
   group: "booking",
   method: "POST",
   input: approvalInput,
@@ -55,7 +52,6 @@ export const approvePayment = defineEndpoint({
 
 /** Approves the payment of a payment request: a link that the outlet sent (R7.5). */
 export const approvePaymentRequest = defineEndpoint({
-  name: "payment/approvalPR",
   group: "booking",
   method: "POST",
   input: approvalInput,

@@ -27,7 +27,6 @@ const promotionPageQuerySchema = z.object({
 export type PromotionPageQuery = z.output<typeof promotionPageQuerySchema>;
 
 export const listPromotions = defineEndpoint({
-  name: "promotion/list",
   group: "content",
   method: "POST",
   input: promotionPageQuerySchema,
@@ -39,7 +38,6 @@ export const listPromotions = defineEndpoint({
 });
 
 export const listSpecialOffers = defineEndpoint({
-  name: "promotion/special",
   group: "content",
   method: "GET",
   input: z.object({ resourceId: idSchema }),
@@ -50,7 +48,6 @@ export const listSpecialOffers = defineEndpoint({
 });
 
 export const getPromotionName = defineEndpoint({
-  name: "promotion/name",
   group: "content",
   method: "GET",
   input: z.object({ id: idSchema }),
@@ -61,7 +58,6 @@ export const getPromotionName = defineEndpoint({
 });
 
 export const getPromotion = defineEndpoint({
-  name: "promotion/detail",
   group: "content",
   method: "GET",
   input: z.object({ resourceId: idSchema, id: idSchema }),
@@ -75,7 +71,6 @@ const partySize = z.optional(z.coerce.number().check(z.int(), z.minimum(1)));
 
 /** Availability changes by the minute, so of these endpoints only the holidays are cached. */
 export const listHolidays = defineEndpoint({
-  name: "promotion/holiday",
   group: "availability",
   method: "GET",
   input: z.object({ resourceId: idSchema, from: daySchema, to: daySchema }),
@@ -86,7 +81,6 @@ export const listHolidays = defineEndpoint({
 });
 
 export const getCalendar = defineEndpoint({
-  name: "promotion/calendar",
   group: "availability",
   method: "GET",
   input: z.object({ id: idSchema, month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), pax: partySize }),
@@ -96,7 +90,6 @@ export const getCalendar = defineEndpoint({
 });
 
 export const getCalendarRange = defineEndpoint({
-  name: "promotion/calendarRange",
   group: "availability",
   method: "GET",
   input: z.object({ id: idSchema }),
@@ -106,7 +99,6 @@ export const getCalendarRange = defineEndpoint({
 });
 
 export const getTimetable = defineEndpoint({
-  name: "promotion/timetable",
   group: "availability",
   method: "GET",
   input: z.object({ id: idSchema, date: daySchema, pax: partySize }),
@@ -116,7 +108,6 @@ export const getTimetable = defineEndpoint({
 });
 
 export const getTimetableRange = defineEndpoint({
-  name: "promotion/timetableRange",
   group: "availability",
   method: "GET",
   input: z.object({ id: idSchema, date: daySchema }),
@@ -126,7 +117,6 @@ export const getTimetableRange = defineEndpoint({
 });
 
 export const getOrderedItemCount = defineEndpoint({
-  name: "promotion/orderedItemCount",
   group: "account",
   method: "GET",
   input: z.object({ promotionId: idSchema, date: daySchema }),

@@ -51,7 +51,6 @@ export function placeOf({ promotion, hotel }: TableOffer): string | undefined {
  * that a phone needs one request.
  */
 export const findFreeTables = defineEndpoint({
-  name: "promotion/tables",
   group: "availability",
   method: "GET",
   input: tableQuerySchema,

@@ -18,7 +18,6 @@ const WRITE_TIMEOUT_MS = 10_000;
 const byId = z.object({ id: reservationIdSchema });
 
 export const createReservation = defineEndpoint({
-  name: "reservation/create",
   group: "booking",
   method: "POST",
   input: z.object({ resourceId: idSchema, promotionId: idSchema, draft: reservationDraftSchema }),
@@ -31,7 +30,6 @@ export const createReservation = defineEndpoint({
 });
 
 export const listReservations = defineEndpoint({
-  name: "reservation/list",
   group: "account",
   method: "GET",
   input: z.object({
@@ -45,7 +43,6 @@ export const listReservations = defineEndpoint({
 });
 
 export const getReservation = defineEndpoint({
-  name: "reservation/detail",
   group: "booking",
   method: "GET",
   input: byId,
@@ -55,7 +52,6 @@ export const getReservation = defineEndpoint({
 });
 
 export const getReservationStatus = defineEndpoint({
-  name: "reservation/status",
   group: "booking",
   method: "GET",
   input: byId,
@@ -65,7 +61,6 @@ export const getReservationStatus = defineEndpoint({
 });
 
 export const cancelReservation = defineEndpoint({
-  name: "reservation/cancel",
   group: "booking",
   method: "PUT",
   input: z.extend(byId, { reason: z.optional(z.string().check(z.maxLength(500))) }),

@@ -6,7 +6,6 @@ import { languageListSchema, resourceListSchema, sitePageSchema } from "@/lib/re
 const ofType = z.object({ type: z.string() });
 
 export const queryResources = defineEndpoint({
-  name: "resource/query",
   group: "content",
   method: "POST",
   input: z.object({
@@ -24,7 +23,6 @@ export const queryResources = defineEndpoint({
 });
 
 export const listSites = defineEndpoint({
-  name: "site/list",
   group: "content",
   method: "GET",
   input: z.object({ parentResourceId: idSchema, perPage: z.int(), page: z.int() }),
@@ -35,7 +33,6 @@ export const listSites = defineEndpoint({
 });
 
 export const listLanguages = defineEndpoint({
-  name: "language/list",
   group: "content",
   method: "GET",
   input: z.object({}),

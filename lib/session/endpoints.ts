@@ -14,7 +14,6 @@ const withCode = z.extend(byProvider, {
 
 /** A code works only once, so neither call is ever retried. */
 export const logIn = defineEndpoint({
-  name: "auth/login",
   group: "account",
   method: "POST",
   input: withCode,
@@ -24,7 +23,6 @@ export const logIn = defineEndpoint({
 });
 
 export const bindAccount = defineEndpoint({
-  name: "auth/bind",
   group: "account",
   method: "POST",
   input: withCode,
@@ -34,7 +32,6 @@ export const bindAccount = defineEndpoint({
 });
 
 export const unbindAccount = defineEndpoint({
-  name: "auth/unbind",
   group: "account",
   method: "POST",
   input: z.extend(byProvider, { id: z.string().check(z.minLength(1)) }),
@@ -44,7 +41,6 @@ export const unbindAccount = defineEndpoint({
 });
 
 export const logOut = defineEndpoint({
-  name: "auth/logout",
   group: "account",
   method: "POST",
   input: byProvider,
@@ -57,7 +53,6 @@ export const logOut = defineEndpoint({
 const RENEWAL_TIMEOUT_MS = 2_000;
 
 export const updateProfile = defineEndpoint({
-  name: "auth/update",
   group: "account",
   method: "POST",
   input: byProvider,
@@ -68,7 +63,6 @@ export const updateProfile = defineEndpoint({
 });
 
 export const syncProfile = defineEndpoint({
-  name: "auth/sync",
   group: "account",
   method: "POST",
   input: byProvider,
@@ -78,7 +72,6 @@ export const syncProfile = defineEndpoint({
 });
 
 export const getUserInfo = defineEndpoint({
-  name: "customer/info",
   group: "account",
   method: "GET",
   input: z.object({}),
@@ -88,7 +81,6 @@ export const getUserInfo = defineEndpoint({
 });
 
 export const getQrText = defineEndpoint({
-  name: "customer/qr",
   group: "account",
   method: "GET",
   input: z.object({}),
@@ -102,7 +94,6 @@ export const getQrText = defineEndpoint({
  * is never retried.
  */
 export const applyResource = defineEndpoint({
-  name: "customer/apply/resource",
   group: "account",
   method: "GET",
   input: z.object({ id: idSchema }),
@@ -112,7 +103,6 @@ export const applyResource = defineEndpoint({
 });
 
 export const executePostAction = defineEndpoint({
-  name: "postAction/execute",
   group: "account",
   method: "POST",
   input: z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() }),

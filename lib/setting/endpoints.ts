@@ -3,7 +3,6 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 import { settingKeys, settingSchema } from "@/lib/setting/schema";
 
 export const getSetting = defineEndpoint({
-  name: "system/get",
   group: "content",
   method: "GET",
   input: z.object({ key: z.enum(settingKeys) }),

@@ -13,7 +13,6 @@ const LANDING_TIMEOUT_MS = 3_000;
 
 /** Records a landing (R10.1). Counted once, so never retried; the same holds for the legacy form (R1.4). */
 export const collectLanding = defineEndpoint({
-  name: "collect/la",
   group: "tracking",
   method: "POST",
   input: landingActionSchema,
@@ -24,7 +23,6 @@ export const collectLanding = defineEndpoint({
 });
 
 export const collectLegacyLanding = defineEndpoint({
-  name: "collect/la/legacy",
   group: "tracking",
   method: "POST",
   input: landingActionSchema,
@@ -36,7 +34,6 @@ export const collectLegacyLanding = defineEndpoint({
 
 /** Lists the ad platforms that a campaign, or else a resource, reports to (R10.2). */
 export const listAdSdksOfCampaign = defineEndpoint({
-  name: "adSDK/adSDKInfoByCampaign",
   group: "tracking",
   method: "GET",
   input: z.object({ campaign: sourceTextSchema }),
@@ -47,7 +44,6 @@ export const listAdSdksOfCampaign = defineEndpoint({
 });
 
 export const listAdSdksOfResource = defineEndpoint({
-  name: "adSDK/adSDKInfoByResourceId",
   group: "tracking",
   method: "GET",
   input: z.object({ resourceId: idSchema, siteId: idSchema }),
@@ -61,7 +57,6 @@ const CHANNEL = "/crm_channel_si_tc/esData";
 
 /** Registers that a guest viewed a promotion (R6.1, R10.4). */
 export const registerPromotionAccess = defineEndpoint({
-  name: "esData/promotion",
   group: "tracking",
   method: "POST",
   input: z.object({ promotionId: idSchema, record: sourceRecordSchema }),
@@ -73,7 +68,6 @@ export const registerPromotionAccess = defineEndpoint({
 });
 
 export const getPlaceNames = defineEndpoint({
-  name: "esData/resource/names",
   group: "tracking",
   method: "GET",
   input: z.object({ resourceId: idSchema }),
@@ -84,7 +78,6 @@ export const getPlaceNames = defineEndpoint({
 });
 
 export const getPlaceNamesOfOutlet = defineEndpoint({
-  name: "esData/resource/namesByOutletId",
   group: "tracking",
   method: "GET",
   input: z.object({ outletId: idSchema }),

@@ -4,7 +4,6 @@ import { matchPath, readInput } from "@/lib/http/expose/read-call";
 import { idSchema } from "@/lib/http/tolerant";
 
 const change = defineEndpoint({
-  name: "thing/change",
   group: "account",
   method: "POST",
   input: z.object({
