@@ -13,6 +13,9 @@ import { isLocale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { toSiteColours } from "@/lib/setting/site-colours";
 
+/** Every page is rendered per request; the server in front decides which results it stores (`lib/front/page`). */
+export const dynamic = "force-dynamic";
+
 /**
  * Returns the browser's theme colours from the group's settings; the defaults while those cannot be read, so no page
  * fails.

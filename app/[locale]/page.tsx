@@ -11,8 +11,6 @@ import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

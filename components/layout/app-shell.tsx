@@ -22,8 +22,11 @@ import styles from "./app-shell.module.css";
 type Props = {
   frame: Frame;
   locale: Locale;
-  /** The data that the page itself is made from, besides its zones. */
-  facts?: unknown;
+  /**
+   * The data that `children` are made from, such as the id in the page's address: two pages with equal facts and zones
+   * that are rendered at the same time share one result (see `Screen`).
+   */
+  facts: unknown;
   /** Authored parts that the page itself shows, besides its zones. */
   parts?: readonly (PartView | undefined)[];
   /** Plain components only; see `Screen`. */

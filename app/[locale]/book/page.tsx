@@ -11,8 +11,6 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -32,7 +30,7 @@ export default async function BookPage({ params }: Props) {
     <AppShell
       frame={frame}
       locale={locale}
-      facts={"book"}
+      facts="book"
       island={
         <Island>
           <MyReservations media={mediaServer()} />

@@ -5,8 +5,6 @@ import { AppShell } from "@/components/layout/app-shell";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -19,7 +17,7 @@ export default async function EmptyPage({ params }: Props) {
   const { locale } = await params;
   const frame = await loadFrameOrBare(locale, paths.empty());
   return (
-    <AppShell frame={frame} locale={locale} facts={"empty"}>
+    <AppShell frame={frame} locale={locale} facts="empty">
       {null}
     </AppShell>
   );

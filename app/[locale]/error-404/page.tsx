@@ -7,8 +7,6 @@ import { Notice } from "@/components/layout/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

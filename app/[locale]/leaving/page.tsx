@@ -10,8 +10,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?: string | string[] }> };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {

@@ -11,8 +11,6 @@ import { paths } from "@/lib/routing/paths";
 import { parseReturnTarget } from "@/lib/routing/return-target";
 import { providerSchema } from "@/lib/session/schema";
 
-export const dynamic = "force-dynamic";
-
 type Props = {
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;

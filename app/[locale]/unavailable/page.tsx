@@ -7,8 +7,6 @@ import { Notice } from "@/components/layout/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
@@ -23,7 +21,7 @@ export default async function UnavailablePage({ params }: Props) {
   const t = await getTranslations("Unavailable");
   const frame = await loadFrameOrBare(locale, paths.unavailable(), "stored");
   return (
-    <AppShell frame={frame} locale={locale} facts={"unavailable"}>
+    <AppShell frame={frame} locale={locale} facts="unavailable">
       <Notice title={t("title")} message={t("message")}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current one, with its query */}
         <a href="">{t("retry")}</a>

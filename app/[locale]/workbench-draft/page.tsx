@@ -15,8 +15,6 @@ import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-tim
 import { readDraftLink } from "@/lib/workbench/draft-link";
 import { readDraft } from "@/lib/workbench/drafts";
 
-export const dynamic = "force-dynamic";
-
 type Props = {
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<{ token?: string; path?: string }>;

@@ -15,8 +15,6 @@ import { type ExampleState, toExampleState } from "@/lib/workbench/example-state
 import { toPreviewGuest } from "@/lib/workbench/preview-guest";
 import { type BlockName, blocks, type WidgetData } from "@/widgets/definitions";
 
-export const dynamic = "force-dynamic";
-
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 type Props = {

@@ -12,8 +12,6 @@ import { paths } from "@/lib/routing/paths";
 import { readDraft } from "@/lib/workbench/drafts";
 import { toPreviewGuest } from "@/lib/workbench/preview-guest";
 
-export const dynamic = "force-dynamic";
-
 type Props = {
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<{ draft?: string; guest?: string }>;

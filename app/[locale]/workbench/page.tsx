@@ -8,8 +8,6 @@ import { WorkbenchInBrowser } from "@/components/workbench/workbench-in-browser"
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ problem?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -10,8 +10,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -32,7 +30,7 @@ export default async function CouponPage({ params }: Props) {
     <AppShell
       frame={await loadFrameOrBare(locale, path)}
       locale={locale}
-      facts={"coupon"}
+      facts="coupon"
       island={
         <Island>
           <CouponBox id={id} />

@@ -12,8 +12,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
 
-export const dynamic = "force-dynamic";
-
 type Props = {
   params: Promise<{ locale: Locale; pageKey: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -39,6 +37,7 @@ export default async function KeyedPage(props: Props) {
     <AppShell
       frame={frame}
       locale={locale}
+      facts={key}
       structuredData={pageStructuredData(view, undefined, locale, paths.page(key))}
     >
       <CmsPage frame={frame}>

@@ -13,8 +13,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
 
-export const dynamic = "force-dynamic";
-
 type Props = {
   params: Promise<{ locale: Locale; resourceId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;

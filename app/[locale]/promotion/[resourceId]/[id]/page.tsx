@@ -16,8 +16,6 @@ import { paths } from "@/lib/routing/paths";
 import { timeZoneOfVenue } from "@/lib/time/time-zone";
 import { venueDay } from "@/lib/time/venue-time";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 
 function loadView({ locale, resourceId, id }: Awaited<Props["params"]>) {

@@ -22,8 +22,6 @@ import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 
-export const dynamic = "force-dynamic";
-
 type Props = {
   params: Promise<{ locale: Locale; resourceId: string; id: string; approval?: string[] }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;

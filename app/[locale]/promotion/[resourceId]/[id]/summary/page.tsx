@@ -10,8 +10,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
 
-export const dynamic = "force-dynamic";
-
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -33,7 +31,7 @@ export default async function DiningSummaryPage({ params }: Props) {
     <AppShell
       frame={frame}
       locale={locale}
-      facts={"summary"}
+      facts="summary"
       island={
         <Island>
           <ReservationSummary resourceId={Number(resourceId)} id={Number(id)} />
