@@ -1,11 +1,16 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { errorCodes } from "@/lib/errors/app-error";
-import { byLocale, locales } from "@/lib/i18n/locales";
+import { byLocale, FALLBACK_LOCALE, locales, otherLocales } from "@/lib/i18n/locales";
 
 const sentences = byLocale((locale) =>
   sentencesOf(JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"))),
 );
 const { en: english, ko: korean } = sentences;
+
+test("R9.1 every file of messages belongs to a language that is listed", () => {
+  const files = readdirSync("messages").filter((file) => file.endsWith(".json"));
+  expect(files.sort()).toEqual(locales.map((locale) => `${locale}.json`).sort());
+});
 
 test.each(locales)("R9.2 %s has the keys of every other language", (locale) => {
   expect([...sentences[locale].keys()].sort()).toEqual([...english.keys()].sort());
@@ -21,6 +26,13 @@ test("R9.2 no sentence is empty, padded or left over from a draft", () => {
     .flatMap((each) => [...each])
     .filter(([, text]) => text.trim() !== text || text === "" || /TODO|FIXME/.test(text));
   expect(wrong).toEqual([]);
+});
+
+test.each(otherLocales(FALLBACK_LOCALE))("R9.2 %s repeats no English sentence of several words", (locale) => {
+  const repeated = [...sentences[locale]].filter(
+    ([key, text]) => text === english.get(key) && /\p{L}{2,} \p{L}/u.test(text),
+  );
+  expect(repeated).toEqual([]);
 });
 
 test("R9.2 Korean sentences are Korean, but for names that are the same in both", () => {

@@ -68,6 +68,19 @@ test("R11.2 the sitemap lists home, the group's visible resources and all promot
   ]);
 });
 
+test("R11.2 every kind of page that may be listed is in the sitemap", async () => {
+  playBackend({
+    resources: [resource(11, "outlet"), resource(41, "page", { key: "winter" })],
+    promotions: [[promotion(1)]],
+    pages: { winter: 41 },
+  });
+  const { routes } = await import("@/lib/routing/route-table");
+  const { matchRoute } = await import("@/lib/routing/match-route");
+  const listed = routes.filter((route) => route.listed === true).map(({ name }) => name);
+  const found = (await pathsOf()).map((path) => matchRoute(path)?.name);
+  expect([...new Set(found)].sort()).toEqual(listed.sort());
+});
+
 test("R11.2 a listed route without parameters is in the sitemap by itself", async () => {
   playBackend({});
   const { routes } = await import("@/lib/routing/route-table");

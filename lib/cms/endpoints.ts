@@ -43,5 +43,5 @@ export const getParts = defineEndpoint({
   path: `${BASE}/parts`,
   data: pagePartListSchema,
   idempotent: true,
-  cache: { seconds: FRESH_SECONDS, tags: ({ id: ids }) => ids.map((id) => `part:${id}`) },
+  cache: { seconds: FRESH_SECONDS, tags: ({ id: ids }) => ids.map((id) => `part:${id}` as const) },
 });

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import type { CacheTag } from "@/lib/http/endpoint";
 import type { Publication } from "@/lib/instances/publication";
 
 /** The path at which the back end announces a publication. */
@@ -101,15 +102,12 @@ function toPublication({
   promotions = [],
 }: z.output<typeof bodySchema>["data"]): Publication {
   if (all === true) return { kind: "all" };
-  return {
-    kind: "tags",
-    tags: new Set([
-      ...tags,
-      ...parts.map((id) => `part:${id}`),
-      ...pages.map((key) => `page:${key}`),
-      // A resource appears in the lists of its ancestors, so everything made from resources is renewed.
-      ...resources.flatMap((id) => [`resource:${id}`, `promotion-list:${id}`, "resource"]),
-      ...promotions.flatMap((id) => [`promotion:${id}`, "promotion"]),
-    ]),
-  };
+  const known: CacheTag[] = [
+    ...parts.map((id): CacheTag => `part:${id}`),
+    ...pages.map((key): CacheTag => `page:${key}`),
+    // A resource appears in the lists of its ancestors, so everything made from resources is renewed.
+    ...resources.flatMap((id): CacheTag[] => [`resource:${id}`, `promotion-list:${id}`, "resource"]),
+    ...promotions.flatMap((id): CacheTag[] => [`promotion:${id}`, "promotion"]),
+  ];
+  return { kind: "tags", tags: new Set([...tags, ...known]) };
 }

@@ -242,7 +242,10 @@ describe("limits on the back end's response", () => {
 });
 
 describe("cached responses", () => {
-  const cachedRead = { ...read, cache: { seconds: 60, tags: ({ id }: { id: number }) => [`thing:${id}`] } };
+  const cachedRead = {
+    ...read,
+    cache: { seconds: 60, tags: ({ id }: { id: number }) => [`resource:${id}` as const] },
+  };
 
   test("responses are cached per language, and a call without cache settings is never cached", async () => {
     handlers = [good];
@@ -256,7 +259,7 @@ describe("cached responses", () => {
   test("R11.3 a response forgotten by its tag is fetched again", async () => {
     handlers = [json({ data: { id: 2 } }), json({ data: { id: 3 } })];
     expect(await callPublic(cachedRead, { id: 2 }, "ko")).toEqual({ id: 2 });
-    forgetPublic(["thing:2"]);
+    forgetPublic(["resource:2"]);
     expect(await callPublic(cachedRead, { id: 2 }, "ko")).toEqual({ id: 3 });
   });
 

@@ -3,6 +3,19 @@ import type { CallGroup } from "@/lib/http/call-group";
 
 export type Method = "GET" | "POST" | "PUT";
 
+/**
+ * What a cached response depends on. The back end's notifications of publications name these tags, or what
+ * `lib/front/receive-publication.ts` maps to them; any other tag would never be dropped.
+ */
+export type CacheTag =
+  | "language"
+  | "layout"
+  | "page"
+  | "promotion"
+  | "resource"
+  | "site"
+  | `${"ad-sdk" | "holiday" | "layout" | "page" | "part" | "promotion" | "promotion-list" | "resource" | "setting"}:${string | number}`;
+
 type FieldOf<Input> = keyof Input & string;
 
 /** The definition of one call of the back-end contract: its address, input and response. */
@@ -25,7 +38,7 @@ export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   /** Set for reads and anything else that may be sent twice; only these are retried. */
   idempotent: boolean;
   /** Seconds for which a response is fresh, and the tags it is dropped by. Absent: never cached. */
-  cache?: { seconds: number; tags: (input: Input) => string[] };
+  cache?: { seconds: number; tags: (input: Input) => CacheTag[] };
   /** Milliseconds that the back end has to respond, retries included. */
   timeoutMs: number;
   /**
