@@ -1,0 +1,33 @@
+import "server-only";
+import type { PageView } from "@/app/page-view/load-page-view";
+import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
+import { pageStructuredData } from "@/app/page-view/page-structured-data";
+import { AppShell } from "@/components/layout/app-shell";
+import { CmsPage } from "@/components/layout/cms-page";
+import { PhotoIsland } from "@/components/photos/photo-island";
+import { ResourceDetail } from "@/components/resource/resource-detail";
+import type { Locale } from "@/lib/i18n/locales";
+
+type Props = { view: PageView; locale: Locale; path: string };
+
+/** The screen of a resource: the page that its authors wrote, else an overview of it. Throws `AppError`. */
+export async function ResourceScreen({ view, locale, path }: Props) {
+  const { frame, resource } = view;
+  const overview =
+    frame.zones.page === undefined && resource !== undefined
+      ? await loadResourceOverview(resource, locale)
+      : undefined;
+  return (
+    <AppShell
+      frame={frame}
+      locale={locale}
+      facts={overview}
+      parts={[overview?.promotions]}
+      isPublic
+      island={overview === undefined ? undefined : <PhotoIsland />}
+      structuredData={pageStructuredData(view, overview, locale, path)}
+    >
+      <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
+    </AppShell>
+  );
+}
