@@ -1,4 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { decodePath } from "@/lib/routing/decode-path";
+import { paths } from "@/lib/routing/paths";
+import { routes } from "@/lib/routing/route-table";
 
 type Shared = {
   /** Scheme and host of this site. */
@@ -27,9 +30,9 @@ export function shareAddress({ origin, pathname, locale, sharedBy, campaign }: S
 
 /** Pages of a session are useless to others: a reservation shares its promotion, any other such page the home page. */
 function publicPath(pathname: string): string {
-  const promotion = /^(\/promotion\/\d+\/\d+)\/summary\/?$/.exec(pathname)?.[1];
-  if (promotion !== undefined) return promotion;
-  return /^\/(?:book|coupon|payment-request|login|leaving|empty|error-404|unavailable)(?:\/|$)/.test(pathname)
-    ? "/"
-    : pathname;
+  const decoded = decodePath(pathname) ?? "";
+  const route = routes.find(({ trackedPattern }) => trackedPattern.test(decoded));
+  if (route === undefined || route.listed === true) return pathname;
+  const { resourceId = "", id = "" } = route.pattern.exec(decoded)?.groups ?? {};
+  return route.name === "dining-summary" ? paths.promotion(resourceId, id) : paths.home();
 }
