@@ -17,6 +17,7 @@ import { rememberJustBooked } from "@/components/receipt/just-booked";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
+import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
 import type { Locale } from "@/lib/i18n/locales";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import type { MediaServer } from "@/lib/picture/media-server";
@@ -170,7 +171,5 @@ export function PaymentScreen(props: Props) {
 }
 
 function isUnknown(code: ErrorCode): boolean {
-  return ["backend_unavailable", "REQUEST_SEND_ERROR", "backend_answer_unreadable", "unexpected"].includes(
-    code,
-  );
+  return isUnanswered(code) || code === "unexpected";
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/errors/app-error";
+import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
 import { type PaymentFailure, toPaymentFailure } from "@/lib/payment/gateway-outcome";
 import type messages from "@/messages/en.json";
 
@@ -21,18 +22,11 @@ export function paymentMessageKey(code: ErrorCode): PaymentMessageKey | undefine
   return sentences[code];
 }
 
-const unopened: ReadonlySet<ErrorCode> = new Set([
-  "REQUEST_SEND_ERROR",
-  "backend_unavailable",
-  "backend_answer_unreadable",
-  "unexpected",
-]);
-
 /**
  * Returns the message for a payment window that did not open at all: nothing has been requested from the gateway yet.
  */
 export function openingMessageKey(code: ErrorCode): PaymentMessageKey | undefined {
-  return unopened.has(code) ? "notOpened" : paymentMessageKey(code);
+  return isUnanswered(code) || code === "unexpected" ? "notOpened" : paymentMessageKey(code);
 }
 
 /** Returns why the gateway sent the guest back without a payment, from the address; undefined when it did not. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { AppError } from "@/lib/errors/app-error";
+import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
 import { callApi } from "@/lib/http/call-api";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
@@ -58,7 +59,7 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
           const isWaiting = isAlone && paymentState(result.value) === "processing" && !isLast;
           setSettlement({ phase: "told", payment: result.value, isWaiting });
           if (!isWaiting) return;
-        } else if (isLast || !isUnreachable(result.error)) {
+        } else if (isLast || !isUnanswered(result.error.code)) {
           setSettlement({ phase: "refused", error: result.error });
           return;
         }
@@ -74,8 +75,4 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
   }, [reservationId, approvalId, resume, isAlone, isDue, round]);
 
   return { settlement, askAgain: () => setRound((count) => count + 1) };
-}
-
-function isUnreachable({ code }: AppError): boolean {
-  return ["backend_unavailable", "REQUEST_SEND_ERROR", "backend_answer_unreadable"].includes(code);
 }

@@ -1,4 +1,5 @@
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
+import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
 
 export type RedeemField = "outlet" | "checkNumber" | "password";
 
@@ -27,12 +28,6 @@ const changed: ReadonlySet<ErrorCode> = new Set([
   "wrong_coupon_date",
 ]);
 
-const lost: ReadonlySet<ErrorCode> = new Set([
-  "REQUEST_SEND_ERROR",
-  "backend_unavailable",
-  "backend_answer_unreadable",
-]);
-
 /**
  * Interprets a refusal. A response that was lost, cut off or sent by something else means doubt: the coupon may have
  * been used.
@@ -41,6 +36,6 @@ export function decideRedeemRefusal({ code, status }: Pick<AppError, "code" | "s
   const field = fieldOf[code];
   if (field !== undefined) return { kind: "field", field };
   if (changed.has(code)) return { kind: "changed" };
-  if (lost.has(code) || status === undefined || status >= 500) return { kind: "doubt" };
+  if (isUnanswered(code) || status === undefined || status >= 500) return { kind: "doubt" };
   return { kind: "refused" };
 }

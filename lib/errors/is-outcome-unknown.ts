@@ -6,10 +6,15 @@ const unanswered: ReadonlySet<ErrorCode> = new Set([
   "backend_answer_unreadable",
 ]);
 
+/** Returns whether no readable response arrived. */
+export function isUnanswered(code: ErrorCode): boolean {
+  return unanswered.has(code);
+}
+
 /**
- * Whether the outcome of a call that changes something is unknown: no response arrived, or the server failed with an
- * error key that is not one of our codes. Repeating the call with the same key finds out.
+ * Returns whether the outcome of a call that changes something is unknown: no response arrived, or the server failed
+ * with an error key that is not one of our codes. Repeating the call with the same key finds out.
  */
 export function isOutcomeUnknown({ code, status = 0 }: Pick<AppError, "code" | "status">): boolean {
-  return unanswered.has(code) || (code === "unexpected" && status >= 500);
+  return isUnanswered(code) || (code === "unexpected" && status >= 500);
 }
