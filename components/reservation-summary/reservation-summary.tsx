@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { recallGuest } from "@/components/reservation-form/draft/guest-memory";
+import { readGuest } from "@/components/reservation-form/draft/guest-memory";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
 import { ConfirmReservation } from "@/components/reservation-summary/confirm-reservation";
@@ -25,7 +25,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
   const { data: promotion, error, mutate } = usePromotion(resourceId, id);
   const { draft } = useDraft();
   const ordered = useOrdered(id, draft.date);
-  const guest = recallGuest();
+  const guest = readGuest();
   const outletRequests = useOutletRequests();
 
   if (promotion === undefined) {

@@ -42,7 +42,7 @@ export const event = defineBlock({
         jsonOption(lenientList(questionSchema, MAX_QUESTIONS))
           .meta(ofKind("json"))
           .default([])
-          .describe("Questions in order; type m offers options, any other type takes the guest's own words")
+          .describe("Questions in order; type m offers options, any other type takes free text")
           .meta({ example: '[{"type":"m","question":"Red or white?","options":["Red","White"]}]' }),
         {
           item: questionSchema,

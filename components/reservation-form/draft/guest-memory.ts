@@ -12,7 +12,7 @@ const storedSchema = z.object({ at: z.number(), details: guestDetailsSchema });
 /**
  * Returns what the guest typed about themselves in this tab within the last half hour; it is never part of an address.
  */
-export function recallGuest(): GuestDetails | undefined {
+export function readGuest(): GuestDetails | undefined {
   const stored = storedSchema.safeParse(readStored("sessionStorage", KEY));
   if (!stored.success || Date.now() - stored.data.at > MAX_AGE_MS) return undefined;
   return stored.data.details;

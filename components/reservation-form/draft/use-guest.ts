@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { recallGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
+import { readGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import { useProfiles } from "@/components/session/use-profiles";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
@@ -12,7 +12,7 @@ import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reserv
  */
 export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest: GuestDetails) => void } {
   const { profile } = useProfiles();
-  const [guest, setGuest] = useState<GuestDetails>(() => recallGuest() ?? firstGuest(locale));
+  const [guest, setGuest] = useState<GuestDetails>(() => readGuest() ?? firstGuest(locale));
   const account = profile.state === "loggedIn" ? profile.info.profiles.kakao[0] : undefined;
   const { name, phone, email } = account ?? {};
   useEffect(() => {
