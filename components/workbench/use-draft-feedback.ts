@@ -26,7 +26,7 @@ export type DraftFeedback = {
  * The reason why a draft was not processed: the author is signed out, it is longer than a page may be, or the server
  * does not respond.
  */
-export type Problem = "signedOut" | "tooLarge" | "lost";
+type Problem = "signedOut" | "tooLarge" | "lost";
 
 type Options = {
   written: DraftText;

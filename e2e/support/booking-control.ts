@@ -79,7 +79,7 @@ export class BookingControl {
 }
 
 /** The booking used by these tests: Bar Moonlight on Jeju, two cocktails and one alcohol-free drink. */
-export const tableOfTheTests = {
+const tableOfTheTests = {
   resourceId: 31,
   promotionId: 3101,
   items: [

@@ -3,7 +3,7 @@ import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
 /** Returns the same value for both languages. */
 export const both = <Value>(value: Value) => ({ ko: value, en: value });
-export const picture = "{media}/media/coast.jpg";
+const picture = "{media}/media/coast.jpg";
 
 export const menu = (id: number, ko: string, en: string, unitPrice: number, more: object = {}) => ({
   id,

@@ -59,9 +59,6 @@ const resultsSchema = z.object({
   ),
 });
 
-/** A record that the sandbox collected from a visitor's browser. */
-export type CollectedRecord = z.output<typeof recordsSchema>["records"][number];
-
 const hitsSchema = z.object({
   hits: z.array(
     z.object({

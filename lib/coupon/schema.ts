@@ -5,7 +5,7 @@ const instantSchema = textSchema.check(z.refine((text) => !Number.isNaN(Date.par
 
 const outletSchema = z.object({ resourceId: idSchema, name: textSchema });
 
-export const couponSchema = z.object({
+const couponSchema = z.object({
   id: idSchema,
   name: textSchema,
   description: optionally(textSchema),

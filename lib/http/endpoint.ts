@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { CallGroup } from "@/lib/http/call-group";
 
-export type Method = "GET" | "POST" | "PUT";
+type Method = "GET" | "POST" | "PUT";
 
 /**
  * What a cached response depends on. The back end's notifications of publications name these tags, or what

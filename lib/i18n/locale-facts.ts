@@ -5,7 +5,7 @@ export type DayParts = { year: number; month: number; date: number; weekday: num
  * How a language formats dates. Hard-coded, because browsers and servers ship different versions of the CLDR data,
  * which disagree about commas, "Sept" and the hour at midnight, and server and browser must render the same text.
  */
-export type DayWriting = {
+type DayWriting = {
   /** Weekdays from Sunday on: `long` for screen readers, `short` for a calendar's header. */
   weekdays: readonly { long: string; short: string }[];
   /** With its weekday and year: `Thu 24 Dec 2026`. */

@@ -1,5 +1,5 @@
 /** Reasons why a payment failed: the values of the contract's `reason`, and our own when no response arrived. */
-export const paymentFailures = [
+const paymentFailures = [
   "cancelled",
   "declined",
   "insufficient",

@@ -6,7 +6,7 @@ import { promotionCardSchema } from "@/lib/promotion/schema";
 
 const MAX_PARTY_SIZE = 50;
 
-export const tableQuerySchema = z.object({
+const tableQuerySchema = z.object({
   /** The hotel or outlet below which to search; the group's root for all of them. */
   resourceId: idSchema,
   /** Venue day. */
@@ -19,7 +19,7 @@ export const tableQuerySchema = z.object({
 export type TableQuery = z.output<typeof tableQuerySchema>;
 
 /** The free tables of one day below a resource. */
-export const freeTablesSchema = z.object({
+const freeTablesSchema = z.object({
   /** Promotions with a free time, each with its free times (venue time). */
   offers: z.array(
     z.object({

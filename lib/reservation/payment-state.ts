@@ -32,8 +32,6 @@ export function paymentState({
   return isWanted && isOpen(status, kind) && isUncharged(paymentStatus) ? "unpaid" : "holds";
 }
 
-export type PaymentState = ReturnType<typeof paymentState>;
-
 /**
  * Whether a payment made at the gateway still needs approval. Also true when the status is already
  * `approval_requested`: some back ends set it when the guest returns from the gateway, and the same approval is never

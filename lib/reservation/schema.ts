@@ -54,7 +54,7 @@ export const bookingStatusSchema = z.enum([
 const kindSchema = z.catch(z.enum(["booking", "request"]), "booking");
 
 /** An ordered menu; the wire names are mapped to ours. */
-export const orderedMenuSchema = z.pipe(
+const orderedMenuSchema = z.pipe(
   z.object({
     crmSiTcXpromotionMenuId: idSchema,
     menuName: textSchema,

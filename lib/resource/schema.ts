@@ -162,6 +162,6 @@ export type Site = z.output<typeof siteSchema>;
 
 export const sitePageSchema = pageOf(siteSchema);
 
-export const languageSchema = z.object({ id: idSchema, code: textSchema, name: textSchema });
+const languageSchema = z.object({ id: idSchema, code: textSchema, name: textSchema });
 export type Language = z.output<typeof languageSchema>;
 export const languageListSchema = listOf(languageSchema);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listOf, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
 /** A messenger profile; the wire format's misspelled `channel_aggrement` is mapped to `hasChannel`. */
-export const messengerProfileSchema = z.pipe(
+const messengerProfileSchema = z.pipe(
   z.object({
     id: textSchema,
     kakao_account: z.catch(
@@ -30,7 +30,7 @@ export const messengerProfileSchema = z.pipe(
 );
 
 /** A loyalty profile; `memberSince` is MM/DD/YYYY, the programme's format. */
-export const loyaltyProfileSchema = z.pipe(
+const loyaltyProfileSchema = z.pipe(
   z.object({
     loyaltyId: textSchema,
     firstName: z.catch(textSchema, ""),

@@ -4,7 +4,7 @@ const text = (max: number) =>
   z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max))), undefined);
 
 /** What is shared, as set by its author or its page; what is left out is taken from the page's own preview. */
-export const shareContentSchema = z.object({
+const shareContentSchema = z.object({
   title: text(200),
   description: text(500),
   /** Hashtags without `#`, separated by commas. */

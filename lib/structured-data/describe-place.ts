@@ -58,7 +58,7 @@ export function describePlace(facts: PlaceFacts, shown: VisibleContent): PlaceNo
 }
 
 /** Returns the address in its parts where the page shows them, else as the single text that the page shows. */
-export function describeAddress(
+function describeAddress(
   { address, addressParts }: Pick<Resource, "address" | "addressParts">,
   shown: VisibleContent,
 ): PostalAddress | string | undefined {

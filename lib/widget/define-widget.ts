@@ -46,10 +46,10 @@ export type WidgetDefinition<
  * Cases in which guests may see a block. `usual` is the block for a logged-out guest, where it is the same for all
  * guests; `loading`, `empty` and `failed` are states of its data.
  */
-export const caseNames = ["usual", "loggedOut", "loggedIn", "linked", "loading", "empty", "failed"] as const;
+const caseNames = ["usual", "loggedOut", "loggedIn", "linked", "loading", "empty", "failed"] as const;
 export type CaseName = (typeof caseNames)[number];
 
-export type BlockExample<Data> = {
+type BlockExample<Data> = {
   /** The content that an author puts inside the block. */
   inside: string;
   /** The cases that the catalogue shows. */

@@ -7,7 +7,7 @@ const MAX_DEPTH = 16;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Parses JSON that authors write by hand; `ok: false` means that the attribute counts as absent. */
-export function parseJsonAttribute(text: string): { ok: true; value: unknown } | { ok: false } {
+function parseJsonAttribute(text: string): { ok: true; value: unknown } | { ok: false } {
   if (text.length > MAX_JSON) return { ok: false };
   try {
     let safe = true;

@@ -6,7 +6,7 @@ import { loadChildCards } from "@/lib/widget/load-child-cards";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 
 /** One item of the list: where it leads, and whether it is the current page. */
-export type LinkOption = { label: string; href: string; current?: boolean; lang?: string };
+type LinkOption = { label: string; href: string; current?: boolean; lang?: string };
 
 type Choices = { kind: "links"; links: LinkOption[] };
 type SelectOptions = {

@@ -2,7 +2,7 @@ import "client-only";
 import { withLatestDraft } from "@/components/reservation-form/draft/draft-memory";
 
 /** The steps of the form in order; the last two, confirming and paying, are on the summary page (R6.2). */
-export const steps = ["party", "when", "menu", "guest"] as const;
+const steps = ["party", "when", "menu", "guest"] as const;
 
 export type Step = (typeof steps)[number];
 

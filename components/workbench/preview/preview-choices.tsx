@@ -5,8 +5,8 @@ import styles from "@/components/workbench/preview/preview.module.css";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-guest";
 
-export const widths = [360, 768, 1280] as const;
-export const schemes = ["light", "dark"] as const;
+const widths = [360, 768, 1280] as const;
+const schemes = ["light", "dark"] as const;
 
 /** The selected ways to preview a page; every combination of them is shown. */
 export type View = {

@@ -1,6 +1,6 @@
 import type { Widget, WidgetType } from "@/widgets/definitions";
 
-export type CleanText = { kind: "text"; text: string };
+type CleanText = { kind: "text"; text: string };
 
 /** An element that passed the allow-list. */
 export type CleanElement = {

@@ -15,8 +15,8 @@ export const diets = [
 
 export const occasions = ["birthday", "anniversary", "proposal", "family", "business"] as const;
 
-export type Diet = (typeof diets)[number];
-export type Occasion = (typeof occasions)[number];
+type Diet = (typeof diets)[number];
+type Occasion = (typeof occasions)[number];
 
 /** Texts around the requests, in the language of the reader: the guest or the outlet. */
 export type RequestWords = {

@@ -17,7 +17,7 @@ const MAX_VALUE_LENGTH = 512;
 const UNREADABLE = /[\u0000-\u001f\u007f]/;
 
 /** Returns whether a text may identify a person. */
-export function looksPersonal(text: string): boolean {
+function looksPersonal(text: string): boolean {
   return PERSONAL.test(text);
 }
 
