@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 const documents = [
   "README.md",
+  "sandbox/README.md",
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => join("docs", file)),

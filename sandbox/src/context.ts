@@ -1,6 +1,6 @@
 import type { Database } from "#database/open-database.ts";
-import type { Seed } from "#seed/types.ts";
 import type { SettableClock } from "#shared/clock.ts";
+import type { Seed } from "#shared/seed-types.ts";
 import type { Config } from "./config.ts";
 
 export type { Config };

@@ -4,7 +4,7 @@ import { promotionSchema, resourceSchema } from "#control/content/content-schema
 import type { Database } from "#database/open-database.ts";
 import { promotionMenus, promotions } from "#database/schema/promotion.ts";
 import { resources } from "#database/schema/resource.ts";
-import { toMenuRows } from "#database/write-seed.ts";
+import { toMenuRows } from "#seed/write-seed.ts";
 import { ControlError } from "./control-error.ts";
 
 /** Fields of a record; their names and values are checked after the merge with the existing record. */

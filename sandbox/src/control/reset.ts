@@ -5,8 +5,8 @@ import { eventResults } from "#database/schema/event.ts";
 import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
 import { slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
-import { writePeople } from "#database/write-people.ts";
-import { writeSeed } from "#database/write-seed.ts";
+import { writePeople } from "#seed/write-people.ts";
+import { writeSeed } from "#seed/write-seed.ts";
 import type { ControlContext } from "./control-context.ts";
 
 const resettable = [

@@ -1,5 +1,5 @@
+import type { SeedCheck } from "#shared/seed-types.ts";
 import { outlets } from "./outlets.ts";
-import type { SeedCheck } from "./types.ts";
 
 /** Guests' bills: at every outlet 1001 and 1002 are open, 1003 was paid and is closed. */
 export const checks: SeedCheck[] = outlets.flatMap(({ id: resourceId }) => [

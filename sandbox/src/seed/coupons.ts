@@ -1,5 +1,5 @@
+import type { SeedCoupon, SeedReward } from "#shared/seed-types.ts";
 import { media } from "./media.ts";
-import type { SeedCoupon, SeedReward } from "./types.ts";
 
 const HANA = 210_401;
 const DANIEL = 210_402;

@@ -1,5 +1,5 @@
+import type { SeedEvent } from "#shared/seed-types.ts";
 import { firstSnowCup, twoCupsOfTea } from "./coupons.ts";
-import type { SeedEvent } from "./types.ts";
 
 const event = (given: Pick<SeedEvent, "id"> & Partial<SeedEvent>): SeedEvent => ({
   startsAt: null,

@@ -1,5 +1,5 @@
+import type { SeedResource } from "#shared/seed-types.ts";
 import { media } from "./media.ts";
-import type { SeedResource } from "./types.ts";
 
 /** The group, its three regions and the hotel in each. */
 export const hotels: SeedResource[] = [

@@ -1,4 +1,4 @@
-import type { SeedLanguage } from "./types.ts";
+import type { SeedLanguage } from "#shared/seed-types.ts";
 
 /** English is the default language, so it comes first. */
 export const languages: SeedLanguage[] = [

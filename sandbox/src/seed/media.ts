@@ -1,5 +1,5 @@
 import type { PictureName } from "#pictures/names.ts";
-import type { LanguageCode, PictureIn, SeedPicture } from "./types.ts";
+import type { SeedPicture } from "#shared/seed-types.ts";
 
 /** Returns the `{media}` address of a picture; a name without an SVG does not compile. */
 export const media = (name: PictureName): string => `{media}/media/${name}.jpg`;
@@ -14,13 +14,3 @@ export const shown = (
   alt: { ko: alt[0], en: alt[1] },
   ...(caption && { caption: { ko: caption[0], en: caption[1] } }),
 });
-
-/** Returns a picture in one language, in the contract's shape. */
-export const pictureIn = (picture: SeedPicture, language: LanguageCode): PictureIn =>
-  typeof picture === "string"
-    ? picture
-    : {
-        url: picture.url,
-        alt: picture.alt[language],
-        ...(picture.caption && { caption: picture.caption[language] }),
-      };

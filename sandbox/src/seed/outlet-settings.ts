@@ -1,4 +1,4 @@
-import type { SeedOutletSettings, SeedSitting } from "./types.ts";
+import type { SeedOutletSettings, SeedSitting } from "#shared/seed-types.ts";
 
 const SUNDAY = 0;
 const FRIDAY = 5;

@@ -1,6 +1,8 @@
 import type { PictureName } from "#pictures/names.ts";
-import { media, pictureIn, shown } from "./media.ts";
-import type { LanguageCode, Localized, SeedPicture, SeedResource } from "./types.ts";
+import type { LanguageCode, Localized } from "#shared/language.ts";
+import { pictureIn } from "#shared/picture-in.ts";
+import type { SeedPicture, SeedResource } from "#shared/seed-types.ts";
+import { media, shown } from "./media.ts";
 
 type Outlet = {
   id: number;

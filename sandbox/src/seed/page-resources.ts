@@ -1,6 +1,7 @@
 import type { PictureName } from "#pictures/names.ts";
+import type { Localized } from "#shared/language.ts";
+import type { SeedResource } from "#shared/seed-types.ts";
 import { media } from "./media.ts";
-import type { Localized, SeedResource } from "./types.ts";
 
 const page = (
   id: number,

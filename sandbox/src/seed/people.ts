@@ -1,6 +1,6 @@
+import type { SeedPeople } from "#shared/seed-types.ts";
 import { coupons } from "./coupons.ts";
 import { reservations } from "./reservations.ts";
-import type { SeedPeople } from "./types.ts";
 
 /** Accounts offered at the two logins, and existing customers: Hana, Daniel, Jiho, Seoyeon and a relative of hers. */
 export const people: SeedPeople = {

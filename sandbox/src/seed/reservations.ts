@@ -1,4 +1,4 @@
-import type { SeedReservation } from "./types.ts";
+import type { SeedReservation } from "#shared/seed-types.ts";
 
 const HANA = 210_401;
 

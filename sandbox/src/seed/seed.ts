@@ -1,3 +1,4 @@
+import type { Seed } from "#shared/seed-types.ts";
 import { checks } from "./checks.ts";
 import { events } from "./events.ts";
 import { hotels } from "./hotels.ts";
@@ -11,7 +12,6 @@ import { people } from "./people.ts";
 import { promotions } from "./promotions/index.ts";
 import { settings } from "./settings.ts";
 import { sites } from "./sites.ts";
-import type { Seed } from "./types.ts";
 
 /** All data of an unused sandbox: Yeoul Hotels in its first winter. */
 export const seed: Seed = {

@@ -1,6 +1,6 @@
 import { messengerApp } from "#shared/messenger-app.ts";
+import type { SeedSetting } from "#shared/seed-types.ts";
 import { media } from "./media.ts";
-import type { SeedSetting } from "./types.ts";
 
 /** Settings that the web requests by key. */
 export const settings: SeedSetting[] = [

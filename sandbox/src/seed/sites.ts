@@ -1,4 +1,5 @@
-import type { Localized, NavEntry, SeedSite } from "./types.ts";
+import type { Localized } from "#shared/language.ts";
+import type { NavEntry, SeedSite } from "#shared/seed-types.ts";
 
 const entry = (ko: string, en: string, path: string): NavEntry => ({ name: { ko, en }, path });
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "./language.ts";
 import type { SandboxEnv } from "./sandbox-env.ts";
 
 /** Returns Korean if `Accept-Language` begins with it, else English (§9: the default language is English). */

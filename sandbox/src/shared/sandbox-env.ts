@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "./language.ts";
 
 /** The Hono environment of handlers; the Node bindings are present only for real network requests. */
 export type SandboxEnv = {

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from "#database/open-database.ts";
-import { writePeople } from "#database/write-people.ts";
-import { writeSeed } from "#database/write-seed.ts";
 import { createProviderKeys } from "#providers/provider-keys.ts";
-import type { Seed } from "#seed/types.ts";
+import { writePeople } from "#seed/write-people.ts";
+import { writeSeed } from "#seed/write-seed.ts";
 import { createClock } from "#shared/clock.ts";
+import type { Seed } from "#shared/seed-types.ts";
 import { parseConfig } from "../config.ts";
 import { createSandbox } from "../create-sandbox.ts";
 import { openTestDatabase } from "./open-test-database.ts";

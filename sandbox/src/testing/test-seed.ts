@@ -1,4 +1,4 @@
-import type { Seed, SeedOutletSettings, SeedPromotion, SeedResource } from "#seed/types.ts";
+import type { Seed, SeedOutletSettings, SeedPromotion, SeedResource } from "#shared/seed-types.ts";
 
 const resource = (
   given: Pick<SeedResource, "id" | "parentId" | "type"> & Partial<SeedResource>,

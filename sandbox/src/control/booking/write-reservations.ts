@@ -1,6 +1,6 @@
 import type { SandboxContext } from "#context.ts";
-import type { SeedReservation } from "#seed/types.ts";
 import { findCustomerOf } from "#services/auth/linked-accounts.ts";
+import type { SeedReservation } from "#shared/seed-types.ts";
 import { addDays, toSeoulDate } from "#shared/seoul-date.ts";
 import { reservationSchema } from "./booking-schemas.ts";
 import { makeReservation } from "./make-reservation.ts";

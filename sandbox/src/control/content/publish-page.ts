@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import { ControlError } from "#control/control-error.ts";
 import type { Database } from "#database/open-database.ts";
 import { layouts, pages, partContents, parts, settings } from "#database/schema/content.ts";
-import { toContentRows } from "#database/write-seed.ts";
-import type { Zone } from "#seed/types.ts";
+import { toContentRows } from "#seed/write-seed.ts";
+import type { Zone } from "#shared/seed-types.ts";
 import type { PublishedPage, PublishedZones, ZoneContents } from "./content-schemas.ts";
 
 type PartIds = Record<Zone, number | null>;

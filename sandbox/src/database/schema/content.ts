@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
-import type { LanguageCode, Zone } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
+import type { Zone } from "#shared/seed-types.ts";
 
 export const languages = pgTable("languages", {
   id: integer().primaryKey(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { Localized } from "#seed/types.ts";
+import type { Localized } from "#shared/language.ts";
 import { customers } from "./customer.ts";
 
 /** Coupons, usable once at one of their outlets. There are no foreign keys to resources, so coupons outlive them. */

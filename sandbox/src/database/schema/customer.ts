@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { LinkedProfile } from "#services/auth/profiles.ts";
+import type { LinkedProfile } from "#shared/profiles.ts";
 import type { ProviderName } from "#shared/provider-names.ts";
 
 /** A guest of the group, whichever account they first signed in with. */

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { SeedReward } from "#seed/types.ts";
 import type { EventAnswer } from "#shared/event-answers.ts";
+import type { SeedReward } from "#shared/seed-types.ts";
 import { customers } from "./customer.ts";
 
 /** Events and quizzes that guests take part in. */

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { SeedSitting } from "#seed/types.ts";
+import type { SeedSitting } from "#shared/seed-types.ts";
 import { resources } from "./resource.ts";
 
 /** An outlet's reservation settings; an outlet without a row takes no reservations. */

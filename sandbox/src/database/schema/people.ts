@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { ChannelRelation, Localized } from "#seed/types.ts";
+import type { Localized } from "#shared/language.ts";
+import type { ChannelRelation } from "#shared/seed-types.ts";
 
 /** The largest id the seed may use. */
 const MAX_SEED_ID = 999_999;

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { LanguageCode, Localized, SeedPicture, SeedRefundRule } from "#seed/types.ts";
+import type { LanguageCode, Localized } from "#shared/language.ts";
+import type { SeedPicture, SeedRefundRule } from "#shared/seed-types.ts";
 import { resources } from "./resource.ts";
 
 export const promotions = pgTable(

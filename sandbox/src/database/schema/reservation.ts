@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { Localized, SeedRefundRule } from "#seed/types.ts";
 import type {
   BookingStatus,
   PaymentAttemptState,
   PaymentFailure,
   PaymentStatus,
 } from "#shared/booking-names.ts";
+import type { Localized } from "#shared/language.ts";
+import type { SeedRefundRule } from "#shared/seed-types.ts";
 import { customers } from "./customer.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { NavEntry, SeedResource } from "#seed/types.ts";
+import type { NavEntry, SeedResource } from "#shared/seed-types.ts";
 
 /** The tree of group, regions, hotels (sites), outlets and pages. */
 export const resources = pgTable(

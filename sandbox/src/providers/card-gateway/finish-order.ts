@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { gatewayOrders, gatewayPresets } from "#database/schema/gateway.ts";
+import { loadShopKey, signValues } from "#database/shop-key.ts";
 import type { GatewayOutcome } from "#shared/gateway-names.ts";
-import { loadShopKey, signValues } from "#shared/shop-key.ts";
 import type { GatewayOrder } from "./window-pages.ts";
 
 /** The status and message of outcomes that are not a success. */

@@ -5,10 +5,10 @@ import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { gatewayOrders } from "#database/schema/gateway.ts";
+import { isSignatureOf, loadShopKey } from "#database/shop-key.ts";
 import { holdUntilClientLeaves } from "#shared/http/hold-until-client-leaves.ts";
 import { parseBody } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { isSignatureOf, loadShopKey } from "#shared/shop-key.ts";
 
 const callSchema = z.object({
   merchantId: z.string(),

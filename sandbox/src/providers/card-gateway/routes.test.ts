@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
+import { isSignatureOf, loadShopKey, signValues } from "#database/shop-key.ts";
 import { gatewayOutcomes } from "#shared/gateway-names.ts";
-import { isSignatureOf, loadShopKey, signValues } from "#shared/shop-key.ts";
 import { openTestSandbox, TEST_NOW, type TestSandbox } from "#testing/open-test-sandbox.ts";
 import { readReturnForm } from "#testing/pay-at-gateway.ts";
 

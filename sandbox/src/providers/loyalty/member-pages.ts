@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Html } from "#providers/openid/document.ts";
 import { otherLanguageAddress } from "#providers/openid/page-language.ts";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { isTierCode, type TierCode } from "#shared/tier-codes.ts";
 import { toMemberAnswer } from "./member-answer.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import type { OpenIdProvider } from "#providers/openid/open-provider.ts";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { joinPage, programmePage } from "./member-pages.ts";
 import { enrolMember, findMember } from "./members.ts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { type Html, toDocument } from "#providers/openid/document.ts";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import { loyaltyStyle } from "./style.ts";
 import { loyaltyTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import type { TierCode } from "#shared/tier-codes.ts";
 
 /** Pages of the programme's site, by the last part of their address. */

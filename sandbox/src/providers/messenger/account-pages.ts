@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Html } from "#providers/openid/document.ts";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import type { MessengerAccount } from "./accounts.ts";
 import { toPage, toReaderPage } from "./shell.ts";

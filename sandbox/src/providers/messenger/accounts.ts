@@ -2,8 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { messengerAccounts } from "#database/schema/people.ts";
-import type { ChannelRelation, Localized } from "#seed/types.ts";
 import { idSchema } from "#shared/http/validate.ts";
+import type { Localized } from "#shared/language.ts";
+import type { ChannelRelation } from "#shared/seed-types.ts";
 
 export type MessengerAccount = typeof messengerAccounts.$inferSelect;
 

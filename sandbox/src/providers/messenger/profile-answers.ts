@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import { messengerApp } from "#shared/messenger-app.ts";
 import type { MessengerAccount } from "./accounts.ts";
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 
 /** The texts of the messenger's pages. */
 type MessengerTexts = {

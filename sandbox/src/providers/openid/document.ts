@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 
 export type Html = ReturnType<typeof html>;
 

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { interactionPolicy, Provider } from "oidc-provider";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { createArtifactStore } from "./artifact-store.ts";
 import { LANGUAGE_COOKIE, toPageLanguage } from "./page-language.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import { toReaderLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 

@@ -1,4 +1,5 @@
-import type { Localized, SeedLayout, SeedPart, Zone } from "../types.ts";
+import type { Localized } from "#shared/language.ts";
+import type { SeedLayout, SeedPart, Zone } from "#shared/seed-types.ts";
 import { bottomStyle, leftStyle, rightStyle, topStyle } from "./layout-style.ts";
 
 const part = (id: number, type: Zone, style: string, html: Localized): SeedPart => ({

@@ -1,4 +1,5 @@
-import type { Localized, SeedPage, SeedPart } from "../types.ts";
+import type { Localized } from "#shared/language.ts";
+import type { SeedPage, SeedPart } from "#shared/seed-types.ts";
 
 /** The parts of the default layout, which most pages use. */
 export const layoutParts = { top: 1, left: 2, right: 3, bottom: 4 } as const;

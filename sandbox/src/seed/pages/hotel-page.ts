@@ -1,6 +1,6 @@
 import type { PictureName } from "#pictures/names.ts";
+import type { LanguageCode, Localized } from "#shared/language.ts";
 import { media } from "../media.ts";
-import type { LanguageCode, Localized } from "../types.ts";
 import { type AuthoredPage, authoredPage } from "./authored-page.ts";
 import { commonStyle } from "./common-style.ts";
 

@@ -1,5 +1,5 @@
+import type { LanguageCode } from "#shared/language.ts";
 import { media } from "../media.ts";
-import type { LanguageCode } from "../types.ts";
 import { authoredPage } from "./authored-page.ts";
 import { commonStyle } from "./common-style.ts";
 

@@ -1,5 +1,5 @@
+import type { SeedPromotion } from "#shared/seed-types.ts";
 import { shown } from "../media.ts";
-import type { SeedPromotion } from "../types.ts";
 import { menu, notices, promotion, refunds } from "./promotion.ts";
 
 /** Promotions of Ember Grill, Seoul: oak fire and a counter. */

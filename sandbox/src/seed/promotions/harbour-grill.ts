@@ -1,4 +1,4 @@
-import type { SeedPromotion } from "../types.ts";
+import type { SeedPromotion } from "#shared/seed-types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
 /** Promotions of the Harbour Grill, Busan: the catch of the day. */

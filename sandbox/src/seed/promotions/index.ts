@@ -1,4 +1,4 @@
-import type { SeedPromotion } from "../types.ts";
+import type { SeedPromotion } from "#shared/seed-types.ts";
 import { barMoonlight } from "./bar-moonlight.ts";
 import { daybreak } from "./daybreak.ts";
 import { doldam } from "./doldam.ts";

@@ -1,5 +1,5 @@
+import type { SeedPromotion } from "#shared/seed-types.ts";
 import { shown } from "../media.ts";
-import type { SeedPromotion } from "../types.ts";
 import { hours, menu, notices, office, plain, promotion, refunds } from "./promotion.ts";
 
 /** Promotions of the Lantern Lounge, Seoul: tea and cakes by lamplight. */

@@ -1,6 +1,7 @@
 import type { PictureName } from "#pictures/names.ts";
+import type { Localized } from "#shared/language.ts";
+import type { SeedMenu, SeedPicture, SeedPromotion, SeedRefundRule } from "#shared/seed-types.ts";
 import { media } from "../media.ts";
-import type { Localized, SeedMenu, SeedPicture, SeedPromotion, SeedRefundRule } from "../types.ts";
 
 type Given = Omit<
   SeedPromotion,

@@ -2,8 +2,8 @@ import { toMemberAnswer } from "#providers/loyalty/member-answer.ts";
 import type { LoyaltyMember } from "#providers/loyalty/members.ts";
 import type { MessengerAccount } from "#providers/messenger/accounts.ts";
 import { toChannelsAnswer, toUserAnswer } from "#providers/messenger/profile-answers.ts";
+import { toLoyaltyProfile, toMessengerProfile } from "#shared/profiles.ts";
 import type { KnownAccount } from "./linked-accounts.ts";
-import { toLoyaltyProfile, toMessengerProfile } from "./profiles.ts";
 
 /** Returns a messenger account as its API would, for the seed and the controls, which do not call the provider. */
 export const toKnownMessengerAccount = (account: MessengerAccount): KnownAccount => ({

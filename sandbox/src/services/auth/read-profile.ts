@@ -1,8 +1,8 @@
 import type { SandboxContext } from "#context.ts";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
+import { type LinkedProfile, toLoyaltyProfile, toMessengerProfile } from "#shared/profiles.ts";
 import type { ProviderName } from "#shared/provider-names.ts";
 import { askProvider, type ProviderRegistration, type ProviderRegistrations } from "./ask-provider.ts";
-import { type LinkedProfile, toLoyaltyProfile, toMessengerProfile } from "./profiles.ts";
 
 /**
  * Fetches an account's current profile from its provider, with names in `language`. Throws 401 `unauthorized` if the

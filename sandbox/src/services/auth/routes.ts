@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { parseBody } from "#shared/http/validate.ts";
+import type { LinkedProfile } from "#shared/profiles.ts";
 import { providerNames } from "#shared/provider-names.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { issueAccessToken, renewAccessToken, requireCustomer, revokeAccessToken } from "./access-token.ts";
@@ -15,7 +16,6 @@ import {
   storeProfile,
   unlinkFromCustomer,
 } from "./linked-accounts.ts";
-import type { LinkedProfile } from "./profiles.ts";
 import { readProfile } from "./read-profile.ts";
 
 const providerSchema = z.enum(providerNames);

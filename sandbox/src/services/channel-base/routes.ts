@@ -4,13 +4,13 @@ import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { customers } from "#database/schema/customer.ts";
+import { storeRecord } from "#database/store-record.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
 import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
 import { eventAnswersSchema } from "#shared/event-answers.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { storeRecord } from "#shared/store-record.ts";
 import { toEncodedUserId, toQrText } from "./customer-marks.ts";
 import { readOwnAnswers, refuseToTakePart, sourceQuerySchema, takePart } from "./take-part.ts";
 

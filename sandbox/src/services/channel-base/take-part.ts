@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Database } from "#database/open-database.ts";
 import { coupons } from "#database/schema/coupon.ts";
 import { eventResults, events } from "#database/schema/event.ts";
-import type { SeedReward } from "#seed/types.ts";
 import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
 import type { EventAnswer } from "#shared/event-answers.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
+import type { SeedReward } from "#shared/seed-types.ts";
 import { addDays, endOfDay, toSeoulDate } from "#shared/seoul-date.ts";
 
 const word = z.string().max(200).optional();

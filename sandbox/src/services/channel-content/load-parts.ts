@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { languages, partContents, parts } from "#database/schema/content.ts";
-import type { Zone } from "#seed/types.ts";
+import type { Zone } from "#shared/seed-types.ts";
 
 /** The contract's PagePart: the authored content of one zone, in all its languages. */
 export type PagePart = {

@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { adSdks } from "#database/schema/collected.ts";
+import { storeRecord } from "#database/store-record.ts";
 import type { RecordKind } from "#shared/collected-kinds.ts";
 import { parseBody } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { storeRecord } from "#shared/store-record.ts";
 
 const textOrNumber = z.union([z.string(), z.number()]);
 

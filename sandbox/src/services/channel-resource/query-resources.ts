@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "#database/open-database.ts";
+import { walkUp } from "#database/resource-tree.ts";
 import { resources } from "#database/schema/resource.ts";
 import { idSchema } from "#shared/http/validate.ts";
-import { walkUp } from "#shared/resource-tree.ts";
 
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema.transform((value) => [value]), z.array(schema)]);

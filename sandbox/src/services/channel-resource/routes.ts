@@ -2,13 +2,13 @@ import { count, eq, inArray } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
+import { visibleSubtreeIds } from "#database/resource-tree.ts";
 import { settings } from "#database/schema/content.ts";
 import { sites } from "#database/schema/resource.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { idSchema, parseBody, parseQuery } from "#shared/http/validate.ts";
 import { fillMediaAddresses } from "#shared/media-address.ts";
 import { pageQuerySchema, rowsBefore, toPage } from "#shared/page-rows.ts";
-import { visibleSubtreeIds } from "#shared/resource-tree.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { queryResources, resourceQuerySchema } from "./query-resources.ts";
 

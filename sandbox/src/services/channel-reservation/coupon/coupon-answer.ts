@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import type { coupons } from "#database/schema/coupon.ts";
 import { resources } from "#database/schema/resource.ts";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import type { paymentAttempts } from "#database/schema/reservation.ts";
-import { loadShopKey, signValues } from "#shared/shop-key.ts";
+import { loadShopKey, signValues } from "#database/shop-key.ts";
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { paymentAttempts, reservations } from "#database/schema/reservation.ts";
-import { expireUnpaid } from "#services/channel-reservation/reservation/expire-unpaid.ts";
+import { isSignatureOf, loadShopKey } from "#database/shop-key.ts";
+import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
 import type { PaymentFailure } from "#shared/booking-names.ts";
-import { isSignatureOf, loadShopKey } from "#shared/shop-key.ts";
 
 /** The form fields that the guest's browser returns from the gateway. */
 const returnSchema = z.object({

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { paymentAttempts } from "#database/schema/reservation.ts";
-import type { LanguageCode } from "#seed/types.ts";
-import { loadOutletSettings } from "#services/channel-reservation/promotion/seats.ts";
-import { expireUnpaid } from "#services/channel-reservation/reservation/expire-unpaid.ts";
+import { loadShopKey, signValues } from "#database/shop-key.ts";
+import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
 import {
   claimReservation,
   requireReservation,
-} from "#services/channel-reservation/reservation/find-reservation.ts";
-import type { ReservationRow } from "#services/channel-reservation/reservation/reservation-answer.ts";
+} from "#services/channel-reservation/booked/find-reservation.ts";
+import type { ReservationRow } from "#services/channel-reservation/booked/reservation-answer.ts";
+import { loadOutletSettings } from "#services/channel-reservation/promotion/seats.ts";
 import { isWaiting, toReservationId } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
-import { loadShopKey, signValues } from "#shared/shop-key.ts";
+import type { LanguageCode } from "#shared/language.ts";
 
 /** An unfinished attempt expires after ten minutes, like the order at the gateway. */
 const ATTEMPT_LIFE_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
-import type { ReservationRow } from "#services/channel-reservation/reservation/reservation-answer.ts";
+import type { ReservationRow } from "#services/channel-reservation/booked/reservation-answer.ts";
 import { readFormFields } from "#shared/http/form-fields.ts";
 import { parseBody, parseQuery } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";

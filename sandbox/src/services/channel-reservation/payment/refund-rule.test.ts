@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SeedRefundRule } from "#seed/types.ts";
+import type { SeedRefundRule } from "#shared/seed-types.ts";
 import { isInTimeToCancel, refundAmount, refundPercent } from "./refund-rule.ts";
 
 const dinner: SeedRefundRule[] = [

@@ -1,4 +1,4 @@
-import type { SeedRefundRule } from "#seed/types.ts";
+import type { SeedRefundRule } from "#shared/seed-types.ts";
 import { addDays, toInstant, toSeoulDate } from "#shared/seoul-date.ts";
 
 const HOUR = 3_600_000;

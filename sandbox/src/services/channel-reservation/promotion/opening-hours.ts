@@ -1,4 +1,4 @@
-import type { SeedOutletSettings } from "#seed/types.ts";
+import type { SeedOutletSettings } from "#shared/seed-types.ts";
 import { weekdayOf } from "#shared/seoul-date.ts";
 import { publicHolidays } from "./public-holidays.ts";
 

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
+import { visibleSubtreeIds } from "#database/resource-tree.ts";
 import { promotions } from "#database/schema/promotion.ts";
 import { resources } from "#database/schema/resource.ts";
-import type { LanguageCode } from "#seed/types.ts";
+import type { LanguageCode } from "#shared/language.ts";
 import { type PageOf, type PageQuery, rowsBefore, toPage } from "#shared/page-rows.ts";
-import { visibleSubtreeIds } from "#shared/resource-tree.ts";
 import { loadMealPrices, type MealPrices } from "./meal-prices.ts";
 import { loadNextFree, type NextFree } from "./next-free.ts";
 

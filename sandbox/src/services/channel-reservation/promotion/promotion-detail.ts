@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { promotionMenus, promotions } from "#database/schema/promotion.ts";
-import { pictureIn } from "#seed/media.ts";
-import type { LanguageCode } from "#seed/types.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
+import type { LanguageCode } from "#shared/language.ts";
+import { pictureIn } from "#shared/picture-in.ts";
 import { addDays, toSeoulDate } from "#shared/seoul-date.ts";
 import { loadMealPrices } from "./meal-prices.ts";
 import { loadVenue } from "./venue-names.ts";

@@ -2,8 +2,8 @@ import { and, between, eq, sql } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { outletSettings, slots } from "#database/schema/outlet.ts";
 import { reservations } from "#database/schema/reservation.ts";
-import { isNotCancelled } from "#services/channel-reservation/reservation/is-not-cancelled.ts";
-import { seatsOfOtherGuests } from "#services/channel-reservation/reservation/other-guests.ts";
+import { isNotCancelled } from "#services/channel-reservation/booked/is-not-cancelled.ts";
+import { seatsOfOtherGuests } from "#services/channel-reservation/booked/other-guests.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 
 export type OutletSettings = typeof outletSettings.$inferSelect;

@@ -1,7 +1,8 @@
 import type { Database } from "#database/open-database.ts";
+import { walkUp } from "#database/resource-tree.ts";
 import { resources } from "#database/schema/resource.ts";
-import type { LanguageCode, Localized, SeedResource } from "#seed/types.ts";
-import { walkUp } from "#shared/resource-tree.ts";
+import type { LanguageCode, Localized } from "#shared/language.ts";
+import type { SeedResource } from "#shared/seed-types.ts";
 
 /** The names of the region, site and outlet that a resource is or lies in; absent levels are left out. */
 export type VenueNames = { region?: string; site?: string; outlet?: string };

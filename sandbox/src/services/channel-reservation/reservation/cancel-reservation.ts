@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { SandboxContext } from "#context.ts";
 import { paymentAttempts, reservations } from "#database/schema/reservation.ts";
+import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
+import { requireReservation } from "#services/channel-reservation/booked/find-reservation.ts";
 import {
   type PaymentAttempt,
   refundAtGateway,
@@ -13,8 +15,6 @@ import {
 import { type BookingStatus, bookingStatusGroups } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { toInstant } from "#shared/seoul-date.ts";
-import { expireUnpaid } from "./expire-unpaid.ts";
-import { requireReservation } from "./find-reservation.ts";
 
 type Cancelling = { reservationId: string; customerId: number; reason?: string | undefined };
 

@@ -4,6 +4,9 @@ import type { Database } from "#database/open-database.ts";
 import { customers } from "#database/schema/customer.ts";
 import { promotionMenus } from "#database/schema/promotion.ts";
 import { reservationItems, reservations } from "#database/schema/reservation.ts";
+import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
+import { messagesTo } from "#services/channel-reservation/booked/messages-to.ts";
+import { countOrderedItems } from "#services/channel-reservation/booked/ordered-items.ts";
 import { timesOf } from "#services/channel-reservation/promotion/opening-hours.ts";
 import {
   requirePromotion,
@@ -18,10 +21,7 @@ import { isInTime } from "#services/channel-reservation/promotion/slot-status.ts
 import { loadVenue, toNames } from "#services/channel-reservation/promotion/venue-names.ts";
 import { toReservationId } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
-import { expireUnpaid } from "./expire-unpaid.ts";
-import { messagesTo } from "./messages-to.ts";
 import { checkMenuPerPerson, checkPrices, checkQuantities, mergeItems } from "./order-rules.ts";
-import { countOrderedItems } from "./ordered-items.ts";
 
 const text = (longest: number) => z.string().trim().max(longest);
 

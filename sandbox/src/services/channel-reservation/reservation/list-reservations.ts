@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { reservations } from "#database/schema/reservation.ts";
+import type { ReservationRow } from "#services/channel-reservation/booked/reservation-answer.ts";
 import { bookingStatusGroups } from "#shared/booking-names.ts";
 import { type PageOf, type PageQuery, rowsBefore, toPage } from "#shared/page-rows.ts";
 import { toSeoulDate } from "#shared/seoul-date.ts";
-import type { ReservationRow } from "./reservation-answer.ts";
 
 const { waiting, accepted, confirmed, inProgress, inUse } = bookingStatusGroups;
 const AHEAD = [...waiting, ...accepted, ...confirmed, ...inProgress, ...inUse];

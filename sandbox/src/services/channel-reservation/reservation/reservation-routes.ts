@@ -2,16 +2,22 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
+import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
+import {
+  claimReservation,
+  requireReservation,
+} from "#services/channel-reservation/booked/find-reservation.ts";
+import {
+  toReservationStatus,
+  toReservations,
+} from "#services/channel-reservation/booked/reservation-answer.ts";
 import { settleDoubt } from "#services/channel-reservation/payment/approve-payment.ts";
 import { parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { pageQuerySchema } from "#shared/page-rows.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
 import { createReservation, draftSchema } from "./create-reservation.ts";
-import { expireUnpaid } from "./expire-unpaid.ts";
-import { claimReservation, requireReservation } from "./find-reservation.ts";
 import { listReservations } from "./list-reservations.ts";
-import { toReservationStatus, toReservations } from "./reservation-answer.ts";
 
 const listQuerySchema = pageQuerySchema.extend({ tab: z.enum(["current", "past"]).default("current") });
 const cancelSchema = z.object({ reason: z.string().max(500).optional() });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
+import { storeRecord } from "#database/store-record.ts";
 import { requirePromotion } from "#services/channel-reservation/promotion/promotion-detail.ts";
 import { loadVenue } from "#services/channel-reservation/promotion/venue-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { idSchema, parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { storeRecord } from "#shared/store-record.ts";
 
 const visitQuerySchema = z.object({ promotionId: idSchema });
 

@@ -5,12 +5,12 @@ import path from "node:path";
 import { test } from "node:test";
 import { asc } from "drizzle-orm";
 import { publishPage } from "#control/content/publish-page.ts";
-import { seed } from "#seed/seed.ts";
+import { type Database, openPgliteFolder } from "#database/open-database.ts";
+import { pages } from "#database/schema/content.ts";
 import { openTestDatabase } from "#testing/open-test-database.ts";
 import { TEST_NOW } from "#testing/open-test-sandbox.ts";
 import { testSeed } from "#testing/test-seed.ts";
-import { type Database, openPgliteFolder } from "./open-database.ts";
-import { pages } from "./schema/content.ts";
+import { seed } from "./seed.ts";
 import { writeSeedIfChanged } from "./write-seed.ts";
 
 const pageKeys = async (database: Database) =>

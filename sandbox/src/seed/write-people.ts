@@ -1,6 +1,9 @@
+import type { Database } from "#database/open-database.ts";
+import { coupons } from "#database/schema/coupon.ts";
+import { customers } from "#database/schema/customer.ts";
+import { loyaltyMembers, messengerAccounts } from "#database/schema/people.ts";
 import { findMember } from "#providers/loyalty/members.ts";
 import { findAccount } from "#providers/messenger/accounts.ts";
-import type { SeedCoupon, SeedCustomer, SeedPeople } from "#seed/types.ts";
 import { toKnownMember, toKnownMessengerAccount } from "#services/auth/known-account.ts";
 import {
   findCustomerOf,
@@ -8,11 +11,8 @@ import {
   type KnownAccount,
   linkToCustomer,
 } from "#services/auth/linked-accounts.ts";
+import type { SeedCoupon, SeedCustomer, SeedPeople } from "#shared/seed-types.ts";
 import { addDays, endOfDay, toInstant, toSeoulDate } from "#shared/seoul-date.ts";
-import type { Database } from "./open-database.ts";
-import { coupons } from "./schema/coupon.ts";
-import { customers } from "./schema/customer.ts";
-import { loyaltyMembers, messengerAccounts } from "./schema/people.ts";
 
 /** Time of the last activity of the seed's people, before any time that tests and demos use. */
 const LONG_AGO = new Date("2026-10-05T00:00:00+09:00");

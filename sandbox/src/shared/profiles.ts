@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ChannelRelation } from "#seed/types.ts";
-import { messengerApp } from "#shared/messenger-app.ts";
+import { messengerApp } from "./messenger-app.ts";
+import type { ChannelRelation } from "./seed-types.ts";
 
 /** A messenger account as the back end stores it; the spelling of `channel_aggrement` is the contract's. */
 export type MessengerProfile = {

@@ -1,6 +1,6 @@
-import type { Database } from "#database/open-database.ts";
 import { records } from "#database/schema/collected.ts";
-import type { RecordKind } from "./collected-kinds.ts";
+import type { RecordKind } from "#shared/collected-kinds.ts";
+import type { Database } from "./open-database.ts";
 
 /** Stores a record sent by a visitor's browser, for the controls to read. */
 export async function storeRecord(

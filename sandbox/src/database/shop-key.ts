@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Database } from "#database/open-database.ts";
 import { markers } from "#database/schema/collected.ts";
+import type { Database } from "./open-database.ts";
 
 const MARKER = "shop-keys";
 

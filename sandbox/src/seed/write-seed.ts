@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { LanguageCode, Seed, SeedEvent, SeedMenu } from "#seed/types.ts";
-import type { Database } from "./open-database.ts";
-import { adSdks, markers } from "./schema/collected.ts";
-import { languages, layouts, pages, partContents, parts, settings } from "./schema/content.ts";
-import { checks } from "./schema/coupon.ts";
-import { events } from "./schema/event.ts";
-import { outletSettings } from "./schema/outlet.ts";
-import { promotionMenus, promotions } from "./schema/promotion.ts";
-import { resources, sites } from "./schema/resource.ts";
+import type { Database } from "#database/open-database.ts";
+import { adSdks, markers } from "#database/schema/collected.ts";
+import { languages, layouts, pages, partContents, parts, settings } from "#database/schema/content.ts";
+import { checks } from "#database/schema/coupon.ts";
+import { events } from "#database/schema/event.ts";
+import { outletSettings } from "#database/schema/outlet.ts";
+import { promotionMenus, promotions } from "#database/schema/promotion.ts";
+import { resources, sites } from "#database/schema/resource.ts";
+import type { LanguageCode } from "#shared/language.ts";
+import type { Seed, SeedEvent, SeedMenu } from "#shared/seed-types.ts";
 import { writePeople } from "./write-people.ts";
 
 const SEED_MARKER = "seed";

@@ -5,8 +5,8 @@ import { createMiddleware } from "hono/factory";
 import type { StatusCode } from "hono/utils/http-status";
 import type { SandboxContext } from "#context.ts";
 import { idempotentAnswers } from "#database/schema/collected.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { ServiceError } from "./service-error.ts";
 
 /** A call begun this long ago without a response was interrupted by the end of its process. */
 const DEAD_AFTER_MS = 60_000;

@@ -1,14 +1,10 @@
-import type { BookingStatus } from "#shared/booking-names.ts";
-import type { TierCode } from "#shared/tier-codes.ts";
-
 /**
  * The types of the seed's plain data. Shapes follow the back-end contract; `{media}` at the start of an address
  * stands for the media server's origin and is replaced when the data is returned.
  */
-export type LanguageCode = "ko" | "en";
-
-/** One text in both languages. */
-export type Localized = Record<LanguageCode, string>;
+import type { BookingStatus } from "./booking-names.ts";
+import type { LanguageCode, Localized } from "./language.ts";
+import type { TierCode } from "./tier-codes.ts";
 
 export type SeedLanguage = { id: number; code: LanguageCode; name: string };
 

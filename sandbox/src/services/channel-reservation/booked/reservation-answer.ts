@@ -1,8 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
 import { reservationItems, type reservations } from "#database/schema/reservation.ts";
-import type { LanguageCode } from "#seed/types.ts";
 import { toReservationId } from "#shared/booking-names.ts";
+import type { LanguageCode } from "#shared/language.ts";
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
