@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askControls } from "@/e2e/support/ask-controls";
 
 const madeSchema = z.object({ reservationId: z.string() });
 const chargesSchema = z.object({
@@ -65,16 +66,8 @@ export class BookingControl {
       .charges;
   }
 
-  async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(this.#origin + path, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`control ${method} ${path}: ${JSON.stringify(answer)}`);
-    return answer;
+  #ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    return askControls(this.#origin + path, method, body);
   }
 }
 

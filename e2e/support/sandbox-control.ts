@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askControls } from "@/e2e/support/ask-controls";
 
 /** Content of one zone in the languages its author wrote; a plain string is used for both. */
 export type Content =
@@ -240,16 +241,8 @@ export class SandboxControl {
     return resultsSchema.parse(await this.#ask("GET", `/event-results?eventId=${eventId}`)).results;
   }
 
-  async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(this.#origin + path, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`control ${method} ${path}: ${JSON.stringify(answer)}`);
-    return answer;
+  #ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    return askControls(this.#origin + path, method, body);
   }
 }
 
