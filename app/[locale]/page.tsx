@@ -13,6 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageViewMetadata(await valueOrNotFound(loadHomeView(locale)), locale, paths.home());
 }
 
+/** Home (R1.1): the page of the home resource, else the default layout. */
 export default async function HomePage({ params }: Props) {
   const { locale } = await params;
   const view = await valueOrNotFound(loadHomeView(locale));

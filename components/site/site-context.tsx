@@ -8,10 +8,12 @@ export type SiteFacts = { media: MediaServer | undefined };
 
 const SiteContext = createContext<SiteFacts>({ media: undefined });
 
+/** Provides the facts of the installation to everything inside. */
 export function SiteProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
   return <SiteContext value={facts}>{children}</SiteContext>;
 }
 
+/** Returns the facts of the installation; without a `SiteProvider` there is no media server. */
 export function useSite(): SiteFacts {
   return useContext(SiteContext);
 }

@@ -26,6 +26,7 @@ export function canStore(store: Store): boolean {
   }
 }
 
+/** Stores a value as JSON; does nothing where storage is full or forbidden. */
 export function writeStored(store: Store, key: string, value: unknown): void {
   try {
     window[store].setItem(key, JSON.stringify(value));

@@ -9,10 +9,12 @@ export function loadLayout(id: number, locale: Locale): Promise<PageLayout> {
   return callPublic(getLayout, { id }, locale);
 }
 
+/** Loads the authored page of a resource. */
 export function loadPageOfResource(resourceId: number, locale: Locale): Promise<AuthoredPage> {
   return callPublic(getPageOfResource, { resourceId }, locale);
 }
 
+/** Loads an authored page by its key. */
 export function loadPageByKey(pageKey: string, locale: Locale): Promise<AuthoredPage> {
   return callPublic(getPageByKey, { pageKey }, locale);
 }

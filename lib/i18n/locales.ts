@@ -20,6 +20,7 @@ export const FALLBACK_LOCALE: Locale = "en";
 /** The language of the hotels' staff. */
 export const STAFF_LOCALE: Locale = "ko";
 
+/** Returns whether the value is a supported language. */
 export function isLocale(value: string | undefined | null): value is Locale {
   return typeof value === "string" && Object.hasOwn(languages, value);
 }

@@ -37,6 +37,7 @@ export type AuthoredHtml = {
   select: (selector: string) => AuthoredElement[];
 };
 
+/** Parses an author's text, with the position of each element in it. */
 export function readAuthored(html: string): AuthoredHtml {
   const $ = load(html, { sourceCodeLocationInfo: true }, false);
   const elements: AuthoredElement[] = [];

@@ -72,6 +72,7 @@ export function cleanReturnAddress({
   return `${env().PUBLIC_ORIGIN}${paths.paymentRequest(resourceId, reservationId)}`;
 }
 
+/** Returns the address to which the gateway sends the guest back, with the sealed resume. */
 export function returnAddress(resume: Resume, sealed: string): string {
   return `${cleanReturnAddress(resume)}?resume=${sealed}`;
 }

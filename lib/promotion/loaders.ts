@@ -10,6 +10,7 @@ import {
 } from "@/lib/promotion/endpoints";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
 
+/** Loads one page of the promotions below a resource. Throws `AppError`. */
 export function loadPromotionPage(query: PromotionPageQuery, locale: Locale) {
   return callPublic(listPromotions, query, locale);
 }
@@ -29,6 +30,7 @@ export async function loadAllPromotions(resourceId: number, locale: Locale): Pro
   return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows);
 }
 
+/** Loads the special offers below a resource. Throws `AppError`. */
 export function loadSpecialOffers(resourceId: number, locale: Locale): Promise<PromotionCard[]> {
   return callPublic(listSpecialOffers, { resourceId }, locale);
 }
@@ -38,6 +40,7 @@ export function loadPromotion(resourceId: number, id: number, locale: Locale): P
   return callPublic(getPromotion, { resourceId, id }, locale);
 }
 
+/** Loads the name of a promotion. Throws `AppError` (`isNotFound`) for one that does not exist. */
 export function loadPromotionName(id: number, locale: Locale) {
   return callPublic(getPromotionName, { id }, locale);
 }

@@ -44,6 +44,7 @@ const groupOf: Record<BookingStatus, DisplayGroup> = {
   turned_over: "finished",
 };
 
+/** Returns the display group of a booking status (spec §4). */
 export function displayGroup(status: BookingStatus): DisplayGroup {
   return groupOf[status];
 }

@@ -15,6 +15,7 @@ export type ReservationState =
   | "restaurant"
   | Exclude<DisplayGroup, "pending">;
 
+/** Decides the state of a reservation from its booking status and its payment. */
 export function decideReservationState(
   reservation: Pick<Reservation, "status" | "paymentStatus" | "autoCancelAt" | "needsPayment" | "kind">,
 ): ReservationState {

@@ -6,6 +6,7 @@ export function sessionFingerprint(cookies: string): string | undefined {
   return /(?:^|; )signed-in=([^;]+)/.exec(cookies)?.[1];
 }
 
+/** Returns whether the cookies mark a signed-in guest. */
 export function isSignedIn(cookies: string): boolean {
   return signedInPattern.test(cookies);
 }

@@ -18,6 +18,7 @@ export function readGuest(): GuestDetails | undefined {
   return stored.data.details;
 }
 
+/** Stores what the guest typed about themselves in this tab, with the time. */
 export function rememberGuest(details: GuestDetails): void {
   writeStored("sessionStorage", KEY, { at: Date.now(), details });
 }

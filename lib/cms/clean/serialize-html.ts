@@ -27,6 +27,7 @@ export function wrapElement(
   return `${open}>${newline}${html}</${tag}>`;
 }
 
+/** Escapes text for use between tags. */
 export function escapeText(text: string): string {
   return /[&<>\u00a0]/.test(text)
     ? text

@@ -57,6 +57,7 @@ export function spareAttempts(sent: readonly { name: string; value: string }[], 
     .reverse();
 }
 
+/** Returns the cookie that removes the attempt cookie of this name. */
 export function endedAttemptCookie(name: string): CookieToSet {
   return cookie(name, "", 0);
 }

@@ -73,6 +73,7 @@ export function readRegisterFlags(): number[] {
   return registerFlagsSchema.safeParse(recall(keys.registerFlags)).data ?? [];
 }
 
+/** Removes the id of a resource whose interest has been registered. */
 export function forgetRegisterFlag(resourceId: number): void {
   remember(
     keys.registerFlags,

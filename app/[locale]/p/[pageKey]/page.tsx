@@ -29,6 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageViewMetadata(view, locale, paths.page(key));
 }
 
+/** An authored page by its key (R1.1); a notice while nothing is written for it. */
 export default async function KeyedPage(props: Props) {
   const { locale, key, view } = await loadView(props);
   const { frame } = view;

@@ -29,6 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageViewMetadata(view, locale, path);
 }
 
+/** The page of a resource (R1.1), its offers filtered by the query. */
 export default async function ResourcePage(props: Props) {
   return <ResourceScreen {...(await loadView(props))} />;
 }

@@ -18,6 +18,7 @@ import {
 } from "#services/auth/linked-accounts.ts";
 import type { GuestFields } from "./people-schemas.ts";
 
+/** Returns a messenger guest. Throws a `ControlError` (404) when there is none with this id. */
 export async function requireGuest(database: Database, id: number): Promise<MessengerAccount> {
   const guest = await findAccount(database, id);
   if (!guest) throw new ControlError(404, `There is no messenger guest ${id}.`);

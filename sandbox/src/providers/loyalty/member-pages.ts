@@ -84,6 +84,7 @@ function nameFields(language: LanguageCode): Html {
   </div>`;
 }
 
+/** The form that enrols a new member, and then returns to `returnTo`. */
 export function joinPage(c: Context<SandboxEnv>, returnTo: string): Html {
   const language = c.get("language");
   const texts = loyaltyTexts[language];

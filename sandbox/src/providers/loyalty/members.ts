@@ -25,6 +25,7 @@ export function listReadyMadeMembers(database: Database): Promise<LoyaltyMember[
     .orderBy(asc(loyaltyMembers.loyaltyId));
 }
 
+/** Finds a member by number; undefined when there is none. */
 export async function findMember(
   database: Database,
   loyaltyId: string | undefined,

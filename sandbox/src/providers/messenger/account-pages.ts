@@ -137,6 +137,7 @@ export function accountPage(c: Context<SandboxEnv>, account: MessengerAccount): 
   });
 }
 
+/** The page for a sign-in that is already over. */
 export function endedPage(c: Context<SandboxEnv>): Html {
   const texts = messengerTexts[c.get("language")];
   return toReaderPage(c, {

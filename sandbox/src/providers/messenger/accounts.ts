@@ -64,6 +64,7 @@ export async function storeConsent(
     .where(eq(messengerAccounts.id, account.id));
 }
 
+/** Records that an account has added the channel. */
 export async function addChannel(
   { database, clock }: Pick<SandboxContext, "database" | "clock">,
   accountId: number,

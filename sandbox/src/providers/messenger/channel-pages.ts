@@ -28,6 +28,7 @@ const added = (c: Context<SandboxEnv>): Html =>
 const addForm = (c: Context<SandboxEnv>): Html =>
   html`<form method="post" action="${home}/friend"><button class="main">${messengerTexts[c.get("language")].channelAdd}</button></form>`;
 
+/** The channel's page, with the button that adds the channel. */
 export function channelPage(c: Context<SandboxEnv>, { picture, isAdded }: Channel): Html {
   const texts = messengerTexts[c.get("language")];
   return toReaderPage(c, {
@@ -57,6 +58,7 @@ export function friendPage(
   });
 }
 
+/** A chat with the channel. */
 export function chatPage(c: Context<SandboxEnv>): Html {
   const texts = messengerTexts[c.get("language")];
   return toReaderPage(c, {
@@ -73,6 +75,7 @@ export function chatPage(c: Context<SandboxEnv>): Html {
   });
 }
 
+/** The page for a channel that does not exist. */
 export function unknownChannelPage(c: Context<SandboxEnv>): Html {
   const texts = messengerTexts[c.get("language")];
   return toReaderPage(c, {

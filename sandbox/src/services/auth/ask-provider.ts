@@ -18,6 +18,7 @@ export type ProviderRegistration = ProviderKeys & {
 
 export type ProviderRegistrations = Record<ProviderName, ProviderRegistration>;
 
+/** Creates this back end's registrations with both providers. */
 export function createRegistrations(
   config: Pick<Config, "messenger" | "loyalty">,
   keys: Record<ProviderName, ProviderKeys>,

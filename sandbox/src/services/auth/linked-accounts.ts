@@ -23,6 +23,7 @@ export function listLinkedAccounts(database: Database, customerId: number): Prom
     .orderBy(asc(linkedAccounts.id));
 }
 
+/** Finds the customer to whom an account is linked; undefined when there is none. */
 export async function findCustomerOf(
   database: Database,
   account: Pick<KnownAccount, "provider" | "accountId">,
@@ -76,6 +77,7 @@ export async function linkToCustomer(
   if (linked.length === 0) throw new ServiceError(409, "already_linked");
 }
 
+/** Replaces the stored profile of a linked account. */
 export async function storeProfile(database: Database, id: number, profile: LinkedProfile): Promise<void> {
   await database.update(linkedAccounts).set({ profile }).where(eq(linkedAccounts.id, id));
 }

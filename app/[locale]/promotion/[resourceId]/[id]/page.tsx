@@ -37,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
+/** A promotion (R6.1), with the form in which it is reserved until it has ended. */
 export default async function PromotionPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const view = await loadView({ locale, resourceId, id });
