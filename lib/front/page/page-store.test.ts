@@ -215,33 +215,36 @@ describe("R11.3 a publication", () => {
     ["the earlier content", html("first")],
     ["a failure", failing(503)],
     ["no page", failing(404)],
-  ])("a rendering that began before it and ends last with %s does not replace the new page", async (_what, outcome) => {
-    jest.spyOn(console, "warn").mockImplementation(() => {});
-    const answers: FrontResponse[] = [html("first"), outcome, html("second")];
-    const releases: (() => void)[] = [];
-    const { clock, store, text } = storeWith(async () => {
-      const answer = answers.shift() ?? failing(503);
-      await new Promise<void>((resolve) => releases.push(resolve));
-      return answer;
-    });
-    const nextEnds = async (index: number) => {
-      await settled();
-      releases[index]?.();
-      await settled();
-    };
-    void text();
-    await nextEnds(0);
-    clock.now = 60_000;
-    expect(await text()).toBe("first");
-    store.supersede(published("language"));
-    const reading = text();
-    await nextEnds(2);
-    expect(await reading).toBe("second");
-    await nextEnds(1);
-    const next = text();
-    await nextEnds(3);
-    expect(await next).toBe("second");
-  });
+  ])(
+    "a rendering that began before it and ends last with %s does not replace the new page",
+    async (_what, outcome) => {
+      jest.spyOn(console, "warn").mockImplementation(() => {});
+      const answers: FrontResponse[] = [html("first"), outcome, html("second")];
+      const releases: (() => void)[] = [];
+      const { clock, store, text } = storeWith(async () => {
+        const answer = answers.shift() ?? failing(503);
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return answer;
+      });
+      const nextEnds = async (index: number) => {
+        await settled();
+        releases[index]?.();
+        await settled();
+      };
+      void text();
+      await nextEnds(0);
+      clock.now = 60_000;
+      expect(await text()).toBe("first");
+      store.supersede(published("language"));
+      const reading = text();
+      await nextEnds(2);
+      expect(await reading).toBe("second");
+      await nextEnds(1);
+      const next = text();
+      await nextEnds(3);
+      expect(await next).toBe("second");
+    },
+  );
 
   test("creates a page although a look-up that began before it finds none", async () => {
     let answer = failing(404);
@@ -290,6 +293,35 @@ describe("R11.3 a publication", () => {
     store.supersede(published("language"));
     expect(await text()).toBe("good");
   });
+});
+
+test("R11.3 the last good page of another instance is shown until one can be rendered, and never replaces this one's", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  let answer = html("new");
+  let isLastGood = false;
+  const clock = { now: 0 };
+  const store = new PageStore({
+    maxBytes: 1_000_000,
+    render: async () => ({ answer, tags: new Set<string>(), isLastGood }),
+    putToSleep: (_, html) => ({ html, waking: undefined }),
+    policyOf: () => "",
+    now: () => clock.now,
+  });
+  const text = async (page = name) => {
+    const stored = await store.read(page);
+    return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
+  };
+  const other = { ...name, path: "/en/r/15" };
+  await text();
+  [answer, isLastGood] = [html("of another"), true];
+  store.supersede({ kind: "all" });
+  expect(await text()).toBe("new");
+  expect(await text(other)).toBe("of another");
+  [answer, isLastGood] = [html("newest"), false];
+  clock.now = 2_000;
+  await text(other);
+  await settled();
+  expect(await text(other)).toBe("newest");
 });
 
 test("issue 18 B6 a page with current availability is at most a minute old, unless it cannot be rendered", async () => {

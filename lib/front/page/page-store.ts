@@ -48,7 +48,12 @@ type CachedPage = {
 type Waking = { hash: string; file: EncodedDocument };
 
 /** A page as the application rendered it, and the tags of everything it was made from. */
-export type RenderedPage = { answer: FrontResponse; tags: ReadonlySet<string> };
+export type RenderedPage = {
+  answer: FrontResponse;
+  tags: ReadonlySet<string>;
+  /** It could not be rendered now; this is the last page that any instance rendered. */
+  isLastGood?: boolean;
+};
 
 export type PageStoreOptions = {
   /** Maximum bytes that finished pages may take. */
@@ -207,8 +212,11 @@ export class PageStore {
     const {
       answer: { status, headers, body },
       tags,
+      isLastGood = false,
     } = await this.#render(name);
-    if (status !== 200) return this.#noteFailure(key, name, { status, publications });
+    // The copy here is at least as new as the one that the instances share.
+    const isFailure = status !== 200 || (isLastGood && cached !== undefined);
+    if (isFailure) return this.#noteFailure(key, name, { status, publications });
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
     // Decoding an image as text would corrupt it.
     const isPage = contentType.startsWith("text/html");
@@ -229,7 +237,7 @@ export class PageStore {
       waking: finishedWaking,
       tags,
       publications,
-      freshUntil: now + jittered(FRESH_MS),
+      freshUntil: now + (isLastGood ? RETRY_MS : jittered(FRESH_MS)),
       mustRevalidateAt: tags.has(CURRENT_AVAILABILITY_TAG)
         ? now + REVALIDATE_AVAILABILITY_MS
         : Number.POSITIVE_INFINITY,
@@ -255,7 +263,7 @@ export class PageStore {
     }
     const cached = this.#pages.peek(key);
     if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) return { kind: "failed" };
-    log.warn(`${path}: served the last good copy, rendering returned ${status}`);
+    log.warn(`${path}: served the last good copy, because it could not be rendered`);
     const isSuperseded = cached.isSuperseded && isOutdated;
     return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded });
   }
