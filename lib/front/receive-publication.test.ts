@@ -55,6 +55,13 @@ test("R11.3 a signed publication is forgotten by the tags of everything made fro
   ]);
 });
 
+test("R11.3 a list that is null is empty, as some back ends write it", async () => {
+  const { heard, receive } = receiver();
+  const data = { tags: null, parts: null, pages: ["about"], resources: null, promotions: null, all: null };
+  expect((await receive(sign(published(data)))).status).toBe(202);
+  expect(heard).toEqual([{ kind: "tags", tags: new Set(["page:about"]) }]);
+});
+
 test("R11.3 everything can be published at once", async () => {
   const { heard, receive } = receiver();
   expect((await receive(sign(published({ all: true })))).status).toBe(202);
