@@ -117,6 +117,33 @@ describe("requests other than pages", () => {
     );
   });
 
+  test.each(["/auth/kakao", "/auth/kakao/else", "/auth/kakao/login/else"])(
+    "R1.3 %s is an unknown address like any other",
+    async (target) => {
+      const { ask, requests } = await frontWith();
+      expect(await ask(target)).toMatchObject({ status: 307, headers: { location: `${ORIGIN}/error-404` } });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test("a proxy may share a file among visitors, and a page only among those who get the same", async () => {
+    const { ask } = await frontWith();
+    for (const target of ["/_next/static/a.js", "/robots.txt", "/speculation-rules.json"])
+      expect((await ask(target)).headers.vary).toBe("Accept-Encoding");
+    for (const target of ["/r/14", "/no/such/page.png"])
+      expect((await ask(target, { headers: { accept: "*/*" } })).headers.vary).toBe(
+        "Accept-Encoding, Accept-Language, Cookie",
+      );
+  });
+
+  test("no other site can embed a page, whatever its kind", async () => {
+    const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
+    for (const target of ["/r/14", "/r/9", "/login", "/book", "/workbench"])
+      expect((await ask(target, { headers: { cookie: "sid=any" } })).headers).toMatchObject({
+        "cross-origin-resource-policy": "same-origin",
+      });
+  });
+
   test("every response has the security headers", async () => {
     const { ask } = await frontWith();
     for (const target of ["/r/14", "/login", "/auth/kakao/login", "/_next/static/a.js", "/r/%00"]) {

@@ -42,7 +42,7 @@ export type FrontOptions = PageServices & {
 };
 
 /** Addresses other than pages: calls, logins, and the empty page in which ad scripts run. */
-const CALL_PATH = /^\/(?:api|auth)\/|^\/visit$/;
+const CALL_PATH = /^\/api\/|^\/auth\/[^/]+\/(?:login|callback|bind|logout)$|^\/visit$/;
 const AD_FRAME = "/visit";
 
 /** Set on every response of a trial site, because a search engine may already have found a link to it. */

@@ -65,12 +65,14 @@ export async function answerPage(
       return emptyResponse(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
     case "missing":
       return answerScreen(NOT_FOUND, answer, request, services);
-    case "legacy":
-      return services.render({
+    case "legacy": {
+      const resolved = await services.render({
         method: "GET",
         path: "/legacy",
         headers: { ...forwardedHeaders(request), [internalHeaders.legacy]: answer.decision },
       });
+      return resolved.status < 500 ? resolved : answerScreen(UNAVAILABLE, answer, request, services);
+    }
     case "page": {
       const audience = await services.audienceOf(cookies);
       return answer.isShared
