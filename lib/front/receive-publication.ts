@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
 import type { Publication } from "@/lib/instances/publication";
 
 /** The path at which the back end announces a publication. */
@@ -10,7 +11,7 @@ export const PUBLISH_PATH = "/publish";
 const name = z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String));
 /** Absent or null where nothing of its kind was published. */
 const names = z.pipe(
-  z.nullish(z.array(name).check(z.maxLength(1_000))),
+  jsonOr(z.nullish(z.array(name))),
   z.transform((given) => given ?? []),
 );
 const bodySchema = z.object({
@@ -21,7 +22,7 @@ const bodySchema = z.object({
     pages: names,
     resources: names,
     promotions: names,
-    all: z.nullish(z.boolean()),
+    all: z.nullish(booleanSchema),
   }),
 });
 

@@ -72,9 +72,10 @@ export class ContentCache {
 
   /** Forgets every entry that carries one of the tags, including entries being loaded. */
   forget(tags: readonly string[]): void {
+    const forgotten = new Set(tags);
     for (const store of [this.#cached, this.#gone, this.#loading]) {
       for (const [key, entry] of store.entries()) {
-        if (entry.tags.some((tag) => tags.includes(tag))) store.delete(key);
+        if (entry.tags.some((tag) => forgotten.has(tag))) store.delete(key);
       }
     }
   }
