@@ -103,7 +103,7 @@ describe("requests other than pages", () => {
     expect(await ask("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
   });
 
-  test("each page has the policy of its kind, and calls have a policy that blocks every script", async () => {
+  test("each page has the policy of its kind, and everything else one that blocks all", async () => {
     const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
     const policyOf = async (target: string, cookie = "") =>
       (await ask(target, { headers: { cookie } })).headers["content-security-policy"];
@@ -112,9 +112,8 @@ describe("requests other than pages", () => {
     expect(await policyOf("/book", "sid=any")).toBe("the policy of a private page");
     expect(await policyOf("/login")).toBe("the policy of a private page");
     expect(await policyOf("/visit")).toBe("the policy of a adFrame page");
-    expect(await policyOf("/api/common_channel_data/collect/la")).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
+    for (const target of ["/api/common_channel_data/collect/la", "/_next/static/a.js", "/r/%00", "/healthz"])
+      expect(await policyOf(target)).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   test.each(["/auth/kakao", "/auth/kakao/else", "/auth/kakao/login/else"])(
