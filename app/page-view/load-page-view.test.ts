@@ -159,6 +159,17 @@ test("R12.3 a page is shown without its settings, hotels and time zones when the
   );
 });
 
+test("security case 81: a page is shown although the list of languages or one of its parts does not exist", async () => {
+  group((path, { url }) => {
+    if (path.endsWith("/page/page/about")) return authored({ page: "5", bottom: "6" });
+    if (path.endsWith("/language/list")) return missing;
+    // Refused as a whole because one of them is unknown.
+    return path.endsWith("/page/parts") && url.includes("6") ? missing : undefined;
+  });
+  const { frame } = await loading.loadKeyedView("about", "en");
+  expect(Object.keys(frame.zones)).toEqual(["page"]);
+});
+
 test("R12.3 a page whose parts cannot be loaded fails instead of being empty", async () => {
   group((path) => {
     if (path.endsWith("/page/page/about")) return authored({ page: "5" });

@@ -1,6 +1,7 @@
 import "server-only";
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import type { AuthoredPage, PageLayout, PagePart } from "@/lib/cms/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -20,7 +21,14 @@ export function loadPageByKey(pageKey: string, locale: Locale): Promise<Authored
 }
 
 /** Loads those of the requested parts that exist; ids are sorted, so that equal sets share one cached response. */
-export function loadParts(ids: readonly string[], locale: Locale): Promise<PagePart[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return callPublic(getParts, { id: [...new Set(ids)].sort() }, locale);
+export async function loadParts(ids: readonly string[], locale: Locale): Promise<PagePart[]> {
+  const id = [...new Set(ids)].sort();
+  if (id.length === 0) return [];
+  try {
+    return await callPublic(getParts, { id }, locale);
+  } catch (error) {
+    if (!(error instanceof AppError && error.isNotFound)) throw error;
+    // Some back ends refuse the whole list for one part that they do not know.
+    return id.length === 1 ? [] : (await Promise.all(id.map((one) => loadParts([one], locale)))).flat();
+  }
 }

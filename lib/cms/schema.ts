@@ -33,14 +33,12 @@ const metaSchema = z.object({ style: optionally(z.string()) });
 export const pagePartSchema = z.object({
   id: textSchema,
   partContents: z.catch(
-    jsonOr(
-      listOf(
-        z.object({
-          languageId: idSchema,
-          contents: optionally(z.string()),
-          meta: z.catch(jsonOr(metaSchema), { style: undefined }),
-        }),
-      ),
+    listOf(
+      z.object({
+        languageId: idSchema,
+        contents: optionally(z.string()),
+        meta: z.catch(jsonOr(metaSchema), { style: undefined }),
+      }),
     ),
     [],
   ),

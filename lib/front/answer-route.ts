@@ -65,7 +65,7 @@ export type RouteAnswer =
       cookies: RouteCookie[];
     }
   /** Pass the request to the redirect handler with this text in its header. */
-  | { kind: "legacy"; decision: string }
+  | { kind: "legacy"; locale: Locale; decision: string }
   | { kind: "redirect"; location: string; status: 302 | 307; cookies: RouteCookie[] }
   /** Nothing is here: serve the error-404 screen at the requested address. */
   | { kind: "missing"; locale: Locale };
@@ -109,7 +109,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
     case "legacy": {
       const { route, parts, locale, search } = decision;
       const text = JSON.stringify({ route, parts, locale, search: search.toString(), path: pathname });
-      return { kind: "legacy", decision: encodeURIComponent(text) };
+      return { kind: "legacy", locale, decision: encodeURIComponent(text) };
     }
     case "redirect":
       return {

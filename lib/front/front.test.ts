@@ -103,7 +103,7 @@ describe("requests other than pages", () => {
     expect(await ask("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
   });
 
-  test("each page has the policy of its kind, and calls have a policy that blocks every script", async () => {
+  test("each page has the policy of its kind, and everything else one that blocks all", async () => {
     const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
     const policyOf = async (target: string, cookie = "") =>
       (await ask(target, { headers: { cookie } })).headers["content-security-policy"];
@@ -112,9 +112,35 @@ describe("requests other than pages", () => {
     expect(await policyOf("/book", "sid=any")).toBe("the policy of a private page");
     expect(await policyOf("/login")).toBe("the policy of a private page");
     expect(await policyOf("/visit")).toBe("the policy of a adFrame page");
-    expect(await policyOf("/api/common_channel_data/collect/la")).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
+    for (const target of ["/api/common_channel_data/collect/la", "/_next/static/a.js", "/r/%00", "/healthz"])
+      expect(await policyOf(target)).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test.each(["/auth/kakao", "/auth/kakao/else", "/auth/kakao/login/else"])(
+    "R1.3 %s is an unknown address like any other",
+    async (target) => {
+      const { ask, requests } = await frontWith();
+      expect(await ask(target)).toMatchObject({ status: 307, headers: { location: `${ORIGIN}/error-404` } });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test("a proxy may share a file among visitors, and a page only among those who get the same", async () => {
+    const { ask } = await frontWith();
+    for (const target of ["/_next/static/a.js", "/robots.txt", "/speculation-rules.json"])
+      expect((await ask(target)).headers.vary).toBe("Accept-Encoding");
+    for (const target of ["/r/14", "/no/such/page.png"])
+      expect((await ask(target, { headers: { accept: "*/*" } })).headers.vary).toBe(
+        "Accept-Encoding, Accept-Language, Cookie",
+      );
+  });
+
+  test("no other site can embed a page, whatever its kind", async () => {
+    const { ask } = await frontWith(({ path }) => page(path, path.includes("/r/9") ? 404 : 200));
+    for (const target of ["/r/14", "/r/9", "/login", "/book", "/workbench"])
+      expect((await ask(target, { headers: { cookie: "sid=any" } })).headers).toMatchObject({
+        "cross-origin-resource-policy": "same-origin",
+      });
   });
 
   test("every response has the security headers", async () => {

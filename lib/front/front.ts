@@ -12,7 +12,7 @@ import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
 import { answerSpeculation, SPECULATION_PATH } from "@/lib/front/page/speculation-rules";
 import { STYLESHEETS_PATH, type StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
-import { CALL_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
+import { DATA_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
 import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-headers";
 import { PUBLISH_PATH } from "@/lib/front/receive-publication";
@@ -42,7 +42,7 @@ export type FrontOptions = PageServices & {
 };
 
 /** Addresses other than pages: calls, logins, and the empty page in which ad scripts run. */
-const CALL_PATH = /^\/(?:api|auth)\/|^\/visit$/;
+const CALL_PATH = /^\/api\/|^\/auth\/[^/]+\/(?:login|callback|bind|logout)$|^\/visit$/;
 const AD_FRAME = "/visit";
 
 /** Set on every response of a trial site, because a search engine may already have found a link to it. */
@@ -128,7 +128,7 @@ async function answerCall(
     },
     body: request.body,
   });
-  const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : CALL_POLICY;
+  const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : DATA_POLICY;
   // The card gateway may call from a page of its own; other sites' pages may not.
   const isGateway = pathname.endsWith("/payment/preApproval");
   const headers = { ...answer.headers, [POLICY]: policy, ...(isGateway ? {} : OWN_ORIGIN_ONLY) };

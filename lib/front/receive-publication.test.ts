@@ -55,9 +55,28 @@ test("R11.3 a signed publication is forgotten by the tags of everything made fro
   ]);
 });
 
-test("R11.3 everything can be published at once", async () => {
+test("R11.3 a list that is null is empty, as some back ends write it", async () => {
   const { heard, receive } = receiver();
-  expect((await receive(sign(published({ all: true })))).status).toBe(202);
+  const data = { tags: null, parts: null, pages: ["about"], resources: null, promotions: null, all: null };
+  expect((await receive(sign(published(data)))).status).toBe(202);
+  expect(heard).toEqual([{ kind: "tags", tags: new Set(["page:about"]) }]);
+});
+
+test("R11.3 however many names a message has, all of them are read, also from JSON text", async () => {
+  const pages = Array.from({ length: 1_500 }, (_, number) => `page-${number}`);
+  const { heard, receive } = receiver();
+  expect((await receive(sign(published({ pages })))).status).toBe(202);
+  expect((await receive(sign(published({ pages: JSON.stringify(pages) }), { id: "b" }))).status).toBe(202);
+  const tags = new Set(pages.map((page) => `page:${page}`));
+  expect(heard).toEqual([
+    { kind: "tags", tags },
+    { kind: "tags", tags },
+  ]);
+});
+
+test.each([[true], ["true"]])("R11.3 everything can be published at once (%j)", async (all) => {
+  const { heard, receive } = receiver();
+  expect((await receive(sign(published({ all })))).status).toBe(202);
   expect(heard).toEqual([{ kind: "all" }]);
 });
 

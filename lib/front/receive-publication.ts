@@ -3,23 +3,27 @@ import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import type { CacheTag } from "@/lib/http/endpoint";
+import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
 import type { Publication } from "@/lib/instances/publication";
 
 /** The path at which the back end announces a publication. */
 export const PUBLISH_PATH = "/publish";
 
-const names = z
-  .array(z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String)))
-  .check(z.maxLength(1_000));
+const name = z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String));
+/** Absent or null where nothing of its kind was published. */
+const names = z.pipe(
+  jsonOr(z.nullish(z.array(name))),
+  z.transform((given) => given ?? []),
+);
 const bodySchema = z.object({
   type: z.literal("content.published"),
   data: z.object({
-    tags: z.optional(names),
-    parts: z.optional(names),
-    pages: z.optional(names),
-    resources: z.optional(names),
-    promotions: z.optional(names),
-    all: z.optional(z.boolean()),
+    tags: names,
+    parts: names,
+    pages: names,
+    resources: names,
+    promotions: names,
+    all: z.nullish(booleanSchema),
   }),
 });
 
@@ -95,11 +99,11 @@ function parseMessage(text: string): z.output<typeof bodySchema> | undefined {
 /** Maps the names of what was published to the tags of everything made from it. */
 function toPublication({
   all,
-  tags = [],
-  parts = [],
-  pages = [],
-  resources = [],
-  promotions = [],
+  tags,
+  parts,
+  pages,
+  resources,
+  promotions,
 }: z.output<typeof bodySchema>["data"]): Publication {
   if (all === true) return { kind: "all" };
   const known: CacheTag[] = [

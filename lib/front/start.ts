@@ -18,6 +18,7 @@ import { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { wakingAddress } from "@/lib/front/page/waking-answer";
 import { readPageScripts } from "@/lib/front/page-scripts";
 import { createPolicy } from "@/lib/front/policy/content-policy";
+import { securityHeaders } from "@/lib/front/policy/security-headers";
 import { createPublication } from "@/lib/front/receive-publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
 import { compareServedVersions } from "@/lib/front/workbench/served-answer";
@@ -118,6 +119,7 @@ export async function start(settings: Env, { pageExists, listPages }: Applicatio
     listener = await Listener.open({
       port: settings.PORT,
       trustedHops: settings.TRUSTED_HOPS,
+      headers: securityHeaders(settings.PUBLIC_ORIGIN),
       pauseMs: settings.DRAIN_SECONDS * 1_000,
       maxCachedBytes: Math.ceil(maxBytes * RESPONSE_CACHE_SHARE),
       publications: publications.memory,

@@ -132,6 +132,15 @@ test("R11.3 entries with a forgotten tag are dropped, others are not", async () 
   expect(state.calls).toBe(3);
 });
 
+test("invented keys with empty responses cannot exhaust memory either, although each is a few characters", async () => {
+  const { state, answer, read } = open();
+  for (let id = 0; id < 70_000; id += 1) await read(answer(""), `campaign/${id}`);
+  await read(answer(""), "campaign/69999");
+  expect(state.calls).toBe(70_000);
+  await read(answer(""), "campaign/0");
+  expect(state.calls).toBe(70_001);
+});
+
 test("invented keys cannot exhaust memory: the least recently read entries are evicted", async () => {
   const { answer, read } = open();
   const megabyte = "x".repeat(1024 * 1024);

@@ -19,6 +19,8 @@ type Loading = { answer: Promise<unknown>; tags: string[] };
 
 /** Measured on the responses as JSON text, which is smaller than their size in memory and grows with it. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
+/** What an entry takes besides its response, in the same measure: even an empty one takes a kilobyte. */
+const ENTRY_CHARACTERS = 1_000;
 const MAX_GONE = 5_000;
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 const GONE_FOR_MS = 30_000;
@@ -70,9 +72,10 @@ export class ContentCache {
 
   /** Forgets every entry that carries one of the tags, including entries being loaded. */
   forget(tags: readonly string[]): void {
+    const forgotten = new Set(tags);
     for (const store of [this.#cached, this.#gone, this.#loading]) {
       for (const [key, entry] of store.entries()) {
-        if (entry.tags.some((tag) => tags.includes(tag))) store.delete(key);
+        if (entry.tags.some((tag) => forgotten.has(tag))) store.delete(key);
       }
     }
   }
@@ -120,7 +123,7 @@ export class ContentCache {
     const jitter = 1 + JITTER * (2 * this.#random() - 1);
     this.#cached.set(key, {
       value,
-      size: key.length + (JSON.stringify(value)?.length ?? 0),
+      size: ENTRY_CHARACTERS + key.length + (JSON.stringify(value)?.length ?? 0),
       freshUntil: now + seconds * 1_000 * jitter,
       staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       tags,

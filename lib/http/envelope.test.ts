@@ -28,6 +28,20 @@ test("the number of a refusal is kept, also when it arrives as text", () => {
   expect(failure(422, '{"error":{"error":"x"}}').errorNumber).toBeUndefined();
 });
 
+test("a refusal is read although its key or its number is null, or it arrives as text", () => {
+  for (const text of [
+    '{"error":{"error":null,"code":-101103}}',
+    '{"data":null,"error":{"error":null,"code":-101103}}',
+    JSON.stringify({ error: JSON.stringify({ code: -101103 }) }),
+  ])
+    expect(failure(200, text)).toMatchObject({ errorNumber: -101103 });
+  expect(failure(422, '{"error":{"error":"wrong_pax","code":null}}').code).toBe("wrong_pax");
+});
+
+test("data beside an error that is null is data", () => {
+  expect(openEnvelope(200, '{"data":{"id":1},"error":null}', schema)).toEqual({ id: 1 });
+});
+
 test.each([
   [200, refusal("expired_promotion"), "expired_promotion"],
   [422, refusal("failed_to_load_site"), "failed_to_load_site"],

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { AppError, toErrorCode } from "@/lib/errors/app-error";
-import { readTolerantly } from "@/lib/http/tolerant";
+import { jsonOr, optionally, readTolerantly } from "@/lib/http/tolerant";
 
+/** Either field may be null or missing: events are refused by their number, all else by its key. */
 const failureSchema = z.object({
-  error: z.object({ error: z.optional(z.string()), code: z.optional(z.union([z.number(), z.string()])) }),
+  error: jsonOr(
+    z.object({ error: optionally(z.string()), code: optionally(z.union([z.number(), z.string()])) }),
+  ),
 });
 
 const successSchema = z.object({ data: z.unknown() });

@@ -68,6 +68,17 @@ test("one invalid row does not cost the others", () => {
   expect(schema.safeParse({ 0: { id: 1 } }).success).toBe(false);
 });
 
+test("a list, its rows, a record, its values and an optional field may arrive as JSON text (contract)", () => {
+  const row = z.object({ id: idSchema });
+  expect(listOf(row).parse('[{"id":1},"{\\"id\\":2}","text"]')).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(listOf(textSchema).parse('["[1]","a"]')).toEqual(["[1]", "a"]);
+  expect(pageOf(row).parse({ rows: '[{"id":"3"}]' })).toEqual({ rows: [{ id: 3 }], lastPage: 1 });
+  expect(recordOf(row).parse('{"a":"{\\"id\\":4}","b":"text"}')).toEqual({ a: { id: 4 } });
+  expect(optionally(row).parse('{"id":5}')).toEqual({ id: 5 });
+  expect(optionally(textSchema).parse('{"id":6}')).toBe('{"id":6}');
+  for (const text of ["", "text", "{}", "1"]) expect(listOf(row).safeParse(text).success).toBe(false);
+});
+
 test("null is read as an empty list, also within a page", () => {
   expect(listOf(z.string()).parse(null)).toEqual([]);
   expect(pageOf(z.string()).parse({ rows: null, lastPage: 0 })).toEqual({ rows: [], lastPage: 0 });

@@ -58,7 +58,7 @@ export const instantSchema = z.iso.datetime({ offset: true });
 /** A text, also when it arrives as a number. */
 export const textSchema = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
-/** A value that the contract allows to arrive as JSON text instead of JSON. */
+/** A value that may arrive as JSON text, as the contract allows; the combinations below allow it by themselves. */
 export function jsonOr<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
@@ -72,10 +72,10 @@ export function jsonOr<Schema extends z.ZodMiniType>(schema: Schema) {
  */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.nullable(z.array(z.unknown())),
+    jsonOr(z.nullable(z.array(z.unknown()))),
     z.transform((entries) =>
       (entries ?? []).flatMap((entry): z.output<Schema>[] => {
-        const parsed = schema.safeParse(entry);
+        const parsed = readTolerantly(schema, entry);
         return parsed.success ? [parsed.data] : [];
       }),
     ),
@@ -89,7 +89,7 @@ export function optionally<Schema extends z.ZodMiniType>(schema: Schema) {
     z.transform((value): z.output<Schema> | undefined => {
       // A schema that coerces would turn an absent value into the text "undefined".
       if (value === undefined || value === null) return undefined;
-      const parsed = schema.safeParse(value);
+      const parsed = readTolerantly(schema, value);
       return parsed.success && parsed.data !== "" ? parsed.data : undefined;
     }),
   );
@@ -98,11 +98,11 @@ export function optionally<Schema extends z.ZodMiniType>(schema: Schema) {
 /** Values by key, without those that are invalid. */
 export function recordOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.record(z.string(), z.unknown()),
+    jsonOr(z.record(z.string(), z.unknown())),
     z.transform((values) => {
       const valid: Record<string, z.output<Schema>> = {};
       for (const [key, value] of Object.entries(values)) {
-        const parsed = schema.safeParse(value);
+        const parsed = readTolerantly(schema, value);
         if (parsed.success) valid[key] = parsed.data;
       }
       return valid;

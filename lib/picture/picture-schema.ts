@@ -3,7 +3,7 @@ import { jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
 
 /** A picture: an address only, or an address with alternative text and a caption. */
 const pictureSchema = z.union([
-  z.object({ url: textSchema, alt: optionally(textSchema), caption: optionally(textSchema) }),
+  jsonOr(z.object({ url: textSchema, alt: optionally(textSchema), caption: optionally(textSchema) })),
   z.pipe(
     textSchema,
     z.transform((url) => ({ url, alt: undefined, caption: undefined })),
@@ -13,4 +13,4 @@ const pictureSchema = z.union([
 export type Picture = z.output<typeof pictureSchema>;
 
 /** The pictures of a promotion or a place in their author's order; an empty list where the value cannot be read. */
-export const picturesSchema = z.catch(jsonOr(listOf(pictureSchema)), []);
+export const picturesSchema = z.catch(listOf(pictureSchema), []);

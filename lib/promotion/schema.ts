@@ -56,7 +56,7 @@ export const menuSchema = z.object({
   soldOut: z.catch(booleanSchema, false),
   /** Whether it is a child's menu; undefined when the back end does not say. */
   forChild: optionally(booleanSchema),
-  allergens: z.catch(jsonOr(listOf(textSchema)), []),
+  allergens: z.catch(listOf(textSchema), []),
 });
 
 export type Menu = z.output<typeof menuSchema>;
@@ -78,7 +78,7 @@ export const refundRuleSchema = z.discriminatedUnion("type", [
 export type RefundRule = z.output<typeof refundRuleSchema>;
 
 const placeSchema = z.union([
-  z.object({ name: optionalText }),
+  jsonOr(z.object({ name: optionalText })),
   z.pipe(
     textSchema,
     z.transform((name) => ({ name })),
@@ -105,18 +105,15 @@ export const promotionSchema = z.object({
   thumbnailImage: optionalText,
   contents: z.catch(textSchema, ""),
   images: picturesSchema,
-  outlet: z.catch(
-    z.optional(
-      z.object({
-        resourceId: idSchema,
-        name: textSchema,
-        address: optionalText,
-        phone: optionalText,
-        region: optionally(placeSchema),
-        site: optionally(placeSchema),
-      }),
-    ),
-    undefined,
+  outlet: optionally(
+    z.object({
+      resourceId: idSchema,
+      name: textSchema,
+      address: optionalText,
+      phone: optionalText,
+      region: optionally(placeSchema),
+      site: optionally(placeSchema),
+    }),
   ),
   currency: z.catch(textSchema, "KRW"),
   /** First and last bookable day, venue time. */
@@ -126,14 +123,14 @@ export const promotionSchema = z.object({
   maxPax: z.catch(countSchema, 20),
   needsPayment: z.catch(booleanSchema, false),
   autoCancelMinutes: optionally(countSchema),
-  menus: z.catch(jsonOr(listOf(menuSchema)), []),
+  menus: z.catch(listOf(menuSchema), []),
   requiresMenu: z.catch(booleanSchema, false),
   /** Whether each eating guest has a menu of their own (true) or menus are shared (false); undefined when not given. */
   menuPerPerson: optionally(booleanSchema),
   price: optionally(pricesSchema),
   /** Seating preferences that a guest may choose from. */
-  seating: z.catch(jsonOr(listOf(z.object({ code: textSchema, name: textSchema }))), []),
-  refundRules: z.catch(jsonOr(listOf(refundRuleSchema)), []),
+  seating: z.catch(listOf(z.object({ code: textSchema, name: textSchema })), []),
+  refundRules: z.catch(listOf(refundRuleSchema), []),
   notices: z.catch(textSchema, ""),
 });
 

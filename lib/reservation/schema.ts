@@ -79,7 +79,7 @@ export const reservationSchema = z.object({
   promotionName: z.catch(textSchema, ""),
   outlet: optionally(
     z.union([
-      z.object({ resourceId: optionally(idSchema), name: textSchema }),
+      jsonOr(z.object({ resourceId: optionally(idSchema), name: textSchema })),
       z.pipe(
         textSchema,
         z.transform((name) => ({ name })),
@@ -91,7 +91,7 @@ export const reservationSchema = z.object({
   adult: countSchema,
   child: z.catch(countSchema, 0),
   infant: z.catch(countSchema, 0),
-  items: z.catch(jsonOr(listOf(orderedMenuSchema)), []),
+  items: z.catch(listOf(orderedMenuSchema), []),
   amount,
   currency: z.catch(textSchema, "KRW"),
   name: z.catch(textSchema, ""),
@@ -106,7 +106,7 @@ export const reservationSchema = z.object({
   paymentStatus: optionally(paymentStatusSchema),
   needsPayment: z.catch(booleanSchema, false),
   autoCancelAt: optionally(instant),
-  refundRules: z.catch(jsonOr(listOf(refundRuleSchema)), []),
+  refundRules: z.catch(listOf(refundRuleSchema), []),
   kind: kindSchema,
   createdAt: optionally(instant),
 });

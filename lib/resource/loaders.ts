@@ -26,7 +26,12 @@ export async function loadSites(locale: Locale): Promise<Site[]> {
   return (await callPublic(listSites, ALL_SITES, locale)).rows;
 }
 
-/** Loads the languages of the CMS content. */
-export function loadLanguages(locale: Locale): Promise<Language[]> {
-  return callPublic(listLanguages, {}, locale);
+/** Loads the languages of the CMS content; none where the back end has no list of them. */
+export async function loadLanguages(locale: Locale): Promise<Language[]> {
+  try {
+    return await callPublic(listLanguages, {}, locale);
+  } catch (error) {
+    if (error instanceof AppError && error.isNotFound) return [];
+    throw error;
+  }
 }

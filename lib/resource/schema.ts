@@ -8,6 +8,7 @@ import {
   numberSchema,
   optionally,
   pageOf,
+  readTolerantly,
   recordOf,
   textSchema,
 } from "@/lib/http/tolerant";
@@ -64,7 +65,7 @@ const contentSchema = z.pipe(
     const facts = z
       .object({
         address: optionally(textSchema),
-        addressParts: optionally(jsonOr(addressPartsSchema)),
+        addressParts: optionally(addressPartsSchema),
         priceRange: optionally(textSchema),
         phone: optionally(textSchema),
         latitude: optionally(numberSchema),
@@ -75,7 +76,7 @@ const contentSchema = z.pipe(
     const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
     for (const [code, value] of Object.entries(content)) {
       if ((factKeys as readonly string[]).includes(code)) continue;
-      const parsed = resourceTextSchema.safeParse(value);
+      const parsed = readTolerantly(resourceTextSchema, value);
       if (parsed.success) texts[code] = parsed.data;
     }
     return { ...facts, texts };
@@ -90,7 +91,7 @@ const metaSchema = z.object({
   content: z.catch(jsonOr(contentSchema), noContent),
   visible: z.catch(booleanSchema, true),
   weight: z.catch(numberSchema, 0),
-  seo: z.catch(jsonOr(recordOf(seoSchema)), {}),
+  seo: z.catch(recordOf(seoSchema), {}),
   /** IANA name of this place's time zone. */
   timezone: optionally(textSchema),
   /** Instant of the last change to the displayed content. */
@@ -155,7 +156,7 @@ export const siteSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
   name: textSchema,
-  navMenu: z.catch(jsonOr(listOf(navEntrySchema)), []),
+  navMenu: z.catch(listOf(navEntrySchema), []),
 });
 
 export type Site = z.output<typeof siteSchema>;

@@ -1,21 +1,25 @@
 import * as z from "zod/mini";
-import { listOf, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
+import { jsonOr, listOf, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
 /** A messenger profile; the wire format's misspelled `channel_aggrement` is mapped to `hasChannel`. */
 const messengerProfileSchema = z.pipe(
   z.object({
     id: textSchema,
     kakao_account: z.catch(
-      z.object({
-        name: optionally(textSchema),
-        phone_number: optionally(textSchema),
-        email: optionally(textSchema),
-      }),
+      jsonOr(
+        z.object({
+          name: optionally(textSchema),
+          phone_number: optionally(textSchema),
+          email: optionally(textSchema),
+        }),
+      ),
       { name: undefined, phone_number: undefined, email: undefined },
     ),
-    properties: z.catch(z.object({ nickname: optionally(textSchema) }), { nickname: undefined }),
+    properties: z.catch(jsonOr(z.object({ nickname: optionally(textSchema) })), { nickname: undefined }),
     connected_at: optionally(textSchema),
-    channel_aggrement: z.catch(z.object({ relation: optionally(textSchema) }), { relation: undefined }),
+    channel_aggrement: z.catch(jsonOr(z.object({ relation: optionally(textSchema) })), {
+      relation: undefined,
+    }),
     qr: optionally(textSchema),
   }),
   z.transform((wire) => ({
@@ -44,10 +48,12 @@ const loyaltyProfileSchema = z.pipe(
 
 export const userInfoSchema = z.object({
   authBy: z.enum(["kakao", "hyatt"]),
-  profiles: z.object({
-    kakao: z.catch(listOf(messengerProfileSchema), []),
-    hyatt: z.catch(listOf(loyaltyProfileSchema), []),
-  }),
+  profiles: jsonOr(
+    z.object({
+      kakao: z.catch(listOf(messengerProfileSchema), []),
+      hyatt: z.catch(listOf(loyaltyProfileSchema), []),
+    }),
+  ),
 });
 
 /** Server to server only: the token never reaches a browser. */

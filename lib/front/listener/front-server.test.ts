@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import type { FrontRequest } from "@/lib/front/front-message";
+import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 import { Drain } from "@/lib/front/listener/drain";
 import { createFrontServer } from "@/lib/front/listener/front-server";
 
@@ -11,15 +11,24 @@ afterEach(() => {
 });
 
 /** Starts a listening server; `requests` lists those that reached the front behind it. */
-async function listen({ trustedHops = 0, isDraining = (): boolean => false } = {}) {
+async function listen({
+  trustedHops = 0,
+  isDraining = (): boolean => false,
+  answer = {
+    status: 200,
+    headers: { "content-type": "text/plain" },
+    body: Buffer.from("answer"),
+  } as FrontResponse,
+} = {}) {
   const requests: FrontRequest[] = [];
   const server = createFrontServer({
     trustedHops,
     isDraining,
+    headers: { "x-content-type-options": "nosniff" },
     readCached: () => undefined,
     answer: async (request) => {
       requests.push(request);
-      return { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from("answer") };
+      return answer;
     },
   });
   servers.push(server);
@@ -65,6 +74,33 @@ test("HEAD gets the content length without a body", async () => {
   expect(text).toMatch(/\r\n\r\n$/);
 });
 
+test("no length is given where there is none to give: 204, and HEAD of a response made for it (RFC 9110, 8.6)", async () => {
+  const body = new Uint8Array();
+  for (const [method, status] of [
+    ["POST", 204],
+    ["HEAD", 200],
+  ] as const) {
+    const { port } = await listen({ answer: { status, headers: {}, body } });
+    const text = await send(port, `${method} / HTTP/1.1\r\nHost: a\r\n${CLOSE}`);
+    expect(statusesIn(text)).toEqual([status]);
+    expect(text).not.toMatch(/content-length|transfer-encoding/i);
+  }
+  const { port } = await listen({ answer: { status: 307, headers: { location: "/" }, body } });
+  expect(await send(port, `GET / HTTP/1.1\r\nHost: a\r\n${CLOSE}`)).toContain("content-length: 0");
+});
+
+test("a client that does not read its response loses its connection", async () => {
+  const answer = { status: 200, headers: {}, body: Buffer.alloc(64 * 1024 * 1024) };
+  const { server, port } = await listen({ answer });
+  expect(server.timeout).toBe(60_000);
+  server.timeout = 200;
+  const lost = once(server, "connection").then(([socket]) => once(socket, "close"));
+  const client = connect(port, "127.0.0.1").pause();
+  client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await lost;
+  client.destroy();
+});
+
 test.each([
   ["of HTTP/1.0 without a Host header", "GET /healthz HTTP/1.0\r\n\r\n"],
   [
@@ -108,6 +144,7 @@ test.each([
   const { port, requests } = await listen();
   const text = await send(port, `${bytes}POST /second HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
   expect(statusesIn(text)).toEqual([status]);
+  expect(text).toContain("x-content-type-options: nosniff");
   expect(requests).toEqual([]);
 });
 

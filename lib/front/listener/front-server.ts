@@ -11,12 +11,16 @@ export type ListenOptions = {
   readCached: (request: RequestHead) => FrontResponse | undefined;
   answer: (request: FrontRequest) => Promise<FrontResponse>;
   trustedHops: number;
+  /** The headers of the responses that this server gives by itself; those of `answer` have them already. */
+  headers: FrontResponse["headers"];
   /** Whether the server is draining; every response then closes its connection. */
   isDraining: () => boolean;
 };
 
 const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
+/** Without a byte either way: longer than the slowest response takes (a payment: 38 seconds). */
+const STALLED_MS = 60_000;
 /**
  * Milliseconds; longer than balancers keep an idle connection (nginx and AWS: a minute), so that the balancer closes
  * it first: if this server closed it, a proxy could be sending a booking on it at that moment.
@@ -43,6 +47,8 @@ export function createFrontServer(options: ListenOptions): Server {
     },
     (incoming, outgoing) => serve(incoming, outgoing, options),
   );
+  // A client that does not read its response would otherwise keep the connection forever.
+  server.timeout = STALLED_MS;
   // None of our pages opens a WebSocket or a tunnel.
   server.on("upgrade", (_request, socket) => socket.destroy());
   server.on("connect", (_request, socket) => socket.destroy());
@@ -56,7 +62,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
   if (refused.has(incoming.socket)) return;
   try {
     if (!namesItsHost(incoming)) {
-      refuse(incoming, outgoing, 400);
+      refuse(incoming, outgoing, 400, options);
       return;
     }
     const head = {
@@ -68,7 +74,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
     if (known === undefined) void serveUncached(incoming, outgoing, head, options);
     else writeAnswer(incoming, outgoing, known, options);
   } catch (error) {
-    fail(incoming, outgoing, error);
+    fail(incoming, outgoing, error, options);
   }
 }
 
@@ -81,7 +87,7 @@ async function serveUncached(
   try {
     const body = hasBody(incoming) ? await readBody(incoming) : undefined;
     if (body === "too large") {
-      refuse(incoming, outgoing, 413);
+      refuse(incoming, outgoing, 413, options);
       return;
     }
     const forwardedFor = head.headers["x-forwarded-for"];
@@ -90,18 +96,28 @@ async function serveUncached(
   } catch (error) {
     // The connection broke while the request was read.
     if (!incoming.complete) outgoing.destroy();
-    else fail(incoming, outgoing, error);
+    else fail(incoming, outgoing, error, options);
   }
 }
 
-function fail(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): void {
+function fail(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  error: unknown,
+  options: Pick<ListenOptions, "headers">,
+): void {
   log.error(`${incoming.method} ${incoming.url?.split("?", 1)[0]} could not be answered`, error);
-  if (!outgoing.headersSent) refuse(incoming, outgoing, 500);
+  if (!outgoing.headersSent) refuse(incoming, outgoing, 500, options);
 }
 
-function refuse({ socket }: IncomingMessage, outgoing: ServerResponse, status: number): void {
+function refuse(
+  { socket }: IncomingMessage,
+  outgoing: ServerResponse,
+  status: number,
+  { headers }: Pick<ListenOptions, "headers">,
+): void {
   refused.add(socket);
-  write(outgoing, { status, headers: { connection: "close" }, body: new Uint8Array() });
+  write(outgoing, { status, headers: { ...headers, connection: "close" }, body: new Uint8Array() });
 }
 
 function writeAnswer(
@@ -115,7 +131,9 @@ function writeAnswer(
 }
 
 function write(outgoing: ServerResponse, { status, headers, body }: FrontResponse, isHead = false): void {
-  const isWhole = status === 304 || headers["content-length"] !== undefined;
+  // A response to HEAD has the length that GET would have, which is unknown where the application gives it no body.
+  const hasNoLength = status === 204 || status === 304 || (isHead && body.length === 0);
+  const isWhole = hasNoLength || headers["content-length"] !== undefined;
   outgoing.writeHead(status, isWhole ? headers : { ...headers, "content-length": String(body.length) });
   outgoing.end(isHead ? undefined : body);
 }

@@ -48,6 +48,7 @@ async function open(answer: (target: string) => Promise<FrontResponse> | FrontRe
   runListener(far, {
     port,
     trustedHops: 0,
+    headers: {},
     pauseMs: 0,
     maxCachedBytes: 100_000,
     publications: publications.memory,
@@ -110,7 +111,14 @@ test("a port in use is reported", async () => {
   const { port1: near, port2: far } = new MessageChannel();
   ports.push(near);
   const { memory } = new PublicationCount();
-  runListener(far, { port, trustedHops: 0, pauseMs: 0, maxCachedBytes: 1, publications: memory });
+  runListener(far, {
+    port,
+    trustedHops: 0,
+    headers: {},
+    pauseMs: 0,
+    maxCachedBytes: 1,
+    publications: memory,
+  });
   expect((await once(near, "message"))[0]).toMatchObject({ kind: "not listening", isTaken: true });
   await once(server.close(), "close");
 });

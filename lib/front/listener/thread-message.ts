@@ -4,6 +4,8 @@ import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 export type ThreadOptions = {
   port: number;
   trustedHops: number;
+  /** The headers of responses that the listener gives by itself. */
+  headers: FrontResponse["headers"];
   /** Milliseconds for which new requests are still accepted once a drain has begun. */
   pauseMs: number;
   /** Maximum bytes of the remembered responses. */

@@ -50,7 +50,10 @@ export function encodedSize({ bodies: { identity, br, gzip: zipped } }: EncodedD
 /** The request headers that the bytes of the response depend on. */
 export type ContentNegotiation = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** Responds with a finished document in an accepted encoding, or with 304 where the client has the current bytes. */
+/**
+ * Responds with a finished document in an accepted encoding, or with 304 where the client has the current bytes. A
+ * `vary` in `headers` names what else the response depends on.
+ */
 export function answerEncoded(
   { bodies, contentType, hash }: EncodedDocument,
   { acceptEncoding, ifNoneMatch }: ContentNegotiation,
@@ -59,7 +62,7 @@ export function answerEncoded(
 ): FrontResponse {
   const encoding = bodies.br === bodies.identity ? "identity" : acceptedEncoding(acceptEncoding);
   const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-  const about = { ...headers, etag, vary: "Accept-Encoding, Accept-Language, Cookie" };
+  const about = { vary: "Accept-Encoding", ...headers, etag };
   if (status === 200 && ifNoneMatch !== undefined && hasTag(ifNoneMatch, etag)) {
     return { status: 304, headers: about, body: new Uint8Array() };
   }
@@ -126,5 +129,5 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 function hasTag(header: string, etag: string): boolean {
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

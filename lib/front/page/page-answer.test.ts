@@ -72,7 +72,7 @@ test("a page that cannot be rendered is 503 with a screen and Retry-After, and i
   const { ask } = await frontWith(({ path }) =>
     path.endsWith("/unavailable") ? page("come back") : page("a stack", 500),
   );
-  for (const target of ["/r/14", "/book"]) {
+  for (const target of ["/r/14", "/book", "/1/dining/2"]) {
     const answer = await ask(target, { headers: { cookie: "sid=any" } });
     expect(answer).toMatchObject({ status: 503, text: "come back" });
     expect(answer.headers).toMatchObject({ "retry-after": "30", "cache-control": "private, no-store" });

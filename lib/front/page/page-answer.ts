@@ -36,6 +36,8 @@ const UNAVAILABLE = "unavailable";
 /** In seconds; the Retry-After of a page that could not be rendered. */
 const RETRY_AFTER = "30";
 const SHARED = "private, no-cache";
+/** What the choice between the pages of an address depends on. */
+const VARY = { vary: "Accept-Encoding, Accept-Language, Cookie" };
 const PRIVATE = "private, no-store";
 
 /** Serves a page: from the store where the bytes are the same for every visitor, from the application otherwise. */
@@ -63,12 +65,14 @@ export async function answerPage(
       return emptyResponse(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
     case "missing":
       return answerScreen(NOT_FOUND, answer, request, services);
-    case "legacy":
-      return services.render({
+    case "legacy": {
+      const resolved = await services.render({
         method: "GET",
         path: "/legacy",
         headers: { ...forwardedHeaders(request), [internalHeaders.legacy]: answer.decision },
       });
+      return resolved.status < 500 ? resolved : answerScreen(UNAVAILABLE, answer, request, services);
+    }
     case "page": {
       const audience = await services.audienceOf(cookies);
       return answer.isShared
@@ -98,6 +102,7 @@ async function answerShared(
     ...REPORT_ONLY_POLICY,
     ...OWN_ORIGIN_ONLY,
     ...SPECULATION,
+    ...VARY,
     ...settingCookies(cookies),
   };
   const answer = answerEncoded(file, negotiationOf(request), status, headers);
@@ -127,6 +132,7 @@ async function answerPrivate(
     "cache-control": PRIVATE,
     [POLICY]: services.policyOf("private", html),
     ...REPORT_ONLY_POLICY,
+    ...OWN_ORIGIN_ONLY,
     ...settingCookies(cookies, rendered),
   };
   const whole = {
@@ -166,6 +172,8 @@ async function answerScreen(
     ? answerEncoded(stored.page, negotiationOf(request), status, {
         ...headers,
         ...REPORT_ONLY_POLICY,
+        ...OWN_ORIGIN_ONLY,
+        ...VARY,
         [POLICY]: stored.policy,
       })
     : emptyResponse(status, headers);

@@ -211,6 +211,79 @@ describe("R11.3 a publication", () => {
     expect(await text()).toBe("here");
   });
 
+  test.each([
+    ["the earlier content", html("first")],
+    ["a failure", failing(503)],
+    ["no page", failing(404)],
+  ])(
+    "a rendering that began before it and ends last with %s does not replace the new page",
+    async (_what, outcome) => {
+      jest.spyOn(console, "warn").mockImplementation(() => {});
+      const answers: FrontResponse[] = [html("first"), outcome, html("second")];
+      const releases: (() => void)[] = [];
+      const { clock, store, text } = storeWith(async () => {
+        const answer = answers.shift() ?? failing(503);
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return answer;
+      });
+      const nextEnds = async (index: number) => {
+        await settled();
+        releases[index]?.();
+        await settled();
+      };
+      void text();
+      await nextEnds(0);
+      clock.now = 60_000;
+      expect(await text()).toBe("first");
+      store.supersede(published("language"));
+      const reading = text();
+      await nextEnds(2);
+      expect(await reading).toBe("second");
+      await nextEnds(1);
+      const next = text();
+      await nextEnds(3);
+      expect(await next).toBe("second");
+    },
+  );
+
+  test("creates a page although a look-up that began before it finds none", async () => {
+    let answer = failing(404);
+    const releases: (() => void)[] = [];
+    const { store, text } = storeWith(async () => {
+      const found = answer;
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return found;
+    });
+    const early = text();
+    await settled();
+    answer = html("here");
+    store.supersede(published("page:new"));
+    releases[0]?.();
+    expect(await early).toBe("gone");
+    const next = text();
+    await settled();
+    releases[1]?.();
+    expect(await next).toBe("here");
+  });
+
+  test("is tried again by the next reader where a rendering that began before it fails", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    const answers: FrontResponse[] = [html("first"), failing(503), html("second")];
+    let release = () => {};
+    const { clock, store, text } = storeWith(async () => {
+      const answer = answers.shift() ?? failing(503);
+      if (answers.length === 1) await new Promise<void>((resolve) => (release = resolve));
+      return answer;
+    });
+    await text();
+    clock.now = 60_000;
+    await text();
+    store.supersede(published("language"));
+    release();
+    await settled();
+    expect(await text()).toBe("second");
+  });
+
   test("keeps the last good page where the new one cannot be rendered", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     let answer = html("good");
@@ -220,6 +293,35 @@ describe("R11.3 a publication", () => {
     store.supersede(published("language"));
     expect(await text()).toBe("good");
   });
+});
+
+test("R11.3 the last good page of another instance is shown until one can be rendered, and never replaces this one's", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  let answer = html("new");
+  let isLastGood = false;
+  const clock = { now: 0 };
+  const store = new PageStore({
+    maxBytes: 1_000_000,
+    render: async () => ({ answer, tags: new Set<string>(), isLastGood }),
+    putToSleep: (_, html) => ({ html, waking: undefined }),
+    policyOf: () => "",
+    now: () => clock.now,
+  });
+  const text = async (page = name) => {
+    const stored = await store.read(page);
+    return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
+  };
+  const other = { ...name, path: "/en/r/15" };
+  await text();
+  [answer, isLastGood] = [html("of another"), true];
+  store.supersede({ kind: "all" });
+  expect(await text()).toBe("new");
+  expect(await text(other)).toBe("of another");
+  [answer, isLastGood] = [html("newest"), false];
+  clock.now = 2_000;
+  await text(other);
+  await settled();
+  expect(await text(other)).toBe("newest");
 });
 
 test("issue 18 B6 a page with current availability is at most a minute old, unless it cannot be rendered", async () => {

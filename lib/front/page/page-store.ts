@@ -38,6 +38,8 @@ type CachedPage = {
   /** From then on a new rendering is awaited instead of this copy; infinite for pages without current availability. */
   mustRevalidateAt: number;
   staleIfErrorUntil: number;
+  /** The number of known publications when its rendering began. */
+  publications: number;
   /** Something in it was published since: the next reader must see that. */
   isSuperseded: boolean;
 };
@@ -46,7 +48,12 @@ type CachedPage = {
 type Waking = { hash: string; file: EncodedDocument };
 
 /** A page as the application rendered it, and the tags of everything it was made from. */
-export type RenderedPage = { answer: FrontResponse; tags: ReadonlySet<string> };
+export type RenderedPage = {
+  answer: FrontResponse;
+  tags: ReadonlySet<string>;
+  /** It could not be rendered now; this is the last page that any instance rendered. */
+  isLastGood?: boolean;
+};
 
 export type PageStoreOptions = {
   /** Maximum bytes that finished pages may take. */
@@ -205,17 +212,11 @@ export class PageStore {
     const {
       answer: { status, headers, body },
       tags,
+      isLastGood = false,
     } = await this.#render(name);
-    if (status === 404) {
-      this.#pages.delete(key);
-      this.#gone.set(key, true, { ttl: GONE_MS });
-      return { kind: "gone" };
-    }
-    if (status !== 200) {
-      if (cached === undefined) return { kind: "failed" };
-      log.warn(`${name.path}: served the last good copy, rendering returned ${status}`);
-      return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded: false });
-    }
+    // The copy here is at least as new as the one that the instances share.
+    const isFailure = status !== 200 || (isLastGood && cached !== undefined);
+    if (isFailure) return this.#noteFailure(key, name, { status, publications });
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
     // Decoding an image as text would corrupt it.
     const isPage = contentType.startsWith("text/html");
@@ -226,19 +227,51 @@ export class PageStore {
     const isSame = page === cached?.page;
     const policy = isSame ? cached.policy : this.#policyOf(html);
     if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
+    const finishedWaking = isSame ? cached.waking : await finishWaking(waking);
+    const newer = this.#newerThan(key, publications);
+    if (newer !== undefined) return this.#shown(newer);
     const now = this.#now();
     return this.#store(key, {
       page,
       policy,
-      waking: isSame ? cached.waking : await finishWaking(waking),
+      waking: finishedWaking,
       tags,
-      freshUntil: now + jittered(FRESH_MS),
+      publications,
+      freshUntil: now + (isLastGood ? RETRY_MS : jittered(FRESH_MS)),
       mustRevalidateAt: tags.has(CURRENT_AVAILABILITY_TAG)
         ? now + REVALIDATE_AVAILABILITY_MS
         : Number.POSITIVE_INFINITY,
       staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       isSuperseded: publications !== this.#publications.value,
     });
+  }
+
+  /** Handles a rendering that brought no page: 404 where there is none, else a failure. */
+  #noteFailure(
+    key: string,
+    { path }: PageName,
+    { status, publications }: { status: number; publications: number },
+  ): StoredPage {
+    const newer = this.#newerThan(key, publications);
+    if (newer !== undefined) return this.#shown(newer);
+    const isOutdated = publications !== this.#publications.value;
+    if (status === 404) {
+      this.#pages.delete(key);
+      // What was published meanwhile may be this page.
+      if (!isOutdated) this.#gone.set(key, true, { ttl: GONE_MS });
+      return { kind: "gone" };
+    }
+    const cached = this.#pages.peek(key);
+    if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) return { kind: "failed" };
+    log.warn(`${path}: served the last good copy, because it could not be rendered`);
+    const isSuperseded = cached.isSuperseded && isOutdated;
+    return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded });
+  }
+
+  /** Returns the page if its rendering began after more than so many publications; it must not be replaced then. */
+  #newerThan(key: string, publications: number): CachedPage | undefined {
+    const cached = this.#pages.peek(key);
+    return cached !== undefined && cached.publications > publications ? cached : undefined;
   }
 
   #store(key: string, cached: CachedPage): StoredPage {

@@ -43,13 +43,14 @@ function startInstance(build: string, answers: RenderedPage[], { version = 1, at
     clock,
     rendered: () => count,
     read: async (name: PageName = story) => {
-      const { answer, tags } = await renderShared(name);
-      return { status: answer.status, text: Buffer.from(answer.body).toString("utf8"), tags: [...tags] };
+      const { answer, tags, isLastGood = false } = await renderShared(name);
+      const text = Buffer.from(answer.body).toString("utf8");
+      return { status: answer.status, text, tags: [...tags], isLastGood };
     },
   };
 }
 
-const shown = (text: string) => ({ status: 200, text, tags: ["page:story"] });
+const shown = (text: string) => ({ status: 200, text, tags: ["page:story"], isLastGood: false });
 
 test("R11.3 an instance reuses what another has just rendered, and renders by itself a little later", async () => {
   const first = startInstance("a", [page("by the first")]);
@@ -65,7 +66,7 @@ test("R11.3 R12.3 an instance that starts while the application fails serves the
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   await startInstance("b", [page("good")]).read();
   const started = startInstance("b", [status(503)], { at: 3_600_000 });
-  expect(await started.read()).toEqual(shown("good"));
+  expect(await started.read()).toEqual({ ...shown("good"), isLastGood: true });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("rendering returned 503"));
   const other = { ...story, audience: "member" as const };
   expect((await started.read(other)).status).toBe(500);

@@ -38,7 +38,7 @@ export function shareRendering(
     }
     if (status < 500 || earlier === undefined) return rendered;
     log.warn(`${name.path}: served the last page of any instance, rendering returned ${status}`);
-    return toRenderedPage(earlier);
+    return { ...toRenderedPage(earlier), isLastGood: true };
   };
 }
 

@@ -4,7 +4,6 @@ import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/fron
 import { answerEncoded } from "@/lib/front/page/encoded-document";
 import type { PageServices } from "@/lib/front/page/page-answer";
 import type { PageName } from "@/lib/front/page/page-store";
-import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
 import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
 import { locales } from "@/lib/i18n/locales";
 
@@ -59,7 +58,6 @@ export async function answerWaking(
   };
   return answerEncoded(file, negotiation, 200, {
     "cache-control": IMMUTABLE,
-    [POLICY]: CALL_POLICY,
     ...OWN_ORIGIN_ONLY,
   });
 }

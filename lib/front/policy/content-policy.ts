@@ -42,8 +42,8 @@ const MESSENGER_HOSTS = ["https://kapi.kakao.com", "https://kauth.kakao.com", "h
 /** The header that carries a policy. */
 export const POLICY = "content-security-policy";
 
-/** The response to a call is data; if a browser shows it as a page, nothing in it may run. */
-export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The policy of everything but pages: if a browser shows data or a file as a page, nothing in it may run. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The path to which browsers report policy violations. */
 export const REPORT_PATH = "/policy-report";

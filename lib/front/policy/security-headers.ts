@@ -1,4 +1,4 @@
-import { REPORT_PATH } from "@/lib/front/policy/content-policy";
+import { DATA_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 
 /** Browser features that neither our pages nor their embeds use. */
 const PERMISSIONS = [
@@ -18,12 +18,13 @@ const PERMISSIONS = [
   .join(", ");
 
 /**
- * Returns the security headers of every response (security D3). The window that adds the messenger channel is opened
+ * Returns the security headers of every response (security D3); a page has a policy of its own. The window that adds the messenger channel is opened
  * and watched by our page, so it keeps access to windows it opens (`same-origin-allow-popups`). `publicOrigin` is the
  * site's origin as guests see it.
  */
 export function securityHeaders(publicOrigin: string): Record<string, string> {
   return {
+    [POLICY]: DATA_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": PERMISSIONS,

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import type { PageStore } from "@/lib/front/page/page-store";
-import { CALL_POLICY, POLICY } from "@/lib/front/policy/content-policy";
 import { isStaffRequest } from "@/lib/front/request/is-staff-request";
 import { locales } from "@/lib/i18n/locales";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
@@ -54,7 +53,7 @@ export async function answerServed(
   const text = JSON.stringify({ asked: instanceCount, instances: shown });
   return {
     status: 200,
-    headers: { "content-type": "application/json", "cache-control": "no-store", [POLICY]: CALL_POLICY },
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
     body: Buffer.from(text),
   };
 }

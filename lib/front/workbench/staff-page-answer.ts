@@ -2,6 +2,7 @@ import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 import { compressResponse } from "@/lib/front/page/encoded-document";
 import type { PageServices } from "@/lib/front/page/page-answer";
 import { POLICY, REPORT_ONLY_POLICY } from "@/lib/front/policy/content-policy";
+import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
 
 /** The services needed to serve a staff page. */
 export type StaffPageServices = Pick<PageServices, "renderPage" | "policyOf" | "withPageScript">;
@@ -23,6 +24,7 @@ export function answerStaffPage(
     "referrer-policy": "no-referrer",
     [POLICY]: policyOf("private", html),
     ...REPORT_ONLY_POLICY,
+    ...OWN_ORIGIN_ONLY,
   };
   return compressResponse(
     { ...rendered, headers, body: Buffer.from(html) },
