@@ -32,10 +32,9 @@ function handleKey(event: KeyboardEvent): void {
 
 /** Opens the dialog with this id, or closes it if it was open; without an id closes any open dialog. */
 function toggle(id?: string): void {
-  const dialog = panels().find((panel) => panel.id === id);
-  const wasOpen = dialog?.open;
+  const dialog = panels().find((panel) => panel.id === id && !panel.open);
   closeAll();
-  if (!wasOpen) dialog?.showModal();
+  dialog?.showModal();
 }
 
 function closeAll(): void {
