@@ -73,9 +73,6 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
             onClick={() => (opened === undefined ? open(isByKey.current) : setOpened(undefined))}
           >
             <span>{current?.label ?? label}</span>
-            <svg viewBox="0 0 12 8" aria-hidden="true">
-              <path d="M1 1.5 6 6.500 11 1.500" />
-            </svg>
           </button>
           {opened === undefined ? null : (
             <opened.SelectList
