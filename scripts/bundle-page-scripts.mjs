@@ -27,13 +27,11 @@ export async function bundlePageScripts(buildFolder) {
     await writeFile(join(folder, file), text);
     return JSON.stringify(`/_next/static/page/${file}`);
   };
-  const addresses = {
-    IDLE_SCRIPT: await write("idle", NO_CODE_OF_TEXT + (await bundle("idle-main", {}))),
-    WAKER_SCRIPT: await write("wake", await bundle("waker-main", {})),
-  };
+  const IDLE_SCRIPT = await write("idle", NO_CODE_OF_TEXT + (await bundle("idle-main", {})));
+  const WAKER_SCRIPT = await write("wake", await bundle("waker-main", { IDLE_SCRIPT }));
   const scripts = {
-    asleep: await bundle("asleep-main", addresses),
-    awake: await bundle("awake-main", addresses),
+    asleep: await bundle("asleep-main", { WAKER_SCRIPT }),
+    awake: await bundle("awake-main", { IDLE_SCRIPT }),
   };
   await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
 }

@@ -42,7 +42,8 @@ export async function loadPartView(
   place: PartPlace,
 ): Promise<PartView | undefined> {
   const contents = pickContents(part, languages, locale);
-  return contents && loadHtmlView(contents, `${place.zone}-${part.id}`, locale, place);
+  // The scope is in every rule of the part's style sheet, and each zone has its own initial.
+  return contents && loadHtmlView(contents, `${place.zone.charAt(0)}-${part.id}`, locale, place);
 }
 
 /** Loads authored HTML that is not part of a layout in the same way, such as a promotion's description. */

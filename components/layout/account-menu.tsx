@@ -14,18 +14,11 @@ export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) 
     <>
       <section className={styles.menu} data-when="out">
         <h2>{account.welcome}</h2>
-        <p className={styles.hint}>{facts.hasLoyalty ? account.hint : account.hintPlain}</p>
+        <p>{facts.hasLoyalty ? account.hint : account.hintPlain}</p>
         {facts.hasLoyalty ? (
           <div className={styles.ways}>
-            <a className={styles.signIn} href={paths.bind()}>
-              {account.signIn}
-            </a>
-            <a
-              className={styles.join}
-              href={loyaltyAddress(facts.loyaltySite, locale, "member/join")}
-              target="_blank"
-              rel="noopener"
-            >
+            <a href={paths.bind()}>{account.signIn}</a>
+            <a href={loyaltyAddress(facts.loyaltySite, locale, "member/join")} target="_blank" rel="noopener">
               {account.join}
             </a>
           </div>

@@ -70,13 +70,12 @@ export async function AppShell({
           <HeaderBar {...shellFacts} />
         </header>
         {top === undefined ? null : (
-          <div className={styles.top} data-zone="top">
+          <div data-zone="top">
             <CmsPart part={top} />
           </div>
         )}
         <main
           id="content"
-          className={styles.page}
           data-zone="page"
           data-visit={JSON.stringify(frame.visit)}
           {...timeZoneAttributes(timeZones)}
@@ -84,7 +83,7 @@ export async function AppShell({
           {children}
         </main>
         {bottom === undefined ? null : (
-          <footer className={styles.bottom} data-zone="bottom">
+          <footer data-zone="bottom">
             <CmsPart part={bottom} />
           </footer>
         )}

@@ -11,14 +11,14 @@ export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
       <a className={styles.skip} href="#content">
         {shell.skip}
       </a>
-      <PanelLink side="left" label={shell.menu} className={styles.menuButton}>
+      <PanelLink side="left" label={shell.menu}>
         <Icon name="menu" />
       </PanelLink>
       <a className={styles.brand} href={paths.home()}>
         <BrandMark />
         <span>{frame.appName}</span>
       </a>
-      <nav className={styles.nav} aria-label={shell.hotels}>
+      <nav aria-label={shell.hotels}>
         {frame.hotels.map(({ label, href }) => (
           <a key={href} href={href}>
             {label}
@@ -26,18 +26,9 @@ export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
         ))}
       </nav>
       {otherLocales(locale).map((other) => (
-        <a
-          key={other}
-          className={styles.language}
-          href={`?language=${other}`}
-          lang={other}
-          hrefLang={other}
-          title={localeFacts[other].viewIn}
-        >
-          <span className={styles.short} aria-hidden="true">
-            {localeFacts[other].shortName}
-          </span>
-          <span className={styles.long}>{localeFacts[other].name}</span>
+        <a key={other} href={`?language=${other}`} lang={other} title={localeFacts[other].viewIn}>
+          <span aria-hidden="true">{localeFacts[other].shortName}</span>
+          <span>{localeFacts[other].name}</span>
         </a>
       ))}
       <a className={styles.reservations} href={paths.book()}>
@@ -53,22 +44,14 @@ export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
 type PanelLinkProps = {
   side: "left" | "right";
   label: string;
-  className?: string | undefined;
   children: React.ReactNode;
 };
 
 /** Opens a panel; without script it is a link to the panel, which CSS then shows. */
-function PanelLink({ side, label, className, children }: PanelLinkProps) {
+function PanelLink({ side, label, children }: PanelLinkProps) {
   const id = `panel-${side}`;
   return (
-    <a
-      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
-      href={`#${id}`}
-      role="button"
-      aria-label={label}
-      aria-haspopup="dialog"
-      data-opens={id}
-    >
+    <a href={`#${id}`} role="button" aria-label={label} aria-haspopup="dialog" data-opens={id}>
       {children}
     </a>
   );

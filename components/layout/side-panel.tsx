@@ -11,8 +11,8 @@ type Props = { side: "left" | "right"; label: string; closeLabel: string; childr
 export function SidePanel({ side, label, closeLabel, children }: Props) {
   return (
     <dialog id={`panel-${side}`} className={styles.panel} data-panel={side} aria-label={label}>
-      <div className={styles.inside}>
-        <a className={styles.close} href="#content" role="button" aria-label={closeLabel} data-closes="">
+      <div>
+        <a href="#content" role="button" aria-label={closeLabel} data-closes="">
           <Icon name="close" />
         </a>
         {children}

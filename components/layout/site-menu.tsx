@@ -14,7 +14,7 @@ export function SiteMenu({ frame: { hotels, menus }, locale, labels: { shell } }
   return (
     <nav className={styles.menu} aria-label={shell.menu}>
       {menus.length > 0 ? null : (
-        <ul className={styles.hotels}>
+        <ul>
           {hotels.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
@@ -23,7 +23,7 @@ export function SiteMenu({ frame: { hotels, menus }, locale, labels: { shell } }
         </ul>
       )}
       {menus.map(({ name, entries }) => (
-        <details key={name} open className={styles.group}>
+        <details key={name} open>
           <summary>{name}</summary>
           <Entries entries={entries} locale={locale} notes={notes} />
         </details>

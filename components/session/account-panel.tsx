@@ -36,17 +36,10 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
         <LoyaltyCard profile={loyalty} withUpdated onChanged={onChanged} />
       ) : facts.hasLoyalty ? (
         <>
-          <p className={menu.hint}>{t("hint")}</p>
+          <p>{t("hint")}</p>
           <div className={menu.ways}>
-            <a className={menu.signIn} href={paths.bind()}>
-              {t("signIn")}
-            </a>
-            <a
-              className={menu.join}
-              href={loyaltyAddress(facts.loyaltySite, locale, "member/join")}
-              target="_blank"
-              rel="noopener"
-            >
+            <a href={paths.bind()}>{t("signIn")}</a>
+            <a href={loyaltyAddress(facts.loyaltySite, locale, "member/join")} target="_blank" rel="noopener">
               {t("join")}
             </a>
           </div>
@@ -92,7 +85,7 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <div className={`${menu.menu} ${styles.panel}`}>
       <h2>{t("hello")}</h2>
-      <p className={menu.hint}>{t("notLoaded")}</p>
+      <p>{t("notLoaded")}</p>
       <button type="button" className={`${button.main} ${styles.retry}`} onClick={onRetry}>
         {t("retry")}
       </button>

@@ -7,6 +7,9 @@ import { WAKE } from "@/lib/page-script/waking/live";
 /** The page's own scripts, by request URL. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 
+/** The script that decides when to wake, and wakes. */
+const WAKER = /\/page\/wake-.*\.js/;
+
 /** Dispatches the event by which an interaction wakes the page, without waiting for the page to wake. */
 const askToWake = (page: Page) => page.evaluate((ask) => dispatchEvent(new Event(ask)), WAKE);
 
@@ -26,6 +29,21 @@ test.describe("R12.4 a script that fails to load @desktop", () => {
     await page.waitForLoadState("load");
     await languages.click();
     await expect(page.getByRole("menuitem").first()).toBeVisible();
+    expect(documents).toHaveLength(2);
+  });
+
+  test("is recovered in the same way when it is the one that wakes the page", async ({ page, sandbox }) => {
+    const key = uniqueKey();
+    await sandbox.publishPage(key, '<a class="cms-box-share" title="Winter">Share it</a>');
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.route(WAKER, (route) => (documents.length === 1 ? route.abort() : route.continue()));
+    await page.goto(`/p/${key}`);
+    await page.getByText("Share it").click();
+    await expect.poll(() => documents.length).toBe(2);
+    await page.waitForLoadState("load");
+    await page.getByText("Share it").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     expect(documents).toHaveLength(2);
   });
 

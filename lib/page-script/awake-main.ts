@@ -4,7 +4,7 @@ import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press"
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { holdEvents } from "@/lib/page-script/waking/hold-events";
-import { replayWhenAwake } from "@/lib/page-script/waking/replay-held";
+import { rememberPlace, replayWhenAwake } from "@/lib/page-script/waking/replay-held";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
@@ -15,7 +15,7 @@ watchScripts();
 startDialogs();
 endTransitionOnPress();
 reloadOnSessionChange();
-replayWhenAwake(holdEvents());
+replayWhenAwake(holdEvents(rememberPlace));
 whenIdle(() => {
   if (idleScript !== "") loadScript({ src: idleScript }).catch(() => {});
 });

@@ -1,5 +1,8 @@
 import { listen } from "@/lib/page-script/listen";
 
+/** Matches the panels; authors cannot use this attribute. */
+const PANEL = "[data-panel]";
+
 /**
  * Opens and closes the page's dialogs: a link with `data-opens` opens the dialog it points to; `data-closes` and a
  * click on the backdrop close it; the browser handles Escape and focus. One dialog is open at a time (R2.2); without
@@ -20,7 +23,7 @@ function handleClick(event: MouseEvent): void {
   if (button !== null) {
     event.preventDefault();
     toggle(button.dataset.opens);
-  } else if (target.matches("dialog[data-panel]")) closeAll();
+  } else if (target.matches(PANEL)) closeAll();
 }
 
 function handleKey(event: KeyboardEvent): void {
@@ -32,10 +35,9 @@ function handleKey(event: KeyboardEvent): void {
 
 /** Opens the dialog with this id, or closes it if it was open; without an id closes any open dialog. */
 function toggle(id?: string): void {
-  const dialog = panels().find((panel) => panel.id === id);
-  const wasOpen = dialog?.open;
+  const dialog = panels().find((panel) => panel.id === id && !panel.open);
   closeAll();
-  if (!wasOpen) dialog?.showModal();
+  dialog?.showModal();
 }
 
 function closeAll(): void {
@@ -43,5 +45,5 @@ function closeAll(): void {
 }
 
 function panels(): HTMLDialogElement[] {
-  return [...document.querySelectorAll<HTMLDialogElement>("dialog[data-panel]")];
+  return [...document.querySelectorAll<HTMLDialogElement>(PANEL)];
 }

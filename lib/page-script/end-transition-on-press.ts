@@ -15,9 +15,10 @@ export function endTransitionOnPress(): void {
   });
 }
 
-function aimClick({ target, clientX, clientY }: MouseEvent): void {
+function aimClick(event: MouseEvent): void {
+  const { target, clientX, clientY } = event;
   if (target !== document.documentElement) return;
   const meant = document.elementFromPoint(clientX, clientY);
   // A drawing in a button has no `click()`.
-  if (meant !== target) meant?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  if (meant !== target) meant?.dispatchEvent(new MouseEvent("click", event));
 }

@@ -1,3 +1,4 @@
+import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
 import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
@@ -10,7 +11,7 @@ import { startVisit } from "@/lib/tracking/start-visit";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
- * maps, scrolls focused pictures into view and fills in the days of finders. On a sleeping page it also reports the
+ * maps, scrolls focused pictures into view, fills in the days of finders and follows changed fragments. On a sleeping page it also reports the
  * visit of an anonymous visitor. A guest with a session wakes the page, and the page then reports the visit itself; so
  * does a personal page.
  */
@@ -19,6 +20,7 @@ showPopups();
 fitImageMaps(document);
 showFocusedPhotos();
 fillFinderDays(new Date());
+followChangedFragment();
 if (isReportedWhileAsleep()) {
   const facts = readVisitFacts();
   skipAutomaticLogin();

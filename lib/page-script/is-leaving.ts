@@ -3,7 +3,7 @@ import { listen } from "@/lib/page-script/listen";
 /** Milliseconds within which a navigation either succeeds or shows an error. */
 const WITHIN_MS = 10_000;
 
-let leftAt = Number.NEGATIVE_INFINITY;
+let leftAt = 0;
 const leave = () => {
   leftAt = Date.now();
 };

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
-import { reloadOnce } from "@/lib/page-script/reload-once";
+import { reloadAsleepOnce, reloadOnce } from "@/lib/page-script/reload-once";
 
 beforeEach(() => {
+  Object.assign(performance, { getEntriesByType: () => [{ type: "navigate" }] });
   sessionStorage.clear();
   history.replaceState(null, "", "/p/winter");
 });
@@ -43,4 +44,15 @@ test.each([
   document.body.innerHTML = '<a href="#elsewhere">Elsewhere</a>';
   leave();
   expect(reloadOnce()).toBe(false);
+  expect(reloadAsleepOnce()).toBe(false);
+});
+
+test("R12.4 a sleeping page that a reload has brought is not reloaded again", () => {
+  Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
+  expect(reloadAsleepOnce()).toBe(false);
+});
+
+test("R12.4 a sleeping page is not reloaded without a connection", () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(reloadAsleepOnce()).toBe(false);
 });

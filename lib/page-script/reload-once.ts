@@ -1,4 +1,5 @@
 import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
+import { howOpened } from "@/lib/page-script/how-opened";
 import { isLeaving } from "@/lib/page-script/is-leaving";
 
 /** Minimum milliseconds between two reloads, so that a script that stays lost does not cause a loop. */
@@ -12,19 +13,11 @@ const KEY = "chunk-reload";
  * whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {
-  return reloadAsleepOnce(
-    () =>
-      !location.pathname.startsWith("/payment-request/") &&
-      dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true })),
-  );
-}
-
-/** Does the same on a sleeping page, where there is no payment and no script of ours holds typed input. */
-export function reloadAsleepOnce(isReady = () => true): boolean {
-  if (navigator.onLine === false || isLeaving()) return false;
+  if (location.pathname.startsWith("/payment-request/") || !canReload()) return false;
   try {
     const now = Date.now();
-    if (now - Number(sessionStorage.getItem(KEY)) < GUARD_MS || !isReady()) return false;
+    const isSoon = now - Number(sessionStorage.getItem(KEY)) < GUARD_MS;
+    if (isSoon || !dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true }))) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
     // The reload cannot be recorded in forbidden storage.
@@ -32,4 +25,18 @@ export function reloadAsleepOnce(isReady = () => true): boolean {
   }
   location.reload();
   return true;
+}
+
+/**
+ * Does the same, in fewer bytes, on a page that is still asleep, where there is no payment and no script of ours holds
+ * typed input. A page that a reload has brought is not reloaded again.
+ */
+export function reloadAsleepOnce(): boolean {
+  if (howOpened() === "reload" || !canReload()) return false;
+  location.reload();
+  return true;
+}
+
+function canReload(): boolean {
+  return navigator.onLine && !isLeaving();
 }

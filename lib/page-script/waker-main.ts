@@ -1,19 +1,57 @@
-import { replayWhenAwake } from "@/lib/page-script/waking/replay-held";
+import { idleScript } from "@/lib/page-script/built-files";
+import { listen } from "@/lib/page-script/listen";
+import { loadScript } from "@/lib/page-script/load-script";
+import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
+import { reloadOnce } from "@/lib/page-script/reload-once";
+import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/waking/hold-events";
+import { rememberPlace, replayWhenAwake } from "@/lib/page-script/waking/replay-held";
 import { createWaker } from "@/lib/page-script/waking/wake";
+import { isNeededFor, whenNeeded } from "@/lib/page-script/waking/when-needed";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
+import { whenIdle } from "@/lib/page-script/when-idle";
+import { isSignedIn } from "@/lib/session/signed-in";
+
+declare global {
+  interface Window {
+    /**
+     * Prepares the waking of this page, once; set when `waker-main.ts` has loaded. Returns what wakes the page if an
+     * event needs it awake.
+     */
+    yeoulWaker?: (releaseHeld: ReleaseHeld) => (event: Event) => void;
+  }
+}
 
 /**
- * Code that a sleeping page needs only for waking: fetched in an idle moment, or at the first touch (`asleep-main.ts`).
- * One file for all pages; each page states the address of its own waking data.
+ * What a sleeping page needs only once it is loaded or touched: it decides when to wake, and wakes (`asleep-main.ts`
+ * loads it). One file for all pages; each page states the address of its own waking data.
  */
+const { dataset } = document.documentElement;
 const { waking = "" } = document.querySelector<HTMLElement>("script[data-waking]")?.dataset ?? {};
-const { prefetch, wake } = createWaker(waking);
 
-window.yeoulWaker = {
-  prefetch,
-  wake: (releaseHeld) => {
+window.yeoulWaker = (releaseHeld) => {
+  const waker = createWaker(waking);
+  const wake = () => {
+    if (!("asleep" in dataset)) return;
+    delete dataset.asleep;
     replayWhenAwake(releaseHeld);
     watchScripts();
-    return wake();
-  },
+    waker.wake().catch(() => reloadOnce() || followHeldLinks(releaseHeld));
+  };
+  reloadOnSessionChange();
+  // The guest may have left the page and come back before this code was loaded.
+  if (isSignedIn(document.cookie) !== (dataset.session === "in")) location.reload();
+  whenParsed(() => whenNeeded(wake));
+  whenIdle(() => {
+    waker.prefetch();
+    loadScript({ src: idleScript }).catch(() => {});
+  });
+  return (event) => {
+    rememberPlace(event);
+    if (isNeededFor(event)) whenParsed(wake);
+  };
 };
+
+function whenParsed(then: () => void): void {
+  if (document.readyState === "loading") listen("DOMContentLoaded", then);
+  else then();
+}

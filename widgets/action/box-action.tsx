@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { goToChannel, openChannel } from "@/components/session/open-channel";
 import { actionLink } from "@/widgets/action/action-link";
 import type { WidgetProps } from "@/widgets/widget-props";
-import styles from "./box-action.module.css";
+import "./box-action.module.css";
 
 /**
  * `cms-box-action` (R4.7). It is always a link, so it works before any script and in a new tab. Linking begins with the
@@ -36,7 +36,7 @@ export function BoxAction(props: WidgetProps<"action">) {
   return createElement(
     tag,
     { ...attributes, "data-action": "" },
-    <a className={styles.action} data-content={slot} {...link} {...beside}>
+    <a data-content={slot} {...link} {...beside}>
       {content}
     </a>,
   );

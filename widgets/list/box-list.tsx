@@ -14,18 +14,14 @@ export function BoxList({ tag, attributes, authored, options }: WidgetProps<"lis
       <AuthoredTemplate authored={authored} />
       <ul
         className={styles.list}
-        style={
-          { "--gap": options.gap, "--divider": options.dividercolor ?? "var(--line)" } as React.CSSProperties
-        }
+        style={{ "--gap": options.gap, "--divider": options.dividercolor } as React.CSSProperties}
       >
         {options.items.map((item, index) => {
           const href = "url" in item ? item.url : namedRoutePath(item.route, item.params);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an authored list is never reordered
             <li key={index}>
-              <a className={styles.link} {...linkProps(href ?? "/")}>
-                {item.name}
-              </a>
+              <a {...linkProps(href ?? "/")}>{item.name}</a>
             </li>
           );
         })}

@@ -75,7 +75,6 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
       </ul>
       <div
         ref={sentinel}
-        className={styles.end}
         data-list-state={state}
         data-shows={state === "loaded" ? "" : undefined}
         role="status"

@@ -26,7 +26,7 @@ export function BoxResource({
   const isReadable =
     readableTextColour(options.buttoncolor, options.buttontextcolor) === options.buttontextcolor;
   // Two columns would leave a gap for an odd number, so those cards are below each other on a phone.
-  const phoneColumns = options.columns % 2 === 0 ? 2 : 1;
+  const phoneColumns = options.columns % 2 === 0 ? undefined : 1;
   const look = {
     "--columns": options.columns,
     "--phone-columns": phoneColumns,
@@ -34,9 +34,7 @@ export function BoxResource({
     "--button": options.buttoncolor,
     "--button-text": options.buttontextcolor,
     // Colours stay as specified and authored; where their contrast is too low, a rim sets them apart.
-    "--button-rim": isReadable
-      ? "transparent"
-      : readableTextColour(options.buttoncolor, options.buttontextcolor),
+    "--button-rim": isReadable ? undefined : readableTextColour(options.buttoncolor, options.buttontextcolor),
   } as CSSProperties;
   return createElement(
     tag,

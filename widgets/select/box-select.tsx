@@ -42,22 +42,18 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
     event.preventDefault();
     open(true);
   };
-  const choices = (
-    <span className={styles.links}>
-      {links.map((link) => (
-        <a key={link.href} href={link.href} lang={link.lang}>
-          {link.label}
-        </a>
-      ))}
-    </span>
-  );
+  const choices = links.map((link) => (
+    <a key={link.href} href={link.href} lang={link.lang}>
+      {link.label}
+    </a>
+  ));
   return createElement(
     tag,
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
       {isLost ? (
-        choices
+        <span className={styles.links}>{choices}</span>
       ) : (
         <span className={styles.hanger}>
           <button
@@ -76,10 +72,7 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
             onKeyDown={handleKey}
             onClick={() => (opened === undefined ? open(isByKey.current) : setOpened(undefined))}
           >
-            <span className={styles.value}>{current?.label ?? label}</span>
-            <svg className={styles.chevron} viewBox="0 0 12 8" aria-hidden="true">
-              <path d="M1 1.5 6 6.500 11 1.500" />
-            </svg>
+            <span>{current?.label ?? label}</span>
           </button>
           {opened === undefined ? null : (
             <opened.SelectList

@@ -10,13 +10,14 @@ import { signedInPattern } from "@/lib/session/signed-in";
  * can list its hash.
  */
 export function entryScript(): string {
-  const script = `(function(d,l,h,y){var s=d.dataset,e={},r=[],n=0;s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
-function u(x){return decodeURIComponent(x.replace(/\\+/g," "))}
-l.search.slice(1).split("&").forEach(function(p){if(!p)return;var i=p.indexOf("="),a,v;
-try{a=u(i<0?p:p.slice(0,i));v=i<0?"":u(p.slice(i+1))}catch(x){}
-if(/^(?:${entryKeys.join("|")})$/.test(a)){n=1;if(!(a in e))e[a]=v}else r.push(p)});
-window.yeoulEntry=e;if(n)h.replaceState(h.state,"",l.pathname+(r.length?"?"+r.join("&"):"")+l.hash);
-addEventListener("click",function(c){var a=c.target.closest&&c.target.closest('a[href^="?language="]');
+  const script = `(({dataset:s},l,h,y)=>{let e={},n,r;
+s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
+function go(q,f){h.replaceState(h.state,"",l.pathname+q+f)}
+r=l.search.slice(1).split("&").filter(p=>{for(let[k,v]of new URLSearchParams("?"+p)){
+if(!/^(?:${entryKeys.join("|")})$/.test(k))return 1;
+n=1;if(!(k in e))e[k]=v}});
+window.yeoulEntry=e;if(n)go(r[0]?"?"+r.join("&"):"",l.hash);
+addEventListener("click",({target:t})=>{let a=t.closest?.('a[href^="?language="]');
 if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);
 ${anchorLanding}})(document.documentElement,location,history,document)`;
   // Line breaks are for readers of this file; on a page they are only bytes.
@@ -29,12 +30,11 @@ const OWN_PLACES = "/^(?:content|screen|island|panel-left|panel-right)$/";
 /**
  * Scrolls to an author's anchor: the address holds the name that the author gave, while the element's id has our
  * prefix. While the page loads, the address gets the prefix too, so that the browser itself scrolls there and stays
- * there while images load; afterwards the address is restored. Names of our own ids are left to the browser.
+ * there while images load; afterwards the address is restored. Names of our own ids are left to the browser. A later
+ * change of the fragment is followed by `lib/page-script/idle/changed-fragment.ts`.
  */
-const anchorLanding = `var f=l.hash.slice(1),c="${ID_PREFIX}";
-function to(x){h.replaceState(h.state,"",l.pathname+l.search+"#"+x)}
-function at(x){try{return y.getElementById(decodeURIComponent(x))}catch(z){return null}}
-if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){to(c+f);var b=function(){if(l.hash=="#"+c+f)to(f)};
-y.addEventListener("DOMContentLoaded",function(){var t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
-window.yeoulLanded=b;addEventListener("load",function(){("awake" in s||"asleep" in s)&&b()})}
-addEventListener("hashchange",function(){var x=l.hash.slice(1),t=x&&!at(x)&&at(c+x);if(t)t.scrollIntoView()});`;
+const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
+function at(x){try{return y.getElementById(decodeURIComponent(x))}catch{}}
+if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){let to=x=>go(l.search,"#"+x),b=()=>{if(l.hash=="#"+c+f)to(f)};to(c+f);
+y.addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
+window.yeoulLanded=b;addEventListener("load",()=>{if("awake"in s||"asleep"in s)b()})}`;

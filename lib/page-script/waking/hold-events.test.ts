@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { followHeldLinks, holdEvents } from "@/lib/page-script/waking/hold-events";
 import { AWAKE } from "@/lib/page-script/waking/live";
-import { replayWhenAwake } from "@/lib/page-script/waking/replay-held";
+import { rememberPlace, replayWhenAwake } from "@/lib/page-script/waking/replay-held";
 
 // jsdom has no pointer events.
 class PointerEventHere extends MouseEvent {}
@@ -17,7 +17,7 @@ function draw(html: string) {
     if (!event.defaultPrevented) heard.push((event.target as Element).id);
     event.preventDefault();
   });
-  const held = holdEvents();
+  const held = holdEvents(rememberPlace);
   replayWhenAwake(held);
   releaseHeld = () => followHeldLinks(held);
   const press = (id: string, init: MouseEventInit = {}) =>

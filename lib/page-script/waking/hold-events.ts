@@ -1,34 +1,31 @@
 import { listen } from "@/lib/page-script/listen";
 import { LATER, LIVE, WAKES_WHEN_PRESSED } from "@/lib/page-script/waking/live";
 
-/** A held press: its key (undefined for a click) and the selector of its widget. */
-export type HeldPress = { key: string | undefined; place: string };
-
-/** Stops holding and passes each held press to `use`, in order; later presses are not held. */
-export type ReleaseHeld = (use: (target: Element, held: HeldPress) => void) => void;
+/** Stops holding and passes each held element to `use`, in order, with its key (undefined for a click). */
+export type ReleaseHeld = (use: (target: Element, key: string | undefined) => void) => void;
 
 /**
  * Holds presses on live parts until the page is awake, so that they can be replayed then (`replay-held.ts`), in order
  * and once per element, however often it was pressed. Native behaviour (fields, plain links, a click with a modifier)
- * is left to the browser.
+ * is left to the browser. `onHeld` is called with the event of each held press.
  */
-export function holdEvents(): ReleaseHeld {
-  const held = new Map<Element, HeldPress>();
-  let isOver = false;
+export function holdEvents(onHeld: (event: Event) => void): ReleaseHeld {
+  let held: Map<Element, string | undefined> | undefined = new Map();
   const hold = (event: Event) => {
-    const target = isOver ? null : pressed(event as MouseEvent & KeyboardEvent);
-    if (target === null) return;
+    const target = held && pressed(event as MouseEvent & KeyboardEvent);
+    if (!target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.set(target, { key: (event as KeyboardEvent).key, place: placeOf(target) });
+    held?.set(target, (event as KeyboardEvent).key);
+    onHeld(event);
   };
   for (const type of ["click", "keydown"]) listen(type, hold, true);
   return (use) => {
-    isOver = true;
-    held.forEach((value, target) => {
-      use(target, value);
+    const released = held;
+    held = undefined;
+    released?.forEach((key, target) => {
+      use(target, key);
     });
-    held.clear();
   };
 }
 
@@ -51,9 +48,4 @@ function pressed(event: MouseEvent & KeyboardEvent): Element | null {
   const isOurs = key === "Enter" || (key === " " && !target.matches("input"));
   const isTheirs = target.matches("a[href],button,summary,select,textarea,input:not([type=text])");
   return isOurs && !isTheirs && target.closest(LIVE) ? target : null;
-}
-
-function placeOf(target: Element): string {
-  const part = target.closest("[data-part]")?.getAttribute("data-part");
-  return `[data-part="${part}"] [data-slot="${target.closest("[data-slot]")?.getAttribute("data-slot")}"]`;
 }

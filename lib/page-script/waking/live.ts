@@ -9,6 +9,12 @@ export const LIVE = `[data-live],${ACTS}`;
 /** Matches elements that load their content automatically when they come near the view. */
 export const LOADS_IN_VIEW = "[data-shows]";
 
+/** Matches the element that lists the query keys with which a page is needed awake (`data-asked`). */
+export const ASKED = "[data-asked]";
+
+/** Matches something in every page that may wake without being touched (`when-needed.ts`). */
+export const WAKES_ITSELF = `[data-session],${LOADS_IN_VIEW},${ASKED}`;
+
 const BUTTON = ":is(button,[role=button],[role=link])";
 
 /**

@@ -1,14 +1,11 @@
 import { abortAfter } from "@/lib/browser/abort-after";
 import { loadScript } from "@/lib/page-script/load-script";
-import type { ReleaseHeld } from "@/lib/page-script/waking/hold-events";
 import type { WakingData } from "@/lib/page-script/waking/waking-data";
 
 declare global {
   interface Window {
     __next_f?: unknown[];
     TURBOPACK?: unknown[];
-    /** Wakes this page; set once its script has loaded (`waker-main.ts`). */
-    yeoulWaker?: { prefetch: () => void; wake: (releaseHeld: ReleaseHeld) => Promise<void> };
   }
   interface Navigator {
     connection?: { saveData?: boolean };

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { WAKE } from "@/lib/page-script/waking/live";
+
+/** The events that the waker was given to decide on; the waker loads when `load` is called. */
+let considered: string[];
+/** Removes what a page's scripts listen to. */
+let takeBack: (() => void)[] = [];
+const wakers = () => [...document.head.querySelectorAll("script")];
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Renders a sleeping page with a fresh page script. */
+async function open(html: string) {
+  document.head.innerHTML = "";
+  document.body.innerHTML = html;
+  considered = [];
+  window.yeoulWaker = () => (event) => considered.push(event.type);
+  await jest.isolateModulesAsync(async () => {
+    await import("@/lib/page-script/asleep-main");
+  });
+  dispatchEvent(new Event("DOMContentLoaded"));
+}
+
+async function load() {
+  for (const script of wakers()) script.dispatchEvent(new Event("load"));
+  await settle();
+}
+
+/** Fails the first try and the second. */
+async function lose() {
+  for (const _ of [1, 2]) {
+    for (const script of wakers()) script.dispatchEvent(new Event("error"));
+    await settle();
+  }
+}
+
+const press = (selector: string) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  const add = window.addEventListener;
+  window.addEventListener = (...given: Parameters<typeof add>) => {
+    add(...given);
+    takeBack.push(() => window.removeEventListener(...given));
+  };
+  takeBack = [
+    () => {
+      window.addEventListener = add;
+    },
+  ];
+  Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
+  delete document.documentElement.dataset.session;
+});
+
+afterEach(() => {
+  for (const each of takeBack) each();
+});
+
+test("issue 16 B4: a page of text loads its waker only once it is loaded", async () => {
+  await open("<p>Text</p>");
+  expect(wakers()).toEqual([]);
+  dispatchEvent(new Event("load"));
+  expect(wakers()).toHaveLength(1);
+  dispatchEvent(new Event("load"));
+  expect(wakers()).toHaveLength(1);
+});
+
+test.each(['<p data-shows=""></p>', '<dialog data-asked="step"></dialog>'])(
+  "issue 16 B4: a page with %s loads its waker at once",
+  async (html) => {
+    await open(html);
+    expect(wakers()).not.toEqual([]);
+  },
+);
+
+test("issue 16 B4: a guest's page loads its waker at once", async () => {
+  document.documentElement.dataset.session = "in";
+  await open("<p>Text</p>");
+  expect(wakers()).not.toEqual([]);
+});
+
+test("issue 16 B5: the waker decides on a press that was held before it had loaded, and on a request to wake", async () => {
+  await open('<a href="#x" data-share="x">Share</a>');
+  press("a");
+  dispatchEvent(new Event(WAKE));
+  expect(considered).toEqual([]);
+  await load();
+  expect(considered.slice(0, 2)).toEqual(["click", WAKE]);
+});
+
+test("R12.4 a page whose waker is lost, and that is not reloaded, follows the held link", async () => {
+  await open('<a href="#x" data-share="x">Share</a>');
+  let followed = 0;
+  document.body.addEventListener("click", () => {
+    followed += 1;
+  });
+  press("a");
+  expect(followed).toBe(0);
+  await lose();
+  expect(followed).toBe(1);
+});

@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
+
+test("R4.1 a changed fragment scrolls to the author's anchor of that name, and to nothing for another", () => {
+  document.body.innerHTML = '<h2 id="cms-menu">Menu</h2><h2 id="cms-메뉴">메뉴</h2><div id="content"></div>';
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this.id);
+  };
+  followChangedFragment();
+  for (const fragment of ["menu", encodeURIComponent("메뉴"), "content", "none", "%", ""]) {
+    history.replaceState(null, "", `#${fragment}`);
+    dispatchEvent(new Event("hashchange"));
+  }
+  expect(shown).toEqual(["cms-menu", "cms-메뉴"]);
+});

@@ -1,0 +1,22 @@
+import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
+
+/**
+ * Scrolls to an author's anchor when the address gets its name as a new fragment: the element's id has our prefix
+ * (`lib/front/policy/entry-script.ts` does this when a page is entered at an anchor).
+ */
+export function followChangedFragment(): void {
+  addEventListener("hashchange", () => {
+    const name = readName(location.hash.slice(1));
+    if (name === "" || document.getElementById(name) !== null) return;
+    document.getElementById(ID_PREFIX + name)?.scrollIntoView();
+  });
+}
+
+function readName(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // Somebody typed a lone percent sign: it names nothing of ours.
+    return "";
+  }
+}
