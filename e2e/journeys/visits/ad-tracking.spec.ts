@@ -483,7 +483,7 @@ test("R10.2 security case 73 a payment page has only the listed scripts, with ad
   const { campaign, accounts } = await newCampaign(sandbox);
   const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   const [, entry = "", own = ""] =
-    /<script>(\(function\(d,l,h,y\).*?)<\/script>(?:<link[^>]*>)*<script>(.*?)<\/script>/s.exec(
+    /<script>(\(\(\{dataset:s\},l,h,y\).*?)<\/script>(?:<link[^>]*>)*<script>(.*?)<\/script>/s.exec(
       await (await request.get("/login")).text(),
     ) ?? [];
   expect(own).not.toBe("");
