@@ -1,6 +1,6 @@
 /**
- * The size of pages beyond what their authors wrote, compressed (brotli) and uncompressed. The rows of live lists come
- * from the back end, in any number, so they are weighed by themselves.
+ * The size of pages beyond what their authors wrote, compressed (brotli) and uncompressed. What a page may have any
+ * number of, as cards from the back end or pictures from an author, is weighed by itself.
  */
 import { brotliCompressSync } from "node:zlib";
 import { load } from "cheerio";
@@ -18,14 +18,36 @@ const ENGLISH = 1;
 const WIRE_GOAL = 4 * 1024;
 const WRITTEN_GOAL = 12 * 1024;
 
-/** Live lists: what their rows match, and the goals for the markup of one row, without its words. */
-const lists = [
+/**
+ * What a page may have any number of, weighed by itself: what it matches, what counts as the author's or the back
+ * end's (`given`), what of it stays in the frame (nothing, if absent), and the goals for the rest of each.
+ */
+const pieces = [
   {
     name: "card",
-    rows: ":is(.cms-box-promotion,.cms-box-resource,.cms-box-tonight) > ul > li",
+    matches: ":is(.cms-box-promotion,.cms-box-resource,.cms-box-tonight) > ul > li",
+    given: ({ words }) => words,
     most: { wire: 72, written: 704 },
   },
-  { name: "menu entry", rows: "header nav > a, [data-panel=left] nav li", most: { wire: 24, written: 96 } },
+  {
+    name: "menu entry",
+    matches: "header nav > a, [data-panel=left] nav li",
+    given: ({ words }) => words,
+    most: { wire: 24, written: 96 },
+  },
+  {
+    name: "authored picture",
+    matches: "img[srcset]:not([decoding])",
+    given: withoutWidths,
+    inFrame: withoutWidths,
+    most: { wire: 64, written: 384 },
+  },
+  {
+    name: "table finder",
+    matches: ".cms-box-finder > form",
+    given: () => "",
+    most: { wire: 512, written: 1_920 },
+  },
 ];
 
 /** Prints the figures of every page beside their goals. Returns the missed goals as sentences. */
@@ -36,43 +58,51 @@ export async function weighPages({ publicOrigin, sandbox }) {
     const html = await fetchPage(publicOrigin, path);
     const source = weigh(await fetchAuthored(sandbox, authored));
     const whole = weigh(html);
-    const frame = weigh(lists.reduce((text, { rows }) => replaceRows(text, rows, () => "").html, html));
+    const frame = weigh(
+      pieces.reduce((text, { matches, inFrame }) => replacePieces(text, matches, inFrame).html, html),
+    );
     broken.push(
       ...report(`${path} compressed`, frame.wire - source.wire, { most: WIRE_GOAL }),
       ...report(`${path} uncompressed`, frame.written - source.written, { most: WRITTEN_GOAL }),
     );
-    for (const list of lists) broken.push(...weighRows(path, html, list));
+    for (const piece of pieces) broken.push(...weighPieces(path, html, piece));
     console.log(
-      `  with rows: ${whole.wire - source.wire} compressed, ${whole.written - source.written} uncompressed`,
+      `  with all of these: ${whole.wire - source.wire} compressed, ${whole.written - source.written} uncompressed`,
     );
   }
   return broken;
 }
 
-/** Prints what a row of a list costs besides its words. Returns the missed goals as sentences. */
-function weighRows(path, html, { name, rows, most }) {
-  const { html: onlyWords, count } = replaceRows(html, rows, (words) => words);
+/** Prints what each piece of a kind costs beyond what is given. Returns the missed goals as sentences. */
+function weighPieces(path, html, { name, matches, given, most }) {
+  const { html: onlyGiven, count } = replacePieces(html, matches, given);
   if (count === 0) return [];
-  const [all, words] = [weigh(html), weigh(onlyWords)];
+  const [all, rest] = [weigh(html), weigh(onlyGiven)];
   const ofEach = (sum) => Math.round(sum / count);
   return [
-    ...report(`${path} ${name} compressed`, ofEach(all.wire - words.wire), { most: most.wire }),
-    ...report(`${path} ${name} uncompressed`, ofEach(all.written - words.written), { most: most.written }),
+    ...report(`${path} ${name} compressed`, ofEach(all.wire - rest.wire), { most: most.wire }),
+    ...report(`${path} ${name} uncompressed`, ofEach(all.written - rest.written), { most: most.written }),
   ];
 }
 
-/** Returns the page with `write(words)` in place of every row, and the number of rows, including those inside others. */
-function replaceRows(html, rows, write) {
+/** Returns the page with `write(piece)` in place of every piece, and their number, including those inside others. */
+function replacePieces(html, matches, write = () => "") {
   const page = load(html, { sourceCodeLocationInfo: true });
-  const found = page(rows).toArray();
+  const found = page(matches).toArray();
   let rest = "";
   let from = 0;
-  for (const row of found.filter((each) => page(each).parents(rows).length === 0)) {
-    const { startOffset, endOffset } = row.sourceCodeLocation;
-    rest += html.slice(from, startOffset) + write(page(row).text());
+  for (const piece of found.filter((each) => page(each).parents(matches).length === 0)) {
+    const { startOffset, endOffset } = piece.sourceCodeLocation;
+    rest += html.slice(from, startOffset);
+    rest += write({ words: page(piece).text(), markup: html.slice(startOffset, endOffset) });
     from = endOffset;
   }
   return { html: rest + html.slice(from), count: found.length };
+}
+
+/** Returns a picture as its author wrote it. */
+function withoutWidths({ markup }) {
+  return markup.replace(/ (?:srcset|sizes|fetchpriority)="[^"]*"/gi, "");
 }
 
 function weigh(text) {
