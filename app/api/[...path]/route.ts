@@ -25,7 +25,11 @@ async function handle(request: NextRequest): Promise<Response> {
   });
   if (matching.length === 0) return answer({ error: { error: "page_not_found" } }, 404);
   const found = matching.find(({ exposed }) => exposed.method === request.method);
-  if (found === undefined) return answer({ error: { error: "page_not_found" } }, 405);
+  if (found === undefined) {
+    const refused = answer({ error: { error: "page_not_found" } }, 405);
+    refused.headers.set("allow", matching.map(({ exposed }) => exposed.method).join(", "));
+    return refused;
+  }
   if (found.exposed.changes && !isFromOwnScript(request))
     return answer({ error: { error: "forbidden" } }, 403);
 
