@@ -11,9 +11,9 @@ import { startVisit } from "@/lib/tracking/start-visit";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
- * maps, scrolls focused pictures into view, fills in the days of finders and follows changed fragments. On a sleeping page it also reports the
- * visit of an anonymous visitor. A guest with a session wakes the page, and the page then reports the visit itself; so
- * does a personal page.
+ * maps, scrolls focused pictures into view, fills in the days of finders and follows changed fragments. On a sleeping
+ * page it also reports the visit of an anonymous visitor. A guest with a session wakes the page, and the page then
+ * reports the visit itself; so does a personal page.
  */
 openRequestedPanels();
 showPopups();
