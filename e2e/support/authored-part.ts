@@ -32,7 +32,7 @@ export function readAround(page: Page): Promise<string> {
     while (walker.nextNode()) comments.push(walker.currentNode);
     for (const comment of comments) comment.parentNode?.removeChild(comment);
     // Names from a part's own style sheets are prefixed with the part's id.
-    return copy.innerHTML.replaceAll(/part-page-\d+-/g, "part-around-");
+    return copy.innerHTML.replaceAll(`part-${part.getAttribute("data-part")}-`, "part-around-");
   });
 }
 
