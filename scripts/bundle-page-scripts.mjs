@@ -1,7 +1,7 @@
 /**
  * Bundles the code that runs in a page without the framework: the page scripts, one of which the front server writes
- * into every page (`.next/page-scripts.json`), and two ordinary build files, the waker and the script for idle moments.
- * Called by the build.
+ * into every page (`.next/page-scripts.json`), and three ordinary build files: the waker, the script for idle moments and
+ * the one that reports a visit. Called by the build.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -27,7 +27,8 @@ export async function bundlePageScripts(buildFolder) {
     await writeFile(join(folder, file), text);
     return JSON.stringify(`/_next/static/page/${file}`);
   };
-  const IDLE_SCRIPT = await write("idle", NO_CODE_OF_TEXT + (await bundle("idle-main", {})));
+  const VISIT_SCRIPT = await write("visit", NO_CODE_OF_TEXT + (await bundle("visit-main", {})));
+  const IDLE_SCRIPT = await write("idle", await bundle("idle-main", { VISIT_SCRIPT }));
   const WAKER_SCRIPT = await write("wake", await bundle("waker-main", { IDLE_SCRIPT }));
   const scripts = {
     asleep: await bundle("asleep-main", { WAKER_SCRIPT }),

@@ -6,7 +6,7 @@ import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /**
- * Records the visit where the script for idle moments leaves that to the page: for a guest with a session, and on a
+ * Records the visit where that is left to the page: for a guest with a session, and on a
  * page private to a guest. Its code is loaded only once the page is complete and the browser is idle.
  */
 export function VisitTracking({ facts }: { facts: VisitFacts }) {

@@ -1,9 +1,13 @@
 /** The address of the bundled script for idle moments (set by `scripts/bundle-page-scripts.mjs`). */
 declare const IDLE_SCRIPT: string | undefined;
 
+/** The address of the bundled script that reports an anonymous visitor's visit. */
+declare const VISIT_SCRIPT: string | undefined;
+
 /** The address of the bundled script that wakes a page. */
 declare const WAKER_SCRIPT: string | undefined;
 
-/** Both addresses; empty when nothing was bundled, as in development. */
+/** These addresses; empty when nothing was bundled, as in development. */
 export const idleScript = typeof IDLE_SCRIPT === "undefined" ? "" : IDLE_SCRIPT;
+export const visitScript = typeof VISIT_SCRIPT === "undefined" ? "" : VISIT_SCRIPT;
 export const wakerScript = typeof WAKER_SCRIPT === "undefined" ? "" : WAKER_SCRIPT;

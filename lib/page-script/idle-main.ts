@@ -1,28 +1,28 @@
+import { visitScript } from "@/lib/page-script/built-files";
 import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
 import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
-import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
-import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
+import { loadScript } from "@/lib/page-script/load-script";
+import { runSeparately } from "@/lib/page-script/run-separately";
 import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
-import { startVisit } from "@/lib/tracking/start-visit";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
  * maps, scrolls focused pictures into view, fills in the days of finders and follows changed fragments. On a sleeping
- * page it also reports the visit of an anonymous visitor. A guest with a session wakes the page, and the page then
- * reports the visit itself; so does a personal page.
+ * page it then loads the script that reports the visit of an anonymous visitor. A guest with a session wakes the page,
+ * and the page then reports the visit itself; so does a personal page.
  */
-openRequestedPanels();
-showPopups();
-fitImageMaps(document);
-showFocusedPhotos();
-fillFinderDays(new Date());
-followChangedFragment();
-if (isReportedWhileAsleep()) {
-  const facts = readVisitFacts();
-  skipAutomaticLogin();
-  if (facts !== undefined) void startVisit(facts);
-}
+runSeparately([
+  openRequestedPanels,
+  showPopups,
+  () => fitImageMaps(document),
+  showFocusedPhotos,
+  () => fillFinderDays(new Date()),
+  followChangedFragment,
+  () => {
+    if (isReportedWhileAsleep()) loadScript({ src: visitScript }).catch(() => {});
+  },
+]);

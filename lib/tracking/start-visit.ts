@@ -10,7 +10,7 @@ import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 declare global {
   interface Window {
-    /** Set once this document's visit is being reported: by the script for idle moments or, once awake, by the page. */
+    /** Set once this document's visit is being reported: while asleep or, once awake, by the page. */
     yeoulVisit?: true;
   }
 }

@@ -1,5 +1,5 @@
 import { readUrl } from "@/lib/browser/read-url";
-import { venueDay } from "@/lib/time/venue-time";
+import { seoulMonth } from "@/lib/time/seoul-month";
 import { cleanQuery, cleanReferrer } from "@/lib/tracking/entry/clean-address";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
@@ -18,7 +18,6 @@ type Landing = {
 export function landingAction({ address, entry, referrer, userAgent, action, now }: Landing) {
   const url = new URL(address);
   const { name, params, path } = screenOfPath(url.pathname);
-  const [year = 0, month = 0] = venueDay(now).split("-").map(Number);
   return {
     name,
     path,
@@ -26,8 +25,7 @@ export function landingAction({ address, entry, referrer, userAgent, action, now
     referrer: cleanReferrer(referrer, url.origin),
     userAgent,
     ...(action === undefined ? {} : { actionKey: action, target: params.id ?? params.resourceId ?? path }),
-    year,
-    month,
+    ...seoulMonth(now),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LegacyKind } from "@/lib/routing/route-table";
-import { venueDay } from "@/lib/time/venue-time";
+import { seoulMonth } from "@/lib/time/seoul-month";
 
 type LegacyLanding = {
   route: LegacyKind;
@@ -27,7 +27,6 @@ const lastId: Readonly<Record<LegacyKind, string | undefined>> = {
  * Builds the record of a landing on an address of the legacy site (contract, `collect/la/legacy`); months are Seoul's.
  */
 export function legacyLanding({ route, parts, search, path, referrer, userAgent, now }: LegacyLanding) {
-  const [year = 0, month = 0] = venueDay(now).split("-").map(Number);
   const actionId = readActionId(search) ?? parts[lastId[route] ?? ""];
   return {
     name: route,
@@ -36,8 +35,7 @@ export function legacyLanding({ route, parts, search, path, referrer, userAgent,
     referrer,
     userAgent,
     ...(actionId === undefined ? {} : { legacyActionId: actionId }),
-    year,
-    month,
+    ...seoulMonth(now),
   };
 }
 

@@ -1,0 +1,16 @@
+import { runSeparately } from "@/lib/page-script/run-separately";
+import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
+import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
+import { startVisit } from "@/lib/tracking/start-visit";
+
+/**
+ * Script that reports the visit of an anonymous visitor on a sleeping page. It is separate from what a visitor may
+ * notice (`idle-main.ts`), because it brings the schemas of all calls of a visit.
+ */
+runSeparately([
+  () => {
+    const facts = readVisitFacts();
+    skipAutomaticLogin();
+    if (facts !== undefined) void startVisit(facts);
+  },
+]);
