@@ -8,6 +8,7 @@ import { MessagesProvider } from "@/components/messages/messages-provider";
 import { readPhotos } from "@/components/photos/read-photos";
 import { useZoom } from "@/components/photos/use-zoom";
 import { Icon } from "@/components/ui/icon";
+import { Veil } from "@/components/ui/veil";
 import styles from "./photo-viewer.module.css";
 
 type Props = {
@@ -75,7 +76,7 @@ function Viewer({ first, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.ground} />
+        <Veil className={styles.ground} />
         <Dialog.Content
           className={styles.viewer}
           aria-describedby={undefined}

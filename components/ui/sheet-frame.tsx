@@ -3,6 +3,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
 import styles from "@/components/ui/sheet.module.css";
+import { Veil } from "@/components/ui/veil";
 
 type Props = {
   /** An alert dialog waits for an answer; a dialog may be left. */
@@ -29,7 +30,7 @@ export function SheetFrame(props: Props) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
+        <Veil className={styles.overlay} />
         <Dialog.Content
           role={role}
           className={className === undefined ? styles.sheet : `${styles.sheet} ${className}`}

@@ -143,6 +143,18 @@ describe("requests other than pages", () => {
       });
   });
 
+  test("the card gateway's page can read its own call to the payment's return, and the page that this leads to", async () => {
+    const { ask } = await frontWith();
+    for (const target of [
+      "/api/crm_channel_si_tc/payment/preApproval",
+      "/payment-request/14/AH_1?resume=sealed",
+      "/payment-request/14/AH_1/approved?resume=sealed&language=ko",
+    ])
+      expect((await ask(target)).headers).not.toHaveProperty("cross-origin-resource-policy");
+    const other = await ask("/payment-request/14/AH_1", { headers: { cookie: "sid=any" } });
+    expect(other.headers).toHaveProperty("cross-origin-resource-policy", "same-origin");
+  });
+
   test("every response has the security headers", async () => {
     const { ask } = await frontWith();
     for (const target of ["/r/14", "/login", "/auth/kakao/login", "/_next/static/a.js", "/r/%00"]) {

@@ -511,8 +511,9 @@ test("R4.12 a page without an event has no event code, and the sending code load
       scripts.set(response.url(), await response.text().catch(() => ""));
   });
   const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
-  await page.goto(`/p/${key}`, { waitUntil: "networkidle" });
-  expect(scripts.size).toBeGreaterThan(3);
+  await page.goto(`/p/${key}`);
+  await expect.poll(() => scripts.size).toBeGreaterThan(3);
+  await page.waitForLoadState("networkidle");
   expect(says("data-event-submit")).toBe(false);
   expect(says("eventResults")).toBe(false);
   await page.goto(path, { waitUntil: "networkidle" });

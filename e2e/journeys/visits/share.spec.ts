@@ -28,6 +28,8 @@ async function publish(sandbox: SandboxControl): Promise<string> {
 
 async function openShare(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
+  // A guest's page wakes by itself, and a press repeated meanwhile would meet the dialog that the first has opened.
+  await wake(page);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   await expect(link(page)).toBeVisible();
   return dialog(page);

@@ -11,7 +11,7 @@ import type { PageStore } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
 import { SPECULATION } from "@/lib/front/page/speculation-rules";
 import { POLICY, type PolicyKind, REPORT_ONLY_POLICY } from "@/lib/front/policy/content-policy";
-import { OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
+import { embeddingHeaders, OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-headers";
 import { forwardedHeaders, isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";
@@ -132,7 +132,7 @@ async function answerPrivate(
     "cache-control": PRIVATE,
     [POLICY]: services.policyOf("private", html),
     ...REPORT_ONLY_POLICY,
-    ...OWN_ORIGIN_ONLY,
+    ...embeddingHeaders(path),
     ...settingCookies(cookies, rendered),
   };
   const whole = {

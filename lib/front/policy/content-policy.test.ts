@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseEnv } from "@/lib/env-schema";
-import { createPolicy } from "@/lib/front/policy/content-policy";
+import { createPolicy, TOAST_STYLES } from "@/lib/front/policy/content-policy";
 import { entryScript } from "@/lib/front/policy/entry-script";
+import { hashSource } from "@/lib/front/policy/hash-source";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
+import { inlineStyles } from "@/lib/front/policy/inline-styles";
 
 const PAGE_SCRIPT = "wakeUp()";
 const pageScripts = { asleep: PAGE_SCRIPT, awake: "watch()" };
@@ -45,6 +49,31 @@ describe("inline scripts that may run", () => {
   test("an attribute that claims to be data does not hide a script that runs", () => {
     expect(inlineScripts('<script type="application/json">{}</script>', ours).strange).toBe(0);
     expect(inlineScripts('<script type="text/javascript">alert(1)</script>', ours).strange).toBe(1);
+  });
+});
+
+const SHEET = "[data-part=p-1] .a{color:red}";
+
+describe("inline style sheets that may apply", () => {
+  test("are those of authors, by the hash of what a browser reads", () => {
+    const html = `<div data-part="p-1" class="cms"><style>${SHEET}\r\n</style><p>a</p></div>`;
+    expect(inlineStyles(html)).toEqual({ hashes: [hashSource(`${SHEET}\n`)], strange: 0 });
+  });
+
+  test.each([
+    `<style>${SHEET}</style>`,
+    `<div data-part="p-2" class="cms"><style>${SHEET}</style></div>`,
+    `<div data-part="p-1" class="cms"><p></p><style>${SHEET}</style></div>`,
+    '<div data-part="p-1"><style>input[value^=a]{background:url(https://e.test/a)}</style></div>',
+    `<div data-part="p-1"><style>${SHEET}body{display:none}</style></div>`,
+  ])("do not include that of %s", (html) => {
+    expect(inlineStyles(html)).toEqual({ hashes: [], strange: 1 });
+  });
+
+  test("include those of the library for toasts in the installed version", () => {
+    const source = readFileSync(join(process.cwd(), "node_modules/sonner/dist/index.mjs"), "utf8");
+    const [, added = ""] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
+    expect(hashSource(String(JSON.parse(added)))).toBe(TOAST_STYLES);
   });
 });
 
@@ -93,6 +122,22 @@ describe("the policy", () => {
     expect(directive(policyWith({ MEDIA_HOSTS: "a.test,b.test" })("public", page), "img-src")).toBe(
       "'self' data: https://a.test https://b.test",
     );
+  });
+
+  test.each(["public", "private"] as const)(
+    "of a %s page allows style attributes, and style sheets by hash",
+    (kind) => {
+      const html = `<div data-part="p-1" class="cms"><style>${SHEET}</style></div>`;
+      const policy = policyWith()(kind, html);
+      expect(directive(policy, "style-src-attr")).toBe("'unsafe-inline'");
+      expect(directive(policy, "style-src-elem")).toBe(`'self' ${hashSource(SHEET)} ${TOAST_STYLES}`);
+    },
+  );
+
+  test("logs a page with an unknown inline style sheet", () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+    policyWith()("public", "<style>body{display:none}</style>");
+    expect(warn).toHaveBeenCalledWith("1 inline style sheets of a page are unknown and will not apply");
   });
 
   test("logs a page with an unknown inline script", () => {

@@ -3,6 +3,7 @@ import type { Env } from "@/lib/env-schema";
 import type { PageScripts } from "@/lib/front/page-scripts";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
+import { inlineStyles } from "@/lib/front/policy/inline-styles";
 import { log } from "@/lib/log/log";
 import { type AdPlatform, adScriptAddress, toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 import { adPlatforms } from "@/lib/tracking/schema";
@@ -59,9 +60,13 @@ export const REPORT_ONLY_POLICY = {
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The kind of page that a policy is for: a public page, a guest's private page, or the frame in which ad scripts run.
+ * The kind of page that a policy is for: a public page, a guest's private page, a page of the workbench, or the frame in
+ * which ad scripts run.
  */
-export type PolicyKind = "public" | "private" | "adFrame";
+export type PolicyKind = "public" | "private" | "staff" | "adFrame";
+
+/** The style sheet that the library for toasts adds when it loads; a test compares it with the installed version. */
+export const TOAST_STYLES = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 /**
  * Creates the content security policy of a finished page (security D4): nothing by default; scripts of the build and
@@ -78,7 +83,7 @@ export function createPolicy(
   return (kind, html) => {
     const { hashes, strange } = inlineScripts(html, ours);
     if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
-    return write(directivesOf(kind, hashes, origins));
+    return write(directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins));
   };
 }
 
@@ -104,14 +109,27 @@ function originsOf(settings: Env) {
   };
 }
 
-function directivesOf(kind: PolicyKind, hashes: readonly string[], origins: Origins): Directives {
+/** Returns the sources of inline style sheets. Vendors' scripts and the workbench's preview add theirs at run time. */
+function styleSourcesOf(kind: PolicyKind, html: string): readonly string[] {
+  if (kind === "adFrame" || kind === "staff") return ["'unsafe-inline'"];
+  const { hashes, strange } = inlineStyles(html);
+  if (strange > 0) log.warn(`${strange} inline style sheets of a page are unknown and will not apply`);
+  return [...hashes, TOAST_STYLES];
+}
+
+type Inline = { scripts: readonly string[]; styles: readonly string[] };
+
+function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Directives {
   const { media, vendorScripts, vendorConnections, vendorFrames, messenger, logins, gateways } = origins;
   const common = {
     "default-src": ["'none'"],
     "img-src": media,
     "media-src": media,
     "font-src": ["'self'"],
+    // For browsers that do not know the two that follow.
     "style-src": ["'self'", "'unsafe-inline'"],
+    "style-src-elem": ["'self'", ...inline.styles],
+    "style-src-attr": ["'unsafe-inline'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'self'"],
@@ -135,7 +153,7 @@ function directivesOf(kind: PolicyKind, hashes: readonly string[], origins: Orig
     "script-src": [
       ...(isPublic ? ["'strict-dynamic'"] : []),
       "'self'",
-      ...hashes,
+      ...inline.scripts,
       ...(isPublic ? [messenger, ...vendorScripts] : []),
     ],
     "connect-src": ["'self'", ...(isPublic ? [messenger, ...MESSENGER_HOSTS, ...vendorConnections] : [])],

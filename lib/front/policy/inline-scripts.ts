@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { readFrameworkData } from "@/lib/front/policy/framework-data";
+import { hashSource } from "@/lib/front/policy/hash-source";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Data for crawlers; browsers do not run it. */
@@ -15,12 +15,8 @@ export function inlineScripts(html: string, ours: readonly string[]): { hashes: 
   let strange = 0;
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
     if (/\bsrc=/.test(attributes) || DATA.test(attributes)) continue;
-    if (ours.includes(text) || readFrameworkData(text) !== undefined) hashes.add(hashOf(text));
+    if (ours.includes(text) || readFrameworkData(text) !== undefined) hashes.add(hashSource(text));
     else strange += 1;
   }
   return { hashes: [...hashes], strange };
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -1,4 +1,7 @@
 import { DATA_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
+import { namedRoutes } from "@/lib/routing/route-table";
+
+const RESUME = namedRoutes["payment-request"].sessionOptionalWith;
 
 /** Browser features that neither our pages nor their embeds use. */
 const PERMISSIONS = [
@@ -36,5 +39,14 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
   };
 }
 
-/** Prevents other sites from embedding this response; not set on the address that a card gateway leads to. */
+/** Prevents other sites from embedding a response. */
 export const OWN_ORIGIN_ONLY = { "cross-origin-resource-policy": "same-origin" };
+
+/**
+ * The same for a page at this internal address, but for the one to which a payment's return leads: the card gateway's
+ * page may call that return itself, and would report a failure to a guest who has paid if it could not see the response.
+ */
+export function embeddingHeaders(path: string): Record<string, string> {
+  const isPaymentReturn = new URL(path, "http://front").searchParams.has(RESUME);
+  return isPaymentReturn ? {} : OWN_ORIGIN_ONLY;
+}

@@ -22,7 +22,7 @@ export function answerStaffPage(
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
-    [POLICY]: policyOf("private", html),
+    [POLICY]: policyOf("staff", html),
     ...REPORT_ONLY_POLICY,
     ...OWN_ORIGIN_ONLY,
   };

@@ -6,13 +6,13 @@ describe("R11.4 the staff's workbench", () => {
   const preview = `/workbench/preview/${"0a".repeat(12)}`;
   const staff = () => ({ headers: { cookie: `workbench=${issueStaffSession(Date.now())}` } });
 
-  test("is not cached, not indexed, and rendered under the policy of a private page", async () => {
+  test("is not cached, not indexed, and rendered under the policy of staff pages", async () => {
     const { ask, requests } = await frontWith();
     for (const path of ["/workbench", `${preview}?language=ko&guest=linked`]) {
       const { headers } = await ask(path, staff());
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
-      expect(headers["content-security-policy"]).toBe("the policy of a private page");
+      expect(headers["content-security-policy"]).toBe("the policy of a staff page");
     }
     expect(requests.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
       ["/en/workbench?problem=&guest=out", "anonymous"],

@@ -1,4 +1,5 @@
-import { type Atrule, type Block, type CssNode, parse, type Rule, tokenize, tokenTypes } from "css-tree";
+import { type Atrule, type Block, type CssNode, parse, type Rule } from "css-tree";
+import { CONDITIONS, isFrameList, isKeyframes, isPlainCondition, MAX_NESTING } from "./at-rules";
 import { plainContext, type StyleContext } from "./check-declaration";
 import { isWordProcessorNoise } from "./css-properties";
 import { filterStyle, writeDeclaration } from "./inline-style";
@@ -9,27 +10,10 @@ export type ScopedStyle = { css: string; keyframes: ReadonlyMap<string, string>;
 
 /** Well above all style sheets of one part together; one that exceeds it is refused as a whole. */
 const MAX_STYLESHEET = 128 * 1024;
-const MAX_NESTING = 8;
 
-const CONDITIONS = new Set(["media", "supports", "container"]);
-const FRAME_LIST = /^(?:\s*(?:from|to|\d{1,3}(?:\.\d+)?%)\s*,?)+$/i;
 /** Values allowed in a selector without quotation marks. */
 const IDENTIFIER = /^[A-Za-z][\w-]*$/;
 const NAME = /^[A-Za-z_][\w-]{0,63}$/;
-const FORBIDDEN_IN_CONDITION = new Set<number>([
-  tokenTypes.AtKeyword,
-  tokenTypes.BadString,
-  tokenTypes.BadUrl,
-  tokenTypes.Url,
-  tokenTypes.CDO,
-  tokenTypes.CDC,
-  tokenTypes.Semicolon,
-  tokenTypes.LeftCurlyBracket,
-  tokenTypes.RightCurlyBracket,
-  tokenTypes.Comment,
-  tokenTypes.String,
-]);
-
 type Sheet = { source: string; scope: string; context: StyleContext; removed: Set<string> };
 
 /**
@@ -125,7 +109,7 @@ function writeAtrule(rule: Atrule, sheet: Sheet, depth: number): string {
     return body === "" ? "" : `@${name} ${prelude}{${body}}`;
   }
   const animation = sheet.context.keyframes.get(prelude);
-  if (rule.block && /^(?:-webkit-)?keyframes$/.test(name) && animation !== undefined) {
+  if (rule.block && isKeyframes(name) && animation !== undefined) {
     const frames = rule.block.children.toArray().map((frame) => writeFrame(frame, sheet));
     return `@${name} ${animation}{${frames.join("")}}`;
   }
@@ -136,7 +120,7 @@ function writeAtrule(rule: Atrule, sheet: Sheet, depth: number): string {
 function writeFrame(frame: CssNode, sheet: Sheet): string {
   if (frame.type !== "Rule") return "";
   const moments = cut(frame.prelude, sheet);
-  return FRAME_LIST.test(moments)
+  return isFrameList(moments)
     ? `${moments}{${writeBlock(frame.block, sheet, { ...sheet.context, stacking: false })}}`
     : "";
 }
@@ -156,25 +140,11 @@ function writeBlock(block: Block, sheet: Sheet, context: StyleContext): string {
 function nameKeyframes(nodes: CssNode[], part: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const node of nodes) {
-    if (node.type !== "Atrule" || !/^(?:-webkit-)?keyframes$/i.test(node.name)) continue;
+    if (node.type !== "Atrule" || !isKeyframes(node.name.toLowerCase())) continue;
     const name = node.prelude?.type === "Raw" ? node.prelude.value.trim() : "";
     if (NAME.test(name)) names.set(name, `part-${part.replace(/[^\w-]/g, "")}-${name}`);
   }
   return names;
-}
-
-function isPlainCondition(prelude: string): boolean {
-  if (prelude === "" || prelude.includes("\\")) return false;
-  let plain = true;
-  let depth = 0;
-  tokenize(prelude, (type, start, end) => {
-    const token = prelude.slice(start, end);
-    if (FORBIDDEN_IN_CONDITION.has(type) || /^url\($/i.test(token)) plain = false;
-    if (token.endsWith("(")) depth += 1;
-    if (token === ")") depth -= 1;
-    if (depth < 0) plain = false;
-  });
-  return plain && depth === 0;
 }
 
 function cut(node: CssNode, sheet: Sheet): string {

@@ -1,0 +1,10 @@
+import styles from "./veil.module.css";
+
+/**
+ * Lies between the page and an open dialog, in the look of `className`, and holds the page still. A press on it closes
+ * the dialog. Not the dialog library's own element, because that adds a style sheet at run time, which the page's
+ * policy does not allow.
+ */
+export function Veil({ className }: { className: string | undefined }) {
+  return <div className={`${styles.veil} ${className}`} aria-hidden="true" />;
+}

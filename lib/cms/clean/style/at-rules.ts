@@ -1,0 +1,48 @@
+import { tokenize, tokenTypes } from "css-tree";
+
+/** The conditions under which an author's rules may apply. */
+export const CONDITIONS: ReadonlySet<string> = new Set(["media", "supports", "container"]);
+
+/** How deeply conditions may be nested. */
+export const MAX_NESTING = 8;
+
+const FRAME_LIST = /^(?:\s*(?:from|to|\d{1,3}(?:\.\d+)?%)\s*,?)+$/i;
+
+const FORBIDDEN_IN_CONDITION = new Set<number>([
+  tokenTypes.AtKeyword,
+  tokenTypes.BadString,
+  tokenTypes.BadUrl,
+  tokenTypes.Url,
+  tokenTypes.CDO,
+  tokenTypes.CDC,
+  tokenTypes.Semicolon,
+  tokenTypes.LeftCurlyBracket,
+  tokenTypes.RightCurlyBracket,
+  tokenTypes.Comment,
+  tokenTypes.String,
+]);
+
+/** Returns whether an at-rule of this name (in lower case) is an animation. */
+export function isKeyframes(name: string): boolean {
+  return /^(?:-webkit-)?keyframes$/.test(name);
+}
+
+/** Returns whether a text lists moments of an animation, and nothing else. */
+export function isFrameList(text: string): boolean {
+  return FRAME_LIST.test(text);
+}
+
+/** Returns whether a condition loads nothing, quotes nothing and ends where the at-rule's block begins. */
+export function isPlainCondition(prelude: string): boolean {
+  if (prelude === "" || prelude.includes("\\")) return false;
+  let plain = true;
+  let depth = 0;
+  tokenize(prelude, (type, start, end) => {
+    const token = prelude.slice(start, end);
+    if (FORBIDDEN_IN_CONDITION.has(type) || /^url\($/i.test(token)) plain = false;
+    if (token.endsWith("(")) depth += 1;
+    if (token === ")") depth -= 1;
+    if (depth < 0) plain = false;
+  });
+  return plain && depth === 0;
+}
