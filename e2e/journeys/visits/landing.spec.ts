@@ -225,7 +225,7 @@ test("R10.5 a register key and a post action wait for the login and are then exe
   await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
   await Promise.all([
     visitCall(page, /\/collect\/la$/),
-    page.goto(`/promotion/14/${id}?register=12&post-action=${hId}`),
+    page.goto(`/promotion/14/${id}?pass-login=true&register=12&post-action=${hId}`),
   ]);
   expect(await stored(page, "register-flags")).toEqual([12]);
   expect(await sandbox.records({ kind: "post_action", contains: hId })).toEqual([]);

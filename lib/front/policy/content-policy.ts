@@ -2,6 +2,7 @@ import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
 import type { PageScripts } from "@/lib/front/page-scripts";
 import { entryScript } from "@/lib/front/policy/entry-script";
+import { hashSource } from "@/lib/front/policy/hash-source";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 import { inlineStyles } from "@/lib/front/policy/inline-styles";
 import { log } from "@/lib/log/log";
@@ -65,8 +66,11 @@ type Directives = Readonly<Record<string, readonly string[]>>;
  */
 export type PolicyKind = "public" | "private" | "staff" | "adFrame";
 
-/** The style sheet that the library for toasts adds when it loads; a test compares it with the installed version. */
-export const TOAST_STYLES = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+/**
+ * The style sheet that the library for toasts adds when it loads: first empty, then complete. A test compares it with
+ * the installed version.
+ */
+export const TOAST_STYLES = [hashSource(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
 
 /**
  * Creates the content security policy of a finished page (security D4): nothing by default; scripts of the build and
@@ -114,7 +118,7 @@ function styleSourcesOf(kind: PolicyKind, html: string): readonly string[] {
   if (kind === "adFrame" || kind === "staff") return ["'unsafe-inline'"];
   const { hashes, strange } = inlineStyles(html);
   if (strange > 0) log.warn(`${strange} inline style sheets of a page are unknown and will not apply`);
-  return [...hashes, TOAST_STYLES];
+  return [...hashes, ...TOAST_STYLES];
 }
 
 type Inline = { scripts: readonly string[]; styles: readonly string[] };
