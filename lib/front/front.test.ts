@@ -1,4 +1,5 @@
 import { frontWith, ORIGIN, page } from "@/lib/front/front.test-support";
+import { emptyResponse } from "@/lib/front/front-message";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 describe("untrusted input reaches the application only in canonical form", () => {
@@ -114,6 +115,16 @@ describe("requests other than pages", () => {
     expect(await policyOf("/visit")).toBe("the policy of a adFrame page");
     for (const target of ["/api/common_channel_data/collect/la", "/_next/static/a.js", "/r/%00", "/healthz"])
       expect(await policyOf(target)).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test("a login refuses other methods and names those that it allows", async () => {
+    const { ask } = await frontWith(({ method }) =>
+      method === "OPTIONS" ? emptyResponse(204, { allow: "GET, HEAD, OPTIONS" }) : emptyResponse(405),
+    );
+    expect(await ask("/auth/kakao/login", { method: "DELETE" })).toMatchObject({
+      status: 405,
+      headers: { allow: "GET, HEAD, OPTIONS" },
+    });
   });
 
   test.each(["/auth/kakao", "/auth/kakao/else", "/auth/kakao/login/else"])(

@@ -119,18 +119,36 @@ async function answerCall(
   { pathname, query }: Target,
   { render, policyOf }: FrontOptions,
 ): Promise<FrontResponse> {
-  const answer = await render({
-    method: request.method,
+  const call = {
     path: query === "" ? pathname : `${pathname}?${query}`,
     headers: {
       ...forwardedHeaders(request),
       ...(request.client === undefined ? {} : { [internalHeaders.client]: request.client }),
     },
-    body: request.body,
-  });
+  };
+  const answer = await render({ ...call, method: request.method, body: request.body });
   const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : DATA_POLICY;
   // The card gateway may call from a page of its own; other sites' pages may not.
   const isGateway = pathname.endsWith("/payment/preApproval");
-  const headers = { ...answer.headers, [POLICY]: policy, ...(isGateway ? {} : OWN_ORIGIN_ONLY) };
+  const headers = {
+    ...answer.headers,
+    ...(answer.status === 405
+      ? await allowedMethods(answer, () => render({ ...call, method: "OPTIONS" }))
+      : {}),
+    [POLICY]: policy,
+    ...(isGateway ? {} : OWN_ORIGIN_ONLY),
+  };
   return compressResponse({ ...answer, headers }, request.headers["accept-encoding"]);
+}
+
+/**
+ * Returns the header that a refused method requires (RFC 9110, 15.5.6). The framework sends it only in response to
+ * OPTIONS.
+ */
+async function allowedMethods(
+  { headers }: FrontResponse,
+  askOptions: () => Promise<FrontResponse>,
+): Promise<FrontResponse["headers"]> {
+  const allow = headers.allow ?? (await askOptions()).headers.allow;
+  return allow === undefined ? {} : { allow };
 }

@@ -156,6 +156,27 @@ test("a body over the limit is rejected with 413 even without a declared length"
   expect(requests).toEqual([]);
 });
 
+test.each([
+  ["no request at all", ["hello\r\n\r\n"], 400],
+  ["a request for another protocol", ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"], 400],
+  [
+    "two different lengths",
+    ["POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na"],
+    400,
+  ],
+  ["headers that are too long", [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`], 431],
+])(
+  "what cannot be read as a request (%s) is refused with the security headers",
+  async (_, pieces, status) => {
+    const { port, requests } = await listen();
+    const text = await send(port, ...pieces);
+    expect(statusesIn(text)).toEqual([status]);
+    expect(text).toContain("\r\nx-content-type-options: nosniff\r\n");
+    expect(text).toMatch(/\r\nconnection: close\r\n/);
+    expect(requests).toEqual([]);
+  },
+);
+
 test("security case 20: headers of more than 16 KB are rejected with 431", async () => {
   const { port, requests } = await listen();
   expect(

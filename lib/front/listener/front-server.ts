@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 import type { RequestHead } from "@/lib/front/listener/response-cache";
+import { answerUnreadable } from "@/lib/front/listener/unreadable-request";
 import { clientAddress } from "@/lib/front/request/client-address";
 import { maxBodyBytes } from "@/lib/front/request/max-body-bytes";
 import { log } from "@/lib/log/log";
@@ -52,6 +53,10 @@ export function createFrontServer(options: ListenOptions): Server {
   // None of our pages opens a WebSocket or a tunnel.
   server.on("upgrade", (_request, socket) => socket.destroy());
   server.on("connect", (_request, socket) => socket.destroy());
+  server.on("clientError", (error, socket: Socket) => {
+    if (refused.has(socket)) socket.end();
+    else answerUnreadable(error, socket, options.headers);
+  });
   return server;
 }
 
