@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
+import { subsetHeadingFont } from "./scripts/subset-heading-font.mjs";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./app/request-messages.ts",
@@ -38,4 +40,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default withNextIntl(config);
+/** The configuration; a build and development also need the file of the headings' font. */
+export default async function configure(phase) {
+  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) await subsetHeadingFont();
+  return withNextIntl(config);
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { notFound } from "next/navigation";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
-import { newsreader } from "@/app/fonts";
+import { newsreader, newsreaderOthers } from "@/app/fonts";
 import { DevelopmentScripts } from "@/components/site/development-scripts";
 import { EntryScript } from "@/components/site/entry-script";
 import { SiteProvider } from "@/components/site/site-context";
@@ -57,7 +57,11 @@ export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <html lang={locale} className={newsreader.variable} suppressHydrationWarning>
+    <html
+      lang={locale}
+      className={`${newsreader.variable} ${newsreaderOthers.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         <EntryScript />
       </head>
