@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import styles from "./veil.module.css";
 
 /**
@@ -6,5 +7,14 @@ import styles from "./veil.module.css";
  * policy does not allow.
  */
 export function Veil({ className }: { className: string | undefined }) {
+  const [width] = useState(scrollbarWidth);
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty("--scrollbar-width", `${width}px`);
+  }, [width]);
   return <div className={`${styles.veil} ${className}`} aria-hidden="true" />;
+}
+
+/** Measured before the veil takes the scrollbar away. */
+function scrollbarWidth(): number {
+  return window.innerWidth - document.documentElement.clientWidth;
 }

@@ -40,7 +40,7 @@ const pieces = [
     matches: "img[srcset]:not([decoding])",
     given: withoutWidths,
     inFrame: withoutWidths,
-    most: { wire: 64, written: 384 },
+    most: { wire: 80, written: 384 },
   },
   {
     name: "table finder",
