@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { subsetHeadingFont } from "./scripts/subset-heading-font.mjs";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./app/request-messages.ts",
@@ -42,6 +41,9 @@ const config = {
 
 /** The configuration; a build and development also need the file of the headings' font. */
 export default async function configure(phase) {
-  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) await subsetHeadingFont();
+  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
+    const { subsetHeadingFont } = await import("./scripts/subset-heading-font.mjs");
+    await subsetHeadingFont();
+  }
   return withNextIntl(config);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import config from "@/next.config.mjs";
+import { PHASE_PRODUCTION_SERVER } from "next/constants";
+import configure from "@/next.config.mjs";
 
 const versionOf = (name: string) => field(readJson(join("node_modules", name, "package.json")), "version");
 const wanted = Object.entries(fields(readJson("package.json"), "dependencies"));
@@ -30,8 +31,8 @@ test("package.json pins exact versions, and these are installed", () => {
   expect(wanted.filter(([name, version]) => versionOf(name) !== version)).toEqual([]);
 });
 
-test("the image optimiser is off, and the configuration has no rewrites or redirects", () => {
-  const options: Record<string, unknown> = { ...config };
+test("the image optimiser is off, and the configuration has no rewrites or redirects", async () => {
+  const options: Record<string, unknown> = { ...(await configure(PHASE_PRODUCTION_SERVER)) };
   expect(options.images).toMatchObject({ unoptimized: true });
   expect(options).not.toHaveProperty("rewrites");
   expect(options).not.toHaveProperty("redirects");
@@ -50,11 +51,11 @@ test("uses no beforeInteractive scripts and no code evaluation (Redis scripts ex
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test("security case 80 code that serves guests writes no files, so a full disk does not stop it", () => {
+test("security case 80 code that serves guests writes no files, so a full disk does not stop it", async () => {
   const writing = /\b(?:writeFile|appendFile|createWriteStream|mkdir|openSync|cacheHandler)\b/;
   const found = sources.filter(({ text }) => writing.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
-  expect(config).toMatchObject({ experimental: { isrFlushToDisk: false } });
+  expect(await configure(PHASE_PRODUCTION_SERVER)).toMatchObject({ experimental: { isrFlushToDisk: false } });
 });
 
 test("no catch-all route at the root: only decideRoute decides what is unknown", () => {
