@@ -9,12 +9,13 @@ import styles from "./veil.module.css";
 export function Veil({ className }: { className: string | undefined }) {
   const [width] = useState(scrollbarWidth);
   useLayoutEffect(() => {
-    document.documentElement.style.setProperty("--scrollbar-width", `${width}px`);
+    if (width !== undefined) document.documentElement.style.setProperty("--scrollbar-width", `${width}px`);
   }, [width]);
   return <div className={`${styles.veil} ${className}`} aria-hidden="true" />;
 }
 
-/** Measured before the veil takes the scrollbar away. */
-function scrollbarWidth(): number {
+/** Measured before the veil takes the scrollbar away; undefined where another veil has taken it already. */
+function scrollbarWidth(): number | undefined {
+  if (document.querySelector(`.${styles.veil}`) !== null) return undefined;
   return window.innerWidth - document.documentElement.clientWidth;
 }
