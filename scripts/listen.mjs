@@ -2,10 +2,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import "./source-modules.mjs";
 
-const [{ runListener }, { releaseMemoryWhenIdle }] = await Promise.all([
+const [{ runListener }, { keepTickShape }, { releaseMemoryWhenIdle }] = await Promise.all([
   import("../lib/front/listener/listener-thread.ts"),
+  import("../lib/front/listener/keep-tick-shape.ts"),
   import("../lib/front/memory-use.ts"),
 ]);
+keepTickShape();
 runListener(parentPort, workerData);
 releaseMemoryWhenIdle();
 for (const event of ["uncaughtException", "unhandledRejection"]) {

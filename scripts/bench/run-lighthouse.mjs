@@ -21,7 +21,11 @@ export async function runLighthouse({ publicOrigin }) {
   try {
     for (const page of pages) {
       const results = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(publicOrigin + page, folder));
+      for (let failures = 0; results.length < RUNS; ) {
+        const result = await runOnce(publicOrigin + page, folder);
+        if (result !== undefined) results.push(result);
+        else if (++failures > RUNS) throw new Error(`Lighthouse fails at ${page}`);
+      }
       const medianOf = (read) => results.map(read).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
       const scores = Object.entries(goals).map(
         ([name, goal]) =>
@@ -39,6 +43,7 @@ export async function runLighthouse({ publicOrigin }) {
   }
 }
 
+/** Returns the report; `undefined` where the browser has recorded no trace, which happens now and then. */
 async function runOnce(address, folder) {
   const file = join(folder, "report.json");
   const { code } = await runToEnd(
@@ -54,6 +59,6 @@ async function runOnce(address, folder) {
     ],
     existsSync(CHROMIUM) ? { CHROME_PATH: CHROMIUM } : {},
   );
-  if (code !== 0) throw new Error(`Lighthouse exited with code ${code}`);
+  if (code !== 0) return undefined;
   return JSON.parse(await readFile(file, "utf8"));
 }
