@@ -82,7 +82,9 @@ function weighPieces(path, html, { name, matches, given, most, first = 0 }) {
   const [all, rest] = [weigh(html), weigh(onlyGiven)];
   const ofEach = (sum) => Math.round(sum / count);
   return [
-    ...report(`${path} ${name} compressed`, ofEach(all.wire - rest.wire), { most: Math.round(most.wire + first / count) }),
+    ...report(`${path} ${name} compressed`, ofEach(all.wire - rest.wire), {
+      most: Math.round(most.wire + first / count),
+    }),
     ...report(`${path} ${name} uncompressed`, ofEach(all.written - rest.written), { most: most.written }),
   ];
 }
