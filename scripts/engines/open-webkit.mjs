@@ -1,14 +1,18 @@
 /** WebKitGTK over WebDriver: Debian's driver and its minimal browser, on a virtual screen. */
 import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { endOf, firstMatch } from "./processes.mjs";
 
 const POLL_MS = 50;
 
 /**
- * Opens a fresh WebKit with a window of about the given size in CSS pixels. It does not report its pages' errors, so
- * `errors` stays empty.
+ * Opens a fresh WebKit with a window of about the given size in CSS pixels, for a guest who prefers reduced motion:
+ * WebKitGTK 2.50 without a graphics card crashes at every transition from one page to the next, even between two pages
+ * of a heading and a link. It does not report its pages' errors, so `errors` stays empty.
  */
 export async function openWebKit({ width, height }) {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
@@ -16,16 +20,23 @@ export async function openWebKit({ width, height }) {
   });
   const [, display] = await firstMatch(screen.stdio[3], /(\d+)\n/);
   const port = await freePort();
+  const configuration = await reduceMotion();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     stdio: "ignore",
     // Without a graphics card the DMA-BUF renderer shows nothing.
-    env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_DMABUF_RENDERER: "1" },
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      XDG_CONFIG_HOME: configuration,
+      WEBKIT_DISABLE_DMABUF_RENDERER: "1",
+    },
   });
   const close = async () => {
     driver.kill();
     await endOf(driver);
     screen.kill();
     await endOf(screen);
+    await rm(configuration, { recursive: true });
   };
   const root = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${root}/status`);
@@ -46,6 +57,14 @@ export async function openWebKit({ width, height }) {
         .catch(() => undefined)
         .then(close),
   };
+}
+
+/** Writes the desktop's setting from which WebKit derives `prefers-reduced-motion`, and returns its folder. */
+async function reduceMotion() {
+  const folder = await mkdtemp(join(tmpdir(), "engines-"));
+  await mkdir(join(folder, "gtk-3.0"));
+  await writeFile(join(folder, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=false\n");
+  return folder;
 }
 
 async function ask(method, address, body) {
