@@ -1,6 +1,6 @@
 /** `npm run demo`: from a fresh clone to a running site, with plain Node 20 or later and no configuration. */
 import { buildWhenNeeded, installWhenNeeded } from "./install.mjs";
-import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
+import { claimAddresses, printTour, serveBoth, webProgram } from "./serve-both.mjs";
 
 const addresses = await claimAddresses();
 try {
@@ -12,7 +12,7 @@ try {
 }
 await serveBoth({
   addresses,
-  webArguments: ["scripts/start.mjs"],
+  webArguments: webProgram,
   nodeEnvironment: "production",
   onReady: () => printTour(addresses),
 });

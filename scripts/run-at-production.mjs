@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWhenNeeded, installWhenNeeded, root } from "./install.mjs";
-import { claimAddresses, serveBoth } from "./serve-both.mjs";
+import { claimAddresses, serveBoth, webProgram } from "./serve-both.mjs";
 
 /**
  * Installs and builds where needed, serves the web application on `port` and the sandbox from `sandboxPort` on, unless
@@ -22,7 +22,7 @@ export async function runAtProduction({ port, sandboxPort, webSettings, run }) {
   await buildWhenNeeded();
   await serveBoth({
     addresses,
-    webArguments: ["scripts/start.mjs"],
+    webArguments: webProgram,
     nodeEnvironment: "production",
     webSettings,
     sandboxSettings: { SANDBOX_DATA: data, SANDBOX_MEDIA: join(root, ".yeoul/media") },
