@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
-import packageFile from "./package.json";
+import packageFile from "./package.json" with { type: "json" };
 
 // Two clones on one machine can run the journeys at the same time on separate ports (`E2E_PORT`).
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3310);
