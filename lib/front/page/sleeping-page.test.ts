@@ -33,7 +33,7 @@ test("issue 16 B4: the page script follows the entry script, with the address of
 
 test("a page that wakes automatically has the page script, after a stand-in for each joined style sheet", () => {
   expect(addPageScript(pageWith(""), parts)).toContain(
-    `${ENTRY}<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled=""/><script>${SCRIPT}</script>`,
+    `${ENTRY}<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled=""/><script>${SCRIPT}</script>`,
   );
 });
 

@@ -109,6 +109,6 @@ test("style sheets of another build are 404, and other methods are rejected", as
 
 test("the stand-in for a style sheet loads nothing", () => {
   expect(placeholderFor("/_next/static/chunks/b.css")).toBe(
-    '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next" disabled=""/>',
+    '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next" media="not all" disabled=""/>',
   );
 });
