@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
-import packageFile from "./package.json" with { type: "json" };
+import { webProgram } from "./scripts/web-program.mjs";
 
 // Two clones on one machine can run the journeys at the same time on separate ports (`E2E_PORT`).
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3310);
@@ -13,8 +13,6 @@ const messenger = `http://127.0.0.1:${SANDBOX_PORT + 2}`;
 const loyalty = `http://127.0.0.1:${SANDBOX_PORT + 3}`;
 const recorders = `http://127.0.0.1:${SANDBOX_PORT + 5}`;
 const node = "node_modules/.bin/node";
-/** The web server as `npm start` runs it, with the pinned Node. */
-const startWeb = packageFile.scripts.start.replace(/^node /, `${node} `);
 
 /*
  * When `--disable-features` is given twice, Chromium uses only the last one, so Playwright's own list is repeated here.
@@ -159,7 +157,7 @@ export default defineConfig({
     },
     {
       name: "web",
-      command: `exec ${startWeb}`,
+      command: ["exec", node, ...webProgram].join(" "),
       url: `${web}/healthz`,
       env: webSettings,
       timeout: 60_000,

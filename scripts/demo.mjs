@@ -1,6 +1,7 @@
 /** `npm run demo`: from a fresh clone to a running site, with plain Node 20 or later and no configuration. */
 import { buildWhenNeeded, installWhenNeeded } from "./install.mjs";
-import { claimAddresses, printTour, serveBoth, webProgram } from "./serve-both.mjs";
+import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
+import { webProgram } from "./web-program.mjs";
 
 const addresses = await claimAddresses();
 try {

@@ -4,7 +4,8 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWhenNeeded, installWhenNeeded, root } from "./install.mjs";
-import { claimAddresses, serveBoth, webProgram } from "./serve-both.mjs";
+import { claimAddresses, serveBoth } from "./serve-both.mjs";
+import { webProgram } from "./web-program.mjs";
 
 /**
  * Installs and builds where needed, serves the web application on `port` and the sandbox from `sandboxPort` on, unless

@@ -5,11 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import packageFile from "../package.json" with { type: "json" };
 import { ownEnvironment, pinnedNode, root, stateFolder } from "./install.mjs";
-
-/** The arguments of Node in `npm start`: the web server, with the limits of its memory. */
-export const webProgram = packageFile.scripts.start.split(" ").slice(1);
 
 const POLL_MS = 100;
 const READY_WITHIN_MS = 5 * 60_000;

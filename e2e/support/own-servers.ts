@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect } from "@/e2e/support/fixtures";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
+import { webProgram } from "@/scripts/web-program.mjs";
 
 const NODE = resolve("node_modules/.bin/node");
 /**
@@ -75,7 +76,7 @@ export class Site {
   } = {}): Promise<Web> {
     const port = this.#webs.length === 0 ? this.#webPort : await findPorts(1);
     const origin = `http://localhost:${port}`;
-    const program = bare ? ["node_modules/next/dist/bin/next", "start"] : ["scripts/start.mjs"];
+    const program = bare ? ["node_modules/next/dist/bin/next", "start"] : webProgram;
     const web = run(program, folder, {
       PORT: String(port),
       BACKEND_ORIGIN: `http://localhost:${this.#backPort}`,

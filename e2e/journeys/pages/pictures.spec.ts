@@ -135,7 +135,11 @@ test("issue 16 B9: further pictures load on approach, at the displayed width and
         return {
           address: shown.currentSrc,
           dots: shown.getBoundingClientRect().width * devicePixelRatio,
-          isEarly: (fetched?.startTime ?? 0) < (visit?.domInteractive ?? 0),
+          isEarly:
+            shown.loading === "lazy" &&
+            fetched !== undefined &&
+            visit !== undefined &&
+            fetched.startTime < visit.domInteractive,
         };
       });
       // While the page is still being read, a column beside a picture may be missing and the picture be wider.
