@@ -1,23 +1,4 @@
-import type { z } from "zod";
-import * as cms from "@/lib/cms/endpoints";
-import * as coupon from "@/lib/coupon/endpoints";
-import * as event from "@/lib/event/endpoints";
-import type { Endpoint } from "@/lib/http/endpoint";
-import * as payment from "@/lib/payment/endpoints";
-import * as promotion from "@/lib/promotion/endpoints";
-import * as reservation from "@/lib/reservation/endpoints";
-import * as resource from "@/lib/resource/endpoints";
-import * as session from "@/lib/session/endpoints";
-import * as setting from "@/lib/setting/endpoints";
-import * as tracking from "@/lib/tracking/endpoints";
-
-type AnyEndpoint = Endpoint<never, z.ZodType>;
-
-const domains = { cms, coupon, event, payment, promotion, reservation, resource, session, setting, tracking };
-
-const endpoints = Object.values(domains)
-  .flatMap((domain) => Object.values<unknown>(domain))
-  .filter((value): value is AnyEndpoint => typeof value === "object" && value !== null && "method" in value);
+import { allEndpoints } from "@/lib/all-endpoints.test-support";
 
 /** Every call of the back-end contract (spec §7 and the calls that it leaves open), by method and name. */
 const contract = `
@@ -40,14 +21,14 @@ const contract = `
   .filter((call) => call !== "");
 
 test("every call of the contract is defined exactly once, and no other call is defined", () => {
-  expect(endpoints.map(({ method, name }) => `${method} ${name}`).sort()).toEqual([...contract].sort());
+  expect(allEndpoints.map(({ method, name }) => `${method} ${name}`).sort()).toEqual([...contract].sort());
 });
 
 test("only reads may be retried, and only they are cached", () => {
-  const reads = endpoints.filter(({ idempotent }) => idempotent);
+  const reads = allEndpoints.filter(({ idempotent }) => idempotent);
   expect(reads.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
     "promotion/list",
     "resource/query",
   ]);
-  expect(endpoints.filter(({ idempotent, cache }) => !idempotent && cache !== undefined)).toEqual([]);
+  expect(allEndpoints.filter(({ idempotent, cache }) => !idempotent && cache !== undefined)).toEqual([]);
 });

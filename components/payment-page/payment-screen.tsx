@@ -100,8 +100,8 @@ export function PaymentScreen(props: Props) {
   const onRefused = (refused: AppError) => {
     if (refused.code === "unauthorized") void showError(refused);
     else {
-      const failure = openingMessageKey(refused.code);
-      setRefusal(failure === "notOpened" ? { failure } : { code: refused.code });
+      const failure = openingMessageKey(refused);
+      setRefusal(failure === "notOpened" || failure === "cutOff" ? { failure } : { code: refused.code });
     }
     window.scrollTo({ top: 0 });
     void refresh();

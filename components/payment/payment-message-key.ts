@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@/lib/errors/app-error";
+import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
 import { type PaymentFailure, toPaymentFailure } from "@/lib/payment/gateway-outcome";
 import type messages from "@/messages/en.json";
@@ -24,8 +24,13 @@ export function paymentMessageKey(code: ErrorCode): PaymentMessageKey | undefine
 
 /**
  * Returns the message for a payment window that did not open at all: nothing has been requested from the gateway yet.
+ * Only a call that got no response may be due to the guest's connection; a response that cannot be read is not.
  */
-export function openingMessageKey(code: ErrorCode): PaymentMessageKey | undefined {
+export function openingMessageKey({
+  code,
+  status,
+}: Pick<AppError, "code" | "status">): PaymentMessageKey | undefined {
+  if (code === "REQUEST_SEND_ERROR" && status === undefined) return "cutOff";
   return isUnanswered(code) || code === "unexpected" ? "notOpened" : paymentMessageKey(code);
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { openingMessageKey } from "@/components/payment/payment-message-key";
 import { Alternatives } from "@/components/reservation-summary/alternatives";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import { recoveryStepAfter } from "@/components/reservation-summary/recovery-step";
@@ -39,7 +40,13 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   return (
     <div ref={place} className={styles.refusal} role="alert">
       <p>
-        <b>{!isUnsure ? sentence(error.code) : isHeld ? payment("failure.notOpened") : t("unsure")}</b>
+        <b>
+          {!isUnsure
+            ? sentence(error.code)
+            : isHeld
+              ? payment(`failure.${openingMessageKey(error) ?? "notOpened"}`)
+              : t("unsure")}
+        </b>
       </p>
       {way === "alternatives" ? (
         <Alternatives promotion={promotion} draft={draft} />

@@ -6,7 +6,7 @@ import { openingMessageKey } from "@/components/payment/payment-message-key";
 import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
 import button from "@/components/ui/button.module.css";
-import type { ErrorCode } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/errors/app-error";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 type Props = { reservation: VenueReservation; onChanged: () => Promise<unknown> };
@@ -18,10 +18,10 @@ type Props = { reservation: VenueReservation; onChanged: () => Promise<unknown> 
 export function PayInCard({ reservation, onChanged }: Props) {
   const t = useTranslations("Payment");
   const errors = useTranslations("Errors");
-  const [refusal, setRefusal] = useState<ErrorCode>();
+  const [refusal, setRefusal] = useState<AppError>();
   const { resourceId, reservationId } = reservation;
   const { pay, isBusy } = usePay({ resourceId, reservationId }, (error) => {
-    setRefusal(error.code);
+    setRefusal(error);
     void onChanged();
   });
   const sentence = refusal === undefined ? undefined : openingMessageKey(refusal);
@@ -32,7 +32,7 @@ export function PayInCard({ reservation, onChanged }: Props) {
       </button>
       {refusal === undefined ? null : (
         <p className={styles.refused} role="alert">
-          {sentence === undefined ? errors(refusal) : t(`failure.${sentence}`)}
+          {sentence === undefined ? errors(refusal.code) : t(`failure.${sentence}`)}
         </p>
       )}
     </>

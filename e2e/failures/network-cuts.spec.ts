@@ -17,8 +17,8 @@ const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 // The console error of each call without a network.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-const notOpened = (page: Page) =>
-  page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.notOpened"));
+const cutOff = (page: Page) =>
+  page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.cutOff"));
 const payNow = (page: Page) => page.getByRole("button", { name: messagePattern("Payment", "payNow") });
 
 test("R6.7 offline at every step of the form: shows a message, loses nothing, and continues once online", async ({
@@ -132,7 +132,7 @@ test("R6.7 R6.9 failed calls on the summary and when the payment opens: one tabl
     await summary.agree();
     await page.route(/payment\/initHash/, (route) => route.abort());
     await summary.pay.click();
-    await expect(notOpened(page)).toBeVisible();
+    await expect(cutOff(page)).toBeVisible();
     const [made] = await reservationsOf(page);
     await expect(
       summary.island.getByText(summary.words.held.replace("{id}", made?.reservationId ?? "none")),
@@ -156,7 +156,7 @@ test("R7.3 offline when the payment opens, on its page and in the list: shows a 
     await expect(payNow(page)).toBeVisible();
     await context.setOffline(true);
     await payNow(page).click();
-    await expect(notOpened(page)).toBeVisible();
+    await expect(cutOff(page)).toBeVisible();
     await expect(payNow(page)).toHaveAttribute("aria-disabled", "false");
     await context.setOffline(false);
   }

@@ -12,6 +12,12 @@ const answerSchema = z.object({
   answer: z.union([z.string(), z.boolean()]),
 });
 
+/** An answer as the back end stored it; the `true` of an event without questions is read as text. */
+const ownAnswerSchema = z.object({
+  question: textSchema,
+  answer: z.union([textSchema, z.pipe(z.boolean(), z.transform(String))]),
+});
+
 /** What some events return instead of `true`. */
 const quizResultSchema = z.object({
   correct: optionally(booleanSchema),
@@ -42,7 +48,7 @@ export const getOwnAnswers = defineEndpoint({
   method: "GET",
   input: z.object({ eventId: eventIdSchema }),
   path: `${BASE}/mine/:eventId`,
-  data: listOf(z.pick(answerSchema, { question: true, answer: true })),
+  data: listOf(ownAnswerSchema),
   idempotent: true,
 });
 

@@ -135,3 +135,9 @@ test("429 is `too_many_attempts`, regardless of the back end's error key", () =>
   expect(failure(429, refusal("something_of_theirs"))).toMatchObject({ code: "too_many_attempts" });
   expect(failure(422, JSON.stringify({ error: {} }))).not.toHaveProperty("errorKey", expect.anything());
 });
+
+test("an envelope that arrives as JSON text is opened like any other", () => {
+  const text = (body: object) => JSON.stringify(JSON.stringify(body));
+  expect(openEnvelope(200, text({ data: { id: 7 } }), z.object({ id: z.number() }))).toEqual({ id: 7 });
+  expect(() => openEnvelope(409, text({ error: { error: "no_tables" } }), z.unknown())).toThrow("no_tables");
+});

@@ -23,7 +23,7 @@ export function openEnvelope<Data extends z.ZodMiniType>(
   retryAfter?: string | null,
 ): z.output<Data> {
   const body = parseJson(text);
-  const failure = failureSchema.safeParse(body);
+  const failure = readTolerantly(failureSchema, body);
   if (failure.success) {
     const { error: errorKey, code } = failure.data.error;
     const errorNumber = Number(code ?? Number.NaN);
@@ -37,7 +37,7 @@ export function openEnvelope<Data extends z.ZodMiniType>(
   if (status < 200 || status > 299) {
     throw new AppError(codeFor(status, undefined), { status, retryAfterSeconds: readSeconds(retryAfter) });
   }
-  const success = successSchema.safeParse(body);
+  const success = readTolerantly(successSchema, body);
   if (!success.success)
     throw new AppError("backend_answer_unreadable", { status, detail: text.slice(0, 120) });
   const result = readTolerantly(data, success.data.data);

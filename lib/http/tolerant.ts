@@ -66,44 +66,44 @@ export function jsonOr<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
+/** Undefined instead of a value that is invalid both directly and as JSON text. */
+function undefinedUnless<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): z.ZodMiniType<z.output<Schema> | undefined> {
+  return z.catch(z.optional(z.union([schema, jsonOr(schema)])), undefined);
+}
+
 /**
  * A list whose invalid entries are left out, so that one bad row does not cost the others. Null, which some back ends
  * send for an empty list, is read as empty.
  */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    jsonOr(z.nullable(z.array(z.unknown()))),
-    z.transform((entries) =>
-      (entries ?? []).flatMap((entry): z.output<Schema>[] => {
-        const parsed = readTolerantly(schema, entry);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    ),
+    jsonOr(z.nullable(z.array(undefinedUnless(schema)))),
+    z.transform((entries): z.output<Schema>[] => (entries ?? []).filter((entry) => entry !== undefined)),
   );
 }
 
 /** An optional field: null, an empty text or an invalid value counts as absent. */
 export function optionally<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value): z.output<Schema> | undefined => {
-      // A schema that coerces would turn an absent value into the text "undefined".
-      if (value === undefined || value === null) return undefined;
-      const parsed = readTolerantly(schema, value);
-      return parsed.success && parsed.data !== "" ? parsed.data : undefined;
-    }),
+    z.pipe(
+      // A schema that coerces would turn an absent value into the text "null".
+      z.transform((value): unknown => value ?? undefined),
+      undefinedUnless(schema),
+    ),
+    z.transform((value): z.output<Schema> | undefined => (value === "" ? undefined : value)),
   );
 }
 
 /** Values by key, without those that are invalid. */
 export function recordOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    jsonOr(z.record(z.string(), z.unknown())),
+    jsonOr(z.record(z.string(), undefinedUnless(schema))),
     z.transform((values) => {
       const valid: Record<string, z.output<Schema>> = {};
       for (const [key, value] of Object.entries(values)) {
-        const parsed = readTolerantly(schema, value);
-        if (parsed.success) valid[key] = parsed.data;
+        if (value !== undefined) valid[key] = value;
       }
       return valid;
     }),

@@ -1,21 +1,25 @@
 import * as z from "zod/mini";
-import { numberSchema } from "@/lib/http/tolerant";
+import { jsonOr, numberSchema } from "@/lib/http/tolerant";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
+
+/** What a form sends for a value: text as it is, nothing for null, all else as JSON. */
+const formValueSchema = z.pipe(
+  z.transform((value) => (typeof value === "string" ? value : value === null ? "" : JSON.stringify(value))),
+  z.string(),
+);
 
 /** The gateway's form, signed by the back end; it must be posted unchanged. */
 export const gatewayFormSchema = z.object({
   action: z.url({ protocol: /^https?$/ }),
   method: z.literal("POST"),
-  fields: z.record(z.string(), z.coerce.string()),
-  expiresAt: z.iso.datetime({ offset: true }),
+  fields: jsonOr(z.record(z.string(), formValueSchema)),
 });
 
 export const approvalSchema = z.object({
   paymentStatus: paymentStatusSchema,
   status: z.string(),
   amount: z.pipe(numberSchema, z.number().check(z.nonnegative())),
-  approvedAt: z.optional(z.iso.datetime({ offset: true })),
   sent: sentMessagesSchema,
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { daySchema, idSchema } from "@/lib/http/tolerant";
+import { daySchema, idSchema, listOf } from "@/lib/http/tolerant";
 import {
   calendarSchema,
   orderedCountsSchema,
@@ -75,7 +75,7 @@ export const listHolidays = defineEndpoint({
   method: "GET",
   input: z.object({ resourceId: idSchema, from: daySchema, to: daySchema }),
   path: `${BASE}/holiday`,
-  data: z.array(daySchema),
+  data: listOf(daySchema),
   idempotent: true,
   cache: { seconds: 3_600, tags: ({ resourceId }) => [`holiday:${resourceId}`] },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { idSchema, trueSchema } from "@/lib/http/tolerant";
+import { idSchema, textSchema, trueSchema } from "@/lib/http/tolerant";
 import { accessSchema, providerSchema, renewedAccessSchema, userInfoSchema } from "@/lib/session/schema";
 
 const BASE = "/crm_channel_base";
@@ -57,7 +57,7 @@ export const updateProfile = defineEndpoint({
   method: "POST",
   input: byProvider,
   path: `${BASE}/auth/:provider/update`,
-  data: z.catch(renewedAccessSchema, {}),
+  data: renewedAccessSchema,
   idempotent: false,
   timeoutMs: RENEWAL_TIMEOUT_MS,
 });
@@ -85,7 +85,7 @@ export const getQrText = defineEndpoint({
   method: "GET",
   input: z.object({}),
   path: `${BASE}/customer/qr`,
-  data: z.string(),
+  data: textSchema,
   idempotent: true,
 });
 

@@ -102,4 +102,12 @@ export const loginAttemptSchema = z.object({
 export type LoginAttempt = z.output<typeof loginAttemptSchema>;
 
 /** Returned by a back end that renews the access on a profile update; without it the session ends. */
-export const renewedAccessSchema = z.partial(accessSchema);
+export const renewedAccessSchema = z.catch(
+  jsonOr(
+    z.object({
+      accessToken: optionally(accessSchema.shape.accessToken),
+      expiresAt: optionally(accessSchema.shape.expiresAt),
+    }),
+  ),
+  { accessToken: undefined, expiresAt: undefined },
+);

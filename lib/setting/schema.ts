@@ -32,4 +32,4 @@ export type SettingKey = (typeof settingKeys)[number];
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingSchemas)[Key]>;
 
 /** The setting call returns `{ key, value }`; `value` may be JSON text. */
-export const settingSchema = z.object({ value: jsonOr(z.unknown()) });
+export const settingSchema = z.object({ value: optionally(jsonOr(z.unknown())) });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { idSchema } from "@/lib/http/tolerant";
+import { idSchema, textSchema } from "@/lib/http/tolerant";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 import {
   adSdkListSchema,
@@ -63,7 +63,7 @@ export const registerPromotionAccess = defineEndpoint({
   path: `${CHANNEL}/promotion`,
   query: ["promotionId"],
   body: "record",
-  data: z.object({ esUuid: z.string() }),
+  data: z.object({ esUuid: textSchema }),
   idempotent: false,
 });
 

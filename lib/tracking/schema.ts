@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf } from "@/lib/http/tolerant";
+import { listOf, textSchema } from "@/lib/http/tolerant";
 
 /** A landing; `year` and `month` are Seoul's. */
 export const landingActionSchema = z.object({
@@ -19,9 +19,9 @@ const UNKNOWN = "unknown";
 
 /** Names of a place within the group; a level that does not apply is `unknown` (R10.4). */
 export const placeNamesSchema = z.object({
-  region: z.catch(z.string(), UNKNOWN),
-  site: z.catch(z.string(), UNKNOWN),
-  outlet: z.catch(z.string(), UNKNOWN),
+  region: z.catch(textSchema, UNKNOWN),
+  site: z.catch(textSchema, UNKNOWN),
+  outlet: z.catch(textSchema, UNKNOWN),
 });
 
 /** How a guest came to a promotion (spec §3). */

@@ -30,7 +30,7 @@ export function OwnAnswers({ answers }: { answers: Answers }) {
 function Told({ answers }: { answers: Answers }) {
   const t = useTranslations("Event");
   // An event without questions is answered by a plain yes, which is not shown.
-  const said = answers.filter(({ question, answer }) => question !== "" && typeof answer === "string");
+  const said = answers.filter(({ question, answer }) => question !== "" && answer !== "true");
   return (
     <div className={styles.told}>
       <p>{t(said.length === 0 ? "tookPart" : "tookPartWith")}</p>
