@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
 import { newsreader, newsreaderOthers } from "@/app/fonts";
 import { DevelopmentScripts } from "@/components/site/development-scripts";
@@ -56,9 +57,18 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: "Failure" });
+  const failure = {
+    title: t("title"),
+    message: t("message"),
+    retry: t("retry"),
+    call: t("call"),
+    book: t("book"),
+  };
   return (
     <html
       lang={locale}
+      data-language={locale}
       className={`${newsreader.variable} ${newsreaderOthers.variable}`}
       suppressHydrationWarning
     >
@@ -66,7 +76,7 @@ export default async function RootLayout({ children, params }: Props) {
         <EntryScript />
       </head>
       <body>
-        <SiteProvider facts={{ media: mediaServer() }}>{children}</SiteProvider>
+        <SiteProvider facts={{ media: mediaServer(), failure }}>{children}</SiteProvider>
         <Toasts />
         <DevelopmentScripts />
       </body>

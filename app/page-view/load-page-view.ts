@@ -104,6 +104,7 @@ export const loadFrameOrBare = cache(
         messengerSdk: undefined,
         visit: { resourceId: undefined, siteId: undefined, adExceptions: toAdExceptions(env()) },
         hotels: [],
+        phone: undefined,
         menus: [],
         timeZones: defaultTimeZones,
         zones: {},
@@ -159,7 +160,8 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
       adExceptions: toAdExceptions(env()),
     },
     account: toAccountFacts(channelPage(messenger?.channel_id), order ?? {}),
-    hotels,
+    hotels: hotels.map(({ label, href }) => ({ label, href })),
+    phone: [...hotels.filter(({ id }) => family.has(id)), ...hotels].find(({ phone }) => phone)?.phone,
     menus: menus.filter(({ entries }) => entries.length > 0),
     timeZones,
     zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),
@@ -187,7 +189,12 @@ function toMessengerSdk(key: string | undefined): Frame["messengerSdk"] {
 async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
   const resource = await orWithout(loadResource({ id: resourceId }, locale));
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
-  return { label: card?.name ?? name, href: paths.resourcePage(resourceId) };
+  return {
+    id: resourceId,
+    label: card?.name ?? name,
+    href: paths.resourcePage(resourceId),
+    phone: resource?.phone,
+  };
 }
 
 async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {

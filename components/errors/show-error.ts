@@ -1,4 +1,5 @@
 import { showToast } from "@/components/ui/toasts";
+import { readPageLanguage } from "@/lib/browser/page-language";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -38,7 +39,6 @@ async function say({ code, retryAfterSeconds }: AppError): Promise<void> {
 }
 
 async function sentenceOf(code: ErrorCode, retryAfterSeconds: number | undefined) {
-  const { lang } = document.documentElement;
   const { errorText } = await import("@/components/errors/error-text");
-  return errorText(code, toLocale(lang), retryAfterSeconds);
+  return errorText(code, toLocale(readPageLanguage()), retryAfterSeconds);
 }

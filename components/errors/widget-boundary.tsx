@@ -1,8 +1,10 @@
+"use client";
+
 import { Component, type ReactNode } from "react";
 
 type Props = { name: string; fallback: ReactNode; children: ReactNode };
 
-/** Keeps a broken widget from breaking the page: shows the authored content instead and logs the widget's name. */
+/** Keeps a broken part from breaking the page: shows the fallback, such as the authored content, and logs its name. */
 export class WidgetBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -11,7 +13,7 @@ export class WidgetBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(`widget ${this.props.name} failed and shows its authored content`, error);
+    console.error(`${this.props.name} failed and shows its replacement`, error);
   }
 
   override render(): ReactNode {

@@ -3,6 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CmsPart } from "@/components/cms/cms-part";
 import { Screen } from "@/components/cms/screen";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { AccountMenu } from "@/components/layout/account-menu";
 import type { Frame } from "@/components/layout/frame";
 import { HeaderBar } from "@/components/layout/header-bar";
@@ -78,6 +79,7 @@ export async function AppShell({
           id="content"
           data-zone="page"
           data-visit={JSON.stringify(frame.visit)}
+          data-phone={frame.phone}
           {...timeZoneAttributes(timeZones)}
         >
           {children}
@@ -100,10 +102,16 @@ export async function AppShell({
       {island}
       {companions ?? (
         <>
-          <SessionLoader visit={frame.visit} />
-          <VisitTracking facts={frame.visit} />
+          <WidgetBoundary name="session" fallback={null}>
+            <SessionLoader visit={frame.visit} />
+          </WidgetBoundary>
+          <WidgetBoundary name="tracking" fallback={null}>
+            <VisitTracking facts={frame.visit} />
+          </WidgetBoundary>
           {/* No vendor's script runs on a page private to a guest; its policy refuses them (security D4). */}
-          <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} />
+          <WidgetBoundary name="sharing" fallback={null}>
+            <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} />
+          </WidgetBoundary>
         </>
       )}
     </NextIntlClientProvider>

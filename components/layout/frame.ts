@@ -18,6 +18,8 @@ export type Frame = {
   visit: VisitFacts;
   account: AccountFacts;
   hotels: { label: string; href: string }[];
+  /** The telephone number of the page's hotel, else of the first hotel that has one. */
+  phone: string | undefined;
   /** The menu of the hotel that the page belongs to (R3.12). */
   menus: { name: string; entries: NavEntry[] }[];
   timeZones: TimeZones;

@@ -2,7 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { Failure } from "@/components/errors/failure";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { MessagesProvider } from "@/components/messages/messages-provider";
+import { useSite } from "@/components/site/site-context";
 
 /**
  * Renders its children only in the browser, in the place of an `IslandPlaceholder`: personal data is never part of the page
@@ -11,5 +14,13 @@ import { MessagesProvider } from "@/components/messages/messages-provider";
 export function Island({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => setPlace(document.getElementById("island")), []);
-  return place === null ? null : createPortal(<MessagesProvider>{children}</MessagesProvider>, place);
+  const { failure } = useSite();
+  return place === null
+    ? null
+    : createPortal(
+        <WidgetBoundary name="island" fallback={<Failure words={failure} />}>
+          <MessagesProvider>{children}</MessagesProvider>
+        </WidgetBoundary>,
+        place,
+      );
 }

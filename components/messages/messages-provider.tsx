@@ -2,8 +2,9 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { readPageLanguage } from "@/lib/browser/page-language";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { toLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /**
@@ -11,7 +12,7 @@ import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
  * fail to load.
  */
 export async function fetchMessages() {
-  return loadMessages(localeOfPage());
+  return loadMessages(toLocale(readPageLanguage()));
 }
 
 /**
@@ -20,7 +21,7 @@ export async function fetchMessages() {
  */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<AbstractIntlMessages>();
-  const locale = localeOfPage();
+  const locale = toLocale(readPageLanguage());
   useEffect(() => {
     let isShown = true;
     // Nothing can be shown without the messages, so a reload once there is a connection loses nothing.
@@ -40,9 +41,4 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       {children}
     </NextIntlClientProvider>
   );
-}
-
-function localeOfPage(): Locale {
-  const { lang } = document.documentElement;
-  return toLocale(lang);
 }

@@ -23,7 +23,7 @@ jest.mock("embla-carousel-react", () => {
 beforeAll(async () => {
   // Loading a module for the first time may take longer than a test waits.
   await import("@/components/photos/photo-viewer");
-  document.documentElement.lang = "en";
+  document.documentElement.dataset.language = "en";
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 });

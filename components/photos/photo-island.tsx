@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import type { PhotoViewer as PhotoViewerNow } from "@/components/photos/photo-viewer";
 
 const OPEN = "photos";
@@ -46,5 +47,9 @@ export function PhotoIsland() {
     const state: unknown = history.state;
     if (typeof state === "object" && state !== null && OPEN in state) history.back();
   };
-  return opened === undefined ? null : <opened.PhotoViewer first={opened.first} onClose={close} />;
+  return opened === undefined ? null : (
+    <WidgetBoundary name="photos" fallback={null}>
+      <opened.PhotoViewer first={opened.first} onClose={close} />
+    </WidgetBoundary>
+  );
 }

@@ -9,6 +9,7 @@ import { readPhotos } from "@/components/photos/read-photos";
 import { useZoom } from "@/components/photos/use-zoom";
 import { Icon } from "@/components/ui/icon";
 import { Veil } from "@/components/ui/veil";
+import { prefersReducedMotion } from "@/lib/browser/device";
 import styles from "./photo-viewer.module.css";
 
 type Props = {
@@ -39,7 +40,7 @@ function Viewer({ first, onClose }: Props) {
   mayTurn.current = !isLarger;
   const [viewport, carousel] = useEmblaCarousel({
     startIndex: first,
-    duration: window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 25,
+    duration: prefersReducedMotion() ? 0 : 25,
     // A drag moves an enlarged picture instead of turning to the next one.
     watchDrag: () => mayTurn.current,
   });

@@ -2,6 +2,8 @@
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { Failure } from "@/components/errors/failure";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { fetchMessages, MessagesProvider } from "@/components/messages/messages-provider";
 import {
   closeSteps,
@@ -10,8 +12,10 @@ import {
   onAddressChange,
   readStep,
 } from "@/components/reservation-form/draft/step-address";
+import { useSite } from "@/components/site/site-context";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 import { isDeviceClock } from "@/lib/time/clock-parts";
+import { serverNow } from "@/lib/time/server-clock";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 const loadForm = () => import("@/components/reservation-form/reservation-form");
@@ -32,6 +36,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
   );
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isFetched = useForm(step !== undefined);
+  const { failure } = useSite();
 
   useEffect(() => {
     hideOwnClocks();
@@ -86,11 +91,13 @@ export function ReserveIsland({ resourceId, id }: Props) {
   return place === null || step === undefined || !isFetched
     ? null
     : createPortal(
-        <MessagesProvider>
-          <Suspense>
-            <ReservationForm resourceId={resourceId} id={id} step={step} />
-          </Suspense>
-        </MessagesProvider>,
+        <WidgetBoundary name="reservation form" fallback={<Failure words={failure} />}>
+          <MessagesProvider>
+            <Suspense>
+              <ReservationForm resourceId={resourceId} id={id} step={step} />
+            </Suspense>
+          </MessagesProvider>
+        </WidgetBoundary>,
         place,
       );
 }
@@ -98,7 +105,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
 /** Hides the name of the time zone where the device's clock is in it; the page itself is the same for all guests. */
 function hideOwnClocks(): void {
   for (const name of document.querySelectorAll<HTMLElement>("[data-reserve-clock]")) {
-    name.hidden = isDeviceClock(name.dataset.reserveClock ?? VENUE_TIME_ZONE, new Date());
+    name.hidden = isDeviceClock(name.dataset.reserveClock ?? VENUE_TIME_ZONE, serverNow());
   }
 }
 

@@ -1,4 +1,5 @@
 import "client-only";
+import { hasCoarsePointer } from "@/lib/browser/device";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
@@ -48,11 +49,7 @@ export function takeChannelReturn(): boolean {
 function mayOpenWindow(): boolean {
   // Older versions of Safari do not report gestures; there the window is tried.
   const hasGesture = !("userActivation" in navigator) || navigator.userActivation.isActive;
-  return (
-    hasGesture &&
-    !window.matchMedia("(pointer: coarse)").matches &&
-    inAppBrowserOf(navigator.userAgent) === undefined
-  );
+  return hasGesture && !hasCoarsePointer() && inAppBrowserOf(navigator.userAgent) === undefined;
 }
 
 /** Loaded once there is a window, so that it adds nothing to the page before. */

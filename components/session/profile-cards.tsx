@@ -9,6 +9,7 @@ import styles from "@/components/session/profile-card.module.css";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { useProfiles } from "@/components/session/use-profiles";
 import { Icon } from "@/components/ui/icon";
+import { prefersReducedMotion } from "@/lib/browser/device";
 import { paths } from "@/lib/routing/paths";
 import { inAccountOrder } from "@/lib/session/profile/profile-order";
 
@@ -54,7 +55,10 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
 /** Slides with arrows and dots; a single one needs neither. */
 function Carousel({ children }: { children: ReactNode[] }) {
   const t = useTranslations("Account");
-  const [viewport, carousel] = useEmblaCarousel({ align: "start", duration: reducesMotion() ? 0 : 25 });
+  const [viewport, carousel] = useEmblaCarousel({
+    align: "start",
+    duration: prefersReducedMotion() ? 0 : 25,
+  });
   const [at, setAt] = useState(0);
   useEffect(() => {
     if (carousel === undefined) return;
@@ -105,8 +109,4 @@ function Carousel({ children }: { children: ReactNode[] }) {
       )}
     </section>
   );
-}
-
-function reducesMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

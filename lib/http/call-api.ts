@@ -1,6 +1,7 @@
 import "client-only";
 import * as z from "zod/mini";
 import { abortAfter } from "@/lib/browser/abort-after";
+import { readPageLanguage } from "@/lib/browser/page-language";
 import { AppError } from "@/lib/errors/app-error";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -32,7 +33,7 @@ export async function callApi<Input extends object, Data extends z.ZodMiniType>(
       method: endpoint.method,
       headers: {
         accept: "application/json",
-        "accept-language": document.documentElement.lang,
+        "accept-language": readPageLanguage(),
         "x-app": "1",
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),

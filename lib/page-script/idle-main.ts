@@ -20,7 +20,7 @@ runSeparately([
   showPopups,
   () => fitImageMaps(document),
   showFocusedPhotos,
-  () => fillFinderDays(new Date()),
+  fillFinderDays,
   followChangedFragment,
   () => {
     if (isReportedWhileAsleep()) loadScript({ src: visitScript }).catch(() => {});

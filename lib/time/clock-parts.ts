@@ -32,9 +32,23 @@ export function clockParts(instant: Date, zone: string): ClockParts {
   };
 }
 
+/**
+ * Returns date and time of an instant as this device shows it. The device's zone is not asked for its name: a device
+ * may have one that `Intl` does not know (`Etc/Unknown`), and its clock is right nevertheless.
+ */
+export function deviceClockParts(instant: Date): ClockParts {
+  const written = (number: number, length = 2) => String(number).padStart(length, "0");
+  return {
+    year: written(instant.getFullYear(), 4),
+    month: written(instant.getMonth() + 1),
+    day: written(instant.getDate()),
+    hour: written(instant.getHours()),
+    minute: written(instant.getMinutes()),
+  };
+}
+
 /** Returns whether this device shows the same day, hour and minute at an instant as a zone does. */
 export function isDeviceClock(zone: string, instant: Date): boolean {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const [there, here] = [clockParts(instant, zone), clockParts(instant, timeZone)];
+  const [there, here] = [clockParts(instant, zone), deviceClockParts(instant)];
   return here.day === there.day && here.hour === there.hour && here.minute === there.minute;
 }

@@ -1,3 +1,4 @@
+import { clockParts } from "@/lib/time/clock-parts";
 import {
   dayAndTime,
   formatDeviceTime,
@@ -33,13 +34,21 @@ test("R9.3 the device's own time is returned only where it differs", () => {
 });
 
 describe("R9.3 on a device elsewhere", () => {
-  const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
-  const isIn = (timeZone: string) =>
-    jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
-      this: Intl.DateTimeFormat,
-    ) {
-      return { ...resolved.call(this), timeZone };
+  const isIn = (zone: string) => {
+    const getters = {
+      getFullYear: "year",
+      getDate: "day",
+      getHours: "hour",
+      getMinutes: "minute",
+    } as const;
+    for (const [getter, part] of Object.entries(getters))
+      jest.spyOn(Date.prototype, getter as "getDate").mockImplementation(function (this: Date) {
+        return Number(clockParts(this, zone)[part]);
+      });
+    jest.spyOn(Date.prototype, "getMonth").mockImplementation(function (this: Date) {
+      return Number(clockParts(this, zone).month) - 1;
     });
+  };
 
   test("returns only the hour where the day is the same", () => {
     isIn("Asia/Singapore");
@@ -59,6 +68,18 @@ describe("R9.3 on a device elsewhere", () => {
     expect(plainSpaces(formatDeviceTime(table, "en"))).toBeUndefined();
     expect(withTimeZone("18:30", "Asia/Seoul", "en", table)).toBe("18:30");
     expect(timeZoneIfDifferent("Asia/Seoul", "ko", table)).toBeUndefined();
+  });
+
+  test("tells the device's time where Intl does not know the device's zone", () => {
+    isIn("Asia/Singapore");
+    const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolved.call(this), timeZone: "Etc/Unknown" };
+    });
+    expect(plainSpaces(formatDeviceTime(table, "en"))).toBe("17:30");
+    expect(withTimeZone("18:30", "Asia/Seoul", "en", table)).toBe("18:30 (Seoul time)");
   });
 
   test("appends the zone's name to the time where they do not", () => {

@@ -1,6 +1,7 @@
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import { clockParts, isDeviceClock } from "@/lib/time/clock-parts";
+import { clockParts, deviceClockParts, isDeviceClock } from "@/lib/time/clock-parts";
 import { formatNearDay, formatShortDay } from "@/lib/time/format-day";
+import { serverNow } from "@/lib/time/server-clock";
 import { VENUE_TIME_ZONE, venueDay } from "@/lib/time/venue-time";
 
 /**
@@ -11,7 +12,7 @@ export function formatVenueDateTime(
   instant: Date,
   locale: Locale,
   zone: string = VENUE_TIME_ZONE,
-  now: Date = new Date(),
+  now: Date = serverNow(),
 ): string {
   const day = formatNearDay(venueDay(instant, zone), locale, venueDay(now, zone).slice(0, 4));
   return `${day}${localeFacts[locale].days.beforeHour}${formatVenueTime(instant, zone)}`;
@@ -35,10 +36,10 @@ export function formatDeviceTime(
   zone: string = VENUE_TIME_ZONE,
 ): string | undefined {
   if (isDeviceClock(zone, instant)) return undefined;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const isSameDay = venueDay(instant, timeZone) === venueDay(instant, zone);
-  const hour = formatVenueTime(instant, timeZone);
-  return isSameDay ? hour : dayAndTime(venueDay(instant, timeZone), hour, locale);
+  const { year, month, day, hour, minute } = deviceClockParts(instant);
+  const deviceDay = `${year}-${month}-${day}`;
+  const time = `${hour}:${minute}`;
+  return deviceDay === venueDay(instant, zone) ? time : dayAndTime(deviceDay, time, locale);
 }
 
 const GENERIC = { timeZoneName: "longGeneric" } as const;
@@ -58,7 +59,7 @@ export function formatTimeZone(zone: string, locale: Locale): string {
 export function timeZoneIfDifferent(
   zone: string,
   locale: Locale,
-  instant: Date = new Date(),
+  instant: Date = serverNow(),
 ): string | undefined {
   return formatDeviceTime(instant, locale, zone) === undefined ? undefined : formatTimeZone(zone, locale);
 }
@@ -68,7 +69,7 @@ export function withTimeZone(
   words: string,
   zone: string,
   locale: Locale,
-  instant: Date = new Date(),
+  instant: Date = serverNow(),
 ): string {
   const name = timeZoneIfDifferent(zone, locale, instant);
   return name === undefined ? words : `${words} (${name})`;

@@ -1,6 +1,11 @@
-import "client-only";
+import { abortAfter } from "@/lib/browser/abort-after";
 
-let offsetMs = 0;
+/** Answers at once, whatever the back end does; no cache stores it. */
+const ASKED = "/healthz";
+const WITHIN_MS = 5_000;
+
+/** Milliseconds from this device's clock to the server's; undefined until a response has told. */
+let offsetMs: number | undefined;
 
 /**
  * Derives the server's clock from the `Date` header of a response whose request was sent at `sentAt`, in milliseconds
@@ -14,7 +19,24 @@ export function noteServerDate(header: string | null, sentAt: number): void {
   offsetMs = server + 500 - halfWay;
 }
 
-/** Returns the server's current time, on which deadlines are based; this device's time until a response has arrived. */
+/**
+ * Returns the server's current time, on which deadlines are based; on the server itself its own. In a browser it is this
+ * device's time until a response has arrived: what is shown or decided before any response uses `fetchServerTime`.
+ */
 export function serverNow(): Date {
-  return new Date(Date.now() + offsetMs);
+  return new Date(Date.now() + (offsetMs ?? 0));
+}
+
+/**
+ * Returns the server's current time, and asks the server where no response has told it yet: a device's own clock may be
+ * wrong by days. Rejects where the server cannot be reached or does not tell.
+ */
+export async function fetchServerTime(): Promise<Date> {
+  if (offsetMs === undefined) {
+    const sentAt = Date.now();
+    const response = await fetch(ASKED, { method: "HEAD", cache: "no-store", signal: abortAfter(WITHIN_MS) });
+    noteServerDate(response.headers.get("date"), sentAt);
+  }
+  if (offsetMs === undefined) throw new Error("the server does not tell its time");
+  return serverNow();
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // On a busy machine, compiling them for the first time takes longer than a test waits.
   await Promise.all([import("@/widgets/event/own-answers"), import("@/widgets/event/event-step-view")]);
   Element.prototype.scrollIntoView = () => {};
-  document.documentElement.lang = "en";
+  document.documentElement.dataset.language = "en";
 });
 beforeEach(() => {
   mockCallApi.mockReset();

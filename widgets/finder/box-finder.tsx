@@ -1,8 +1,10 @@
 "use client";
 
 import { createElement, type FormEvent, lazy, Suspense, useState } from "react";
+import { showError } from "@/components/errors/show-error";
+import { AppError } from "@/lib/errors/app-error";
 import { readTimeZone } from "@/lib/time/page-time-zone";
-import { serverNow } from "@/lib/time/server-clock";
+import { fetchServerTime } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { FinderFields } from "@/widgets/finder/finder-fields";
@@ -26,14 +28,16 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   const [search, setSearch] = useState<TableSearch>();
 
   // The fields are uncontrolled: a guest may be quicker than the scripts.
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const today = venueDay(serverNow(), readTimeZone());
-    const read = readTableSearch(
-      new FormData(event.currentTarget),
-      { places, mustChoose: !options.all },
-      today,
-    );
+    const fields = new FormData(event.currentTarget);
+    const now = await fetchServerTime().catch(() => undefined);
+    if (now === undefined) {
+      await showError(new AppError("REQUEST_SEND_ERROR"));
+      return;
+    }
+    const today = venueDay(now, readTimeZone());
+    const read = readTableSearch(fields, { places, mustChoose: !options.all }, today);
     if (!("problem" in read)) {
       setProblem(undefined);
       setSearch(read);

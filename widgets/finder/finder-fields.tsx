@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import chips from "@/components/ui/chips.module.css";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
 import { readTimeZone } from "@/lib/time/page-time-zone";
-import { serverNow } from "@/lib/time/server-clock";
+import { fetchServerTime } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
 import { dayChoices, type FinderPlace, type FinderProblem } from "@/widgets/finder/table-search";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
@@ -29,11 +29,21 @@ export function FinderFields({ places, mustChoose, slot, problem, problemId }: P
   const [today, setToday] = useState("");
   const dateField = useRef<HTMLInputElement>(null);
 
-  // The page may be cached for days, so today's date is set in the browser.
+  // The page may be cached for days, so today's date is set in the browser, by the server's clock.
   useEffect(() => {
-    const now = venueDay(serverNow(), readTimeZone());
-    setToday(now);
-    if (dateField.current?.value === "") dateField.current.value = now;
+    let isShown = true;
+    fetchServerTime().then(
+      (now) => {
+        const day = venueDay(now, readTimeZone());
+        if (isShown) setToday(day);
+        if (dateField.current?.value === "") dateField.current.value = day;
+      },
+      // The field stays empty, and any day may be chosen.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
   }, []);
 
   const markIf = (isWrong: boolean) =>

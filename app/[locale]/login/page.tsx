@@ -5,7 +5,7 @@ import { type LoginReason, loginReasons } from "@/app/auth/[provider]/login-answ
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
-import { Notice } from "@/components/layout/notice";
+import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { parseReturnTarget } from "@/lib/routing/return-target";

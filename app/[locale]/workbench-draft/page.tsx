@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
-import { Notice } from "@/components/layout/notice";
+import { Notice } from "@/components/ui/notice";
 import { DraftBanner } from "@/components/workbench/draft-banner";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { Locale } from "@/lib/i18n/locales";

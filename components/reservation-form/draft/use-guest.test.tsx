@@ -18,7 +18,7 @@ test.each<[browser: string, reader: Locale, country: string]>([
   ["C", "en", ""],
 ])("R6.3 a browser language of %j for a reader of %s gives the country %j", (browser, reader, country) => {
   sessionStorage.clear();
-  jest.spyOn(navigator, "language", "get").mockReturnValue(browser);
+  jest.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
   const { result } = renderHook(() => useGuest(reader));
   expect(result.current.guest.country).toBe(country);
 });

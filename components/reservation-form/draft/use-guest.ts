@@ -3,7 +3,9 @@
 import { useEffect, useState } from "react";
 import { readGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import { useProfiles } from "@/components/session/use-profiles";
+import { deviceCountry } from "@/lib/browser/device";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
 /**
@@ -29,10 +31,8 @@ export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest:
   };
 }
 
-/** Returns empty details with a country: that of the reader's language, if it has one, else the browser's region. */
+/** Returns empty details with a country: that of the reader's language, if it has one, else the device's. */
 function firstGuest(locale: Locale): GuestDetails {
-  // Parsed without `Intl`: what a browser takes from the system's settings ("en-US@posix") is not always a valid
-  // language tag.
-  const [, region = ""] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(navigator.language) ?? [];
-  return { ...noGuestDetails, country: localeFacts[locale].country ?? region.toUpperCase() };
+  const country = localeFacts[locale].country ?? deviceCountry(Object.keys(diallingCodes)) ?? "";
+  return { ...noGuestDetails, country };
 }

@@ -292,3 +292,30 @@ test.describe("tonight", () => {
     await expect(box.getByRole("link", { name: Widgets.retry })).toHaveAttribute("href", `/p/${key}`);
   });
 });
+
+for (const [off, days] of [
+  ["a day fast", 1],
+  ["400 days fast", 400],
+  ["400 days slow", -400],
+] as const)
+  test(`tonight is found on a device whose clock is ${off} (R6.4 R6.10) @phone`, async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
+    const table = await createOwnTable(sandbox);
+    await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+    const { when, choose, go, tables, problem } = await openFinder({ page, sandbox, locale }, table.hotel);
+    await expect(when).toHaveValue(venueDayIn(0));
+    await expect(when).toHaveAttribute("min", venueDayIn(0));
+    await wake(page);
+    await choose("other");
+    await expect(when).toHaveAttribute("min", venueDayIn(0));
+    await when.fill(venueDayIn(1));
+    await go.click();
+    await expect(problem).toHaveCount(0);
+    await expect(tables.getByRole("link", { name: /^19:00/ })).toHaveAttribute(
+      "href",
+      new RegExp(`date=${venueDayIn(1)}`),
+    );
+  });

@@ -1,3 +1,4 @@
+import { hasCoarsePointer } from "@/lib/browser/device";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { whenSeen } from "@/lib/page-script/idle/when-seen";
 
@@ -35,7 +36,6 @@ export function showPopup(dialog: HTMLDialogElement): void {
     if (document.querySelector("dialog[open], [role=dialog]") !== null) return;
     dialog.showModal();
     // On a phone Back closes a popup and leads nowhere else; a keyboard has Escape.
-    if (matchMedia("(pointer: coarse)").matches)
-      history.pushState({ ...history.state, [POPUP_STATE]: true }, "");
+    if (hasCoarsePointer()) history.pushState({ ...history.state, [POPUP_STATE]: true }, "");
   });
 }

@@ -7,7 +7,7 @@ import { toQuery } from "@/app/page-view/to-query";
 import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
-import { Notice } from "@/components/layout/notice";
+import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { filterQuery } from "@/lib/routing/query/offer-filter";

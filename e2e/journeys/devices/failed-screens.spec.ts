@@ -1,0 +1,111 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/support/booking-fixtures";
+import { messagesFor } from "@/e2e/support/messages";
+import { createOwnTable, openWith, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { wake } from "@/e2e/support/wake";
+
+/** The faults that these tests cause, and what is logged of them. */
+const FAULT = /this device has no|failed and shows its replacement/;
+test.use({ expectedErrors: [FAULT] });
+
+/** Takes a function of the browser away, as an extension or an odd device does. */
+async function takeAway(page: Page, name: string): Promise<void> {
+  await page.addInitScript((path) => {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.reduce<object>((object, key) => Reflect.get(object, key), window);
+    Object.defineProperty(owner, last, {
+      configurable: true,
+      get: () => {
+        throw new Error(`this device has no ${path}`);
+      },
+    });
+  }, name);
+}
+
+/** Locators of the notice that stands for a screen that failed. */
+function failure(page: Page, locale: string | undefined) {
+  const words = messagesFor(locale).Failure;
+  const notice = page.getByRole("alert").filter({ hasText: words.title });
+  return {
+    words,
+    notice,
+    retry: notice.getByRole("link", { name: words.retry }),
+    call: notice.getByRole("link", { name: words.call }),
+    book: notice.getByRole("link", { name: words.book }),
+  };
+}
+
+test("a form that fails says so over its offer, with its outlet's number, and keeps what was typed", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  await signIn();
+  await openWith(page, table);
+  await reserveForm(page, locale).fillGuest();
+  await takeAway(page, "Intl.DisplayNames");
+  await page.reload();
+  const { notice, call, book, retry } = failure(page, locale);
+  await expect(notice).toBeVisible();
+  await expect(call).toHaveAttribute("href", "tel:0200001234");
+  await expect(call).toContainText("02-0000-1234");
+  await expect(book).toHaveAttribute("href", "/book");
+  await retry.click();
+  await expect(notice).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(reserveForm(other, locale).country).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("date")).toBe(venueDayIn(10));
+});
+
+test("a personal page that fails keeps its frame and leads on", async ({ page, booking, signIn, locale }) => {
+  await booking.put(await signIn(), { status: "confirmed", date: venueDayIn(5), time: "18:30" });
+  await takeAway(page, "Date.prototype.toISOString");
+  await page.goto("/book");
+  const { notice, call, book } = failure(page, locale);
+  await expect(notice).toBeVisible();
+  await expect(call).toHaveAttribute("href", /^tel:\d+/);
+  await expect(book).toBeVisible();
+  await expect(page.locator("header").first()).toBeVisible();
+});
+
+test("a page that fails while it wakes is replaced by a page of ours in its language", async ({
+  page,
+  locale,
+}) => {
+  await takeAway(page, "Element.prototype.localName");
+  await page.goto("/");
+  await wake(page);
+  const { notice, call, book } = failure(page, locale);
+  await expect(notice).toBeVisible();
+  await expect(call).toHaveAttribute("href", /^tel:\d+/);
+  await expect(book).toBeVisible();
+});
+
+for (const name of [
+  "localStorage",
+  "sessionStorage",
+  "matchMedia",
+  "Navigator.prototype.languages",
+  "Navigator.prototype.language",
+])
+  test(`an offer can be reserved on a device without ${name} @phone`, async ({ page, sandbox, locale }) => {
+    const table = await createOwnTable(sandbox);
+    await takeAway(page, name);
+    await page.goto(table.path);
+    const form = reserveForm(page, locale);
+    await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
+    await form.next.click();
+    await form
+      .day(venueDayIn(3))
+      .or(form.day(venueDayIn(4)))
+      .first()
+      .click();
+    await form.time("19:00").check();
+    await form.next.click();
+    await expect(form.bar).toContainText("0");
+    await expect(page.locator("main")).toBeVisible();
+  });
