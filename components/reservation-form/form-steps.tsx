@@ -18,10 +18,12 @@ import { WhenStep } from "@/components/reservation-form/steps/when-step";
 import { useOrdered } from "@/components/reservation-form/use-availability";
 import { useConnection } from "@/components/reservation-form/use-connection";
 import { useNextStep } from "@/components/reservation-form/use-next-step";
+import { useNumberReader } from "@/components/reservation-form/use-number-reader";
 import { usePriceLine } from "@/components/reservation-form/use-price-line";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { partyTotal, writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
@@ -36,12 +38,14 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
   const { isCutOff, checkConnection } = useConnection();
   const ordered = useOrdered(promotion.id, draft.date);
   const body = useRef<HTMLDivElement>(null);
-  const progress = progressOf({ promotion, draft, guest, ordered }, requestedStep);
+  // From the second step on, so that the rules are there when the last one opens.
+  const { readNumber, isReady } = useNumberReader(requestedStep !== "party");
+  const progress = progressOf({ promotion, draft, guest, ordered, readNumber }, requestedStep);
   const { order, step, number, mismatch } = progress;
   const isOpen = step === "menu";
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
   const handleEnd = () => {
-    rememberGuest(guest);
+    rememberGuest(withReadNumbers(guest, readNumber));
     // Without a connection the browser would replace the form with an error page of its own.
     if (!checkConnection()) return;
     const query = toQuery(writeDraft(new URLSearchParams(), draft));
@@ -80,6 +84,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
         seating={promotion.seating}
         hasChildren={party !== undefined && party.children + party.infants > 0}
         isTried={isTried}
+        readNumber={readNumber}
         onChange={changeGuest}
       />
     ),
@@ -103,6 +108,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
         amount={price}
         line={time === undefined ? chosen.party : chosen.when}
         label={question === undefined ? t(`next.${progress.next ?? "review"}`) : t("mismatch.goOn")}
+        isBusy={step === "guest" && !isReady}
         notice={isCutOff ? t("offline") : question}
         onNext={goOn}
       />

@@ -8,7 +8,8 @@ import type { WholeDraft } from "@/components/reservation-summary/to-booking-req
 import { useSite } from "@/components/site/site-context";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import { readSentNumber } from "@/lib/reservation/draft/sent-number";
 import { formatShortDay } from "@/lib/time/format-day";
 import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
@@ -101,7 +102,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
         <p className={styles.guest}>
           {guest.name}
           <br />
-          {toMobileNumber(guest.country, guest.mobile)}
+          {readSentNumber(guest.country, guest.mobile)?.sent}
           <br />
           {guest.email}
         </p>
@@ -111,7 +112,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <br />
             {guest.bookedFor.name}
             <br />
-            {toMobileNumber(guest.country, guest.bookedFor.mobile)}
+            {readSentNumber(guest.country, guest.bookedFor.mobile)?.sent}
           </p>
         )}
         {seat === undefined ? null : (

@@ -13,6 +13,7 @@ import button from "@/components/ui/button.module.css";
 import { guestProblems } from "@/lib/reservation/draft/guest-details";
 import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
+import { readSentNumber } from "@/lib/reservation/draft/sent-number";
 
 type Props = { resourceId: number; id: number };
 
@@ -63,7 +64,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
       </Missing>
     );
   }
-  if (guest === undefined || guestProblems(guest).length > 0) {
+  if (guest === undefined || guestProblems(guest, readSentNumber).length > 0) {
     return (
       <Missing text={t("guestMissing")}>
         <a className={button.main} href={formAddress(resourceId, id, draft, "guest")}>

@@ -1,9 +1,12 @@
 import type { BookingRequest } from "@/components/reservation-summary/place-reservation";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type GuestDetails, toMobileNumber } from "@/lib/reservation/draft/guest-details";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
+import { readSentNumber } from "@/lib/reservation/draft/sent-number";
 import { requestCodes } from "@/lib/reservation/draft/special-requests";
+import { readEmailAddress } from "@/lib/text/email-address";
+import { plainText } from "@/lib/text/plain-text";
 
 /** A draft with everything that a table needs. */
 export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
@@ -32,18 +35,18 @@ export function toBookingRequest(
         .map(({ id, unitPrice }) => ({ menuId: id, quantity: quantities.get(id) ?? 0, unitPrice })),
       amount: amountOf(quantities, promotion.menus),
       currency: "KRW",
-      name: guest.name.trim(),
-      mobile: toMobileNumber(guest.country, guest.mobile) ?? "",
-      email: guest.email.trim(),
-      requests,
+      name: plainText(guest.name).trim(),
+      mobile: readSentNumber(guest.country, guest.mobile)?.sent ?? "",
+      email: readEmailAddress(guest.email) ?? "",
+      requests: plainText(requests),
       requestCodes: requestCodes(guest),
       ...(seat === undefined ? {} : { seating: seat.code }),
       ...(guest.bookedFor === null
         ? {}
         : {
             bookedFor: {
-              name: guest.bookedFor.name.trim(),
-              mobile: toMobileNumber(guest.country, guest.bookedFor.mobile) ?? "",
+              name: plainText(guest.bookedFor.name).trim(),
+              mobile: readSentNumber(guest.country, guest.bookedFor.mobile)?.sent ?? "",
             },
           }),
       consents: { cancellation: true, privacy: true },

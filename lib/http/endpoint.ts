@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { CallGroup } from "@/lib/http/call-group";
+import { withPlainTexts } from "@/lib/text/plain-text";
 
 type Method = "GET" | "POST" | "PUT";
 
@@ -97,14 +98,17 @@ export function toAddress<Input extends object, Data extends z.ZodMiniType>(
   return `/api${path}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Returns what the call sends as JSON; `undefined` for a call without a body. */
+/**
+ * Returns what the call sends as JSON; `undefined` for a call without a body. Whatever a guest wrote in it travels as
+ * plain text (`lib/text/plain-text.ts`), because people read it at the other end.
+ */
 export function toBody<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
 ): unknown {
-  if (endpoint.body !== undefined) return input[endpoint.body];
+  if (endpoint.body !== undefined) return withPlainTexts(input[endpoint.body]);
   const { body } = placesOf(endpoint);
-  return body.length === 0 ? undefined : pick(input, body);
+  return body.length === 0 ? undefined : withPlainTexts(pick(input, body));
 }
 
 const PARAMETER = /:(\w+)/g;

@@ -4,7 +4,7 @@ import type { Finding } from "@/lib/cms/source/finding";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
-import { nearestWord } from "@/lib/lint/nearest-word";
+import { nearestWord } from "@/lib/text/nearest-word";
 import type { BlockName } from "@/widgets/definitions";
 
 const BOX = "cms-box-";

@@ -6,7 +6,7 @@ import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { hasRoute, internalLinks } from "@/lib/lint/internal-links";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
-import { nearestWord } from "@/lib/lint/nearest-word";
+import { nearestWord } from "@/lib/text/nearest-word";
 
 export type ReadingContext = {
   /** The language of the version; undefined if it is unknown. */

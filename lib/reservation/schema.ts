@@ -17,6 +17,7 @@ import { refundRuleSchema } from "@/lib/promotion/schema";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
+import { readEmailAddress } from "@/lib/text/email-address";
 
 const amount = numberSchema.check(z.refine((value) => value >= 0));
 const instant = z.iso.datetime({ offset: true });
@@ -148,7 +149,7 @@ export const reservationDraftSchema = z.object({
   currency: z.literal("KRW"),
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   mobile: z.string().check(z.minLength(1), z.maxLength(40)),
-  email: z.email(),
+  email: z.string().check(z.refine((text) => readEmailAddress(text) !== undefined)),
   /** For people to read, in the outlet's language. */
   requests: z.string().check(z.maxLength(2_000)),
   requestCodes: z.optional(

@@ -8,8 +8,14 @@ import request from "@/components/reservation-form/steps/request-fields.module.c
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
+import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 
-type Props = { guest: GuestDetails; isTried: boolean; onChange: (guest: GuestDetails) => void };
+type Props = {
+  guest: GuestDetails;
+  isTried: boolean;
+  readNumber: ReadMobileNumber;
+  onChange: (guest: GuestDetails) => void;
+};
 
 const fields = [
   { key: "name", problem: "otherName", type: "text" },
@@ -20,11 +26,17 @@ const fields = [
  * The person who comes, where the guest books for someone else: their name and number, which the outlet asks for at the
  * door. All messages go to the guest.
  */
-export function BookedFor({ guest, isTried, onChange }: Props) {
+export function BookedFor({ guest, isTried, readNumber, onChange }: Props) {
   const t = useTranslations("Reserve");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { bookedFor } = guest;
-  const problems = guestProblems(guest);
+  const problems = guestProblems(guest, readNumber);
+  const leave = (key: "name" | "mobile") => {
+    const number = key === "mobile" ? readNumber(guest.country, bookedFor?.mobile ?? "") : undefined;
+    if (bookedFor !== null && number !== undefined)
+      onChange({ ...guest, bookedFor: { ...bookedFor, mobile: number.shown } });
+    if (bookedFor?.[key] !== "") setLeft((before) => new Set(before).add(key));
+  };
   return (
     <div className={styles.fields}>
       <label className={request.line}>
@@ -59,7 +71,7 @@ export function BookedFor({ guest, isTried, onChange }: Props) {
                     onChange={(event) =>
                       onChange({ ...guest, bookedFor: { ...bookedFor, [key]: event.target.value } })
                     }
-                    onBlur={() => bookedFor[key] !== "" && setLeft((before) => new Set(before).add(key))}
+                    onBlur={() => leave(key)}
                   />
                 </p>
                 {isWrong ? (

@@ -10,7 +10,9 @@ import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
-import { countryOfNumber, type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
+import { type GuestDetails, guestProblems, withReadNumbers } from "@/lib/reservation/draft/guest-details";
+import { countryReadFor, type ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
+import { suggestEmailAddress } from "@/lib/text/suggest-email-address";
 
 /** The fields about the guest themselves. */
 type OwnField = "name" | "country" | "mobile" | "email";
@@ -20,6 +22,7 @@ type Props = {
   seating: Promotion["seating"];
   hasChildren: boolean;
   isTried: boolean;
+  readNumber: ReadMobileNumber;
   onChange: (guest: GuestDetails) => void;
 };
 
@@ -27,17 +30,20 @@ type Props = {
  * Fields for the guest's details and requests. A field shows its problem once it has been left or the guest tries to
  * continue, not while they type.
  */
-export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Props) {
+export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, onChange }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set());
-  const problems = guestProblems(guest);
+  const problems = guestProblems(guest, readNumber);
   const isWrong = (field: OwnField) => problems.includes(field) && (isTried || left.has(field));
   const countries = useMemo(() => countryNames(locale), [locale]);
+  const readFor = guest.mobile === "" ? undefined : countryReadFor(guest.country, guest.mobile);
+  const countryOfProblem = countries.find(({ code }) => code === readFor)?.name;
+  const meant = suggestEmailAddress(guest.email);
 
   const leave = (field: OwnField) => {
-    const country = countryOfNumber(guest.country, guest.mobile);
-    if (field === "mobile" && country !== guest.country) onChange({ ...guest, country });
+    // The field then shows what will be sent.
+    if (field === "mobile") onChange(withReadNumbers(guest, readNumber));
     if (guest[field] !== "") setLeft((before) => new Set(before).add(field));
   };
   const input = (
@@ -59,7 +65,14 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
     />
   );
   const problem = (field: OwnField) =>
-    isWrong(field) ? <ProblemText id={`problem-${field}`}>{t(`problem.${field}`)}</ProblemText> : null;
+    isWrong(field) ? (
+      <ProblemText id={`problem-${field}`}>
+        {t(`problem.${field}`)}
+        {field === "mobile" && countryOfProblem !== undefined
+          ? ` ${t("readFor", { country: countryOfProblem })}`
+          : null}
+      </ProblemText>
+    ) : null;
 
   return (
     <>
@@ -109,8 +122,16 @@ export function GuestStep({ guest, seating, hasChildren, isTried, onChange }: Pr
           {input("email", "email", "email")}
         </p>
         {problem("email")}
+        {meant === undefined || !left.has("email") ? null : (
+          <p className={styles.meant} role="status">
+            {t("emailMeant")}{" "}
+            <button type="button" onClick={() => onChange({ ...guest, email: meant })}>
+              {meant}
+            </button>
+          </p>
+        )}
       </div>
-      <BookedFor guest={guest} isTried={isTried} onChange={onChange} />
+      <BookedFor guest={guest} isTried={isTried} readNumber={readNumber} onChange={onChange} />
       <RequestFields guest={guest} seating={seating} hasChildren={hasChildren} onChange={onChange} />
     </>
   );

@@ -4,6 +4,7 @@ import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-
 import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
+import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 
 /** A guest's progress in the form. */
 export type Progress = {
@@ -24,12 +25,17 @@ type Filled = {
   promotion: Promotion;
   draft: ReservationDraft;
   guest: GuestDetails;
+  /** Reads the mobile numbers among the guest's details. */
+  readNumber: ReadMobileNumber;
   /** Number of each menu that this guest has already ordered for that day, by the menu's id. */
   ordered: Readonly<Record<string, number>>;
 };
 
 /** Returns how far the form has come, for an address that requests a step. */
-export function progressOf({ promotion, draft, guest, ordered }: Filled, requestedStep: Step): Progress {
+export function progressOf(
+  { promotion, draft, guest, ordered, readNumber }: Filled,
+  requestedStep: Step,
+): Progress {
   const { party, date, time, quantities } = draft;
   const order: Step[] =
     promotion.menus.length === 0 ? ["party", "when", "guest"] : ["party", "when", "menu", "guest"];
@@ -43,7 +49,7 @@ export function progressOf({ promotion, draft, guest, ordered }: Filled, request
       promotion.menus.every(
         (menu) => quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]) === undefined,
       ),
-    guest: guestProblems(guest).length === 0,
+    guest: guestProblems(guest, readNumber).length === 0,
   };
   const firstOpen = order.find((name) => !isDone[name]) ?? "guest";
   const step =

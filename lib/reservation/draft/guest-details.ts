@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
+import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
+import { readEmailAddress } from "@/lib/text/email-address";
+import { isVisible, plainText } from "@/lib/text/plain-text";
 
 /** The guest's details as typed; kept unchanged until they are sent. */
 export const guestDetailsSchema = z.object({
@@ -38,66 +41,50 @@ export function fillFromAccount(
 ): GuestDetails {
   const { name = "", phone = "", email = "" } = account;
   const isKorean = /^\+82\D?/.test(phone);
-  // Koreans write their own numbers without the country code.
-  const mobile = isKorean ? `0${phone.replace(/^\+82\D*0?/, "")}` : phone;
   const takesMobile = typed.mobile === "" && phone !== "";
   return {
     ...typed,
     name: typed.name === "" ? name : typed.name,
     email: typed.email === "" ? email : typed.email,
-    ...(takesMobile ? { mobile, ...(isKorean ? { country: "KR" } : {}) } : {}),
+    ...(takesMobile ? { mobile: phone, ...(isKorean ? { country: "KR" } : {}) } : {}),
   };
 }
 
 export type GuestField = "name" | "country" | "mobile" | "email" | "otherName" | "otherMobile";
 
-/** Returns the invalid fields, each of which has a message in spec §5 (R6.3). */
-export function guestProblems({ name, country, mobile, email, bookedFor }: GuestDetails): GuestField[] {
+/** Returns the invalid fields, each of which has a message in spec §5 (R6.3); `readNumber` reads the mobile numbers. */
+export function guestProblems(
+  { name, country, mobile, email, bookedFor }: GuestDetails,
+  readNumber: ReadMobileNumber,
+): GuestField[] {
   const problems: GuestField[] = [];
   if (!isName(name)) problems.push("name");
   if (!(country in diallingCodes)) problems.push("country");
-  if (toMobileNumber(country, mobile) === undefined) problems.push("mobile");
-  if (!z.email().check(z.maxLength(200)).safeParse(email.trim()).success) problems.push("email");
+  if (readNumber(country, mobile) === undefined) problems.push("mobile");
+  if (readEmailAddress(email) === undefined) problems.push("email");
   if (bookedFor !== null && !isName(bookedFor.name)) problems.push("otherName");
-  if (bookedFor !== null && toMobileNumber(country, bookedFor.mobile) === undefined)
-    problems.push("otherMobile");
+  if (bookedFor !== null && readNumber(country, bookedFor.mobile) === undefined) problems.push("otherMobile");
   return problems;
 }
 
+/**
+ * Returns the details with their mobile numbers as they will be sent, and with the country of the guest's own number if
+ * it can be chosen in the form. What cannot be read stays as it was typed.
+ */
+export function withReadNumbers(guest: GuestDetails, readNumber: ReadMobileNumber): GuestDetails {
+  const { country, bookedFor } = guest;
+  const own = readNumber(country, guest.mobile);
+  const other = bookedFor === null ? undefined : readNumber(country, bookedFor.mobile);
+  return {
+    ...guest,
+    mobile: own?.shown ?? guest.mobile,
+    country: own?.country !== undefined && own.country in diallingCodes ? own.country : country,
+    bookedFor: bookedFor === null ? null : { ...bookedFor, mobile: other?.shown ?? bookedFor.mobile },
+  };
+}
+
 function isName(text: string): boolean {
-  return text.trim() !== "" && text.trim().length <= MAX_NAME;
+  return isVisible(text) && plainText(text).trim().length <= MAX_NAME;
 }
 
 const MAX_NAME = 100;
-/** National numbers without the trunk prefix, by calling code; other countries are checked by E.164's length only. */
-const nationalNumbers: Readonly<Record<string, RegExp>> = {
-  "82": /^1[016789]\d{7,8}$/,
-  "1": /^[2-9]\d{9}$/,
-};
-const anyNumber = /^\d{5,14}$/;
-const koreanAtHome = /^010\d{8}$/;
-
-/**
- * Returns the country of the number: the chosen one, unless the number can only be a Korean mobile number. The default
- * country comes from the reader's language, and many who read English here have a Korean telephone.
- */
-export function countryOfNumber(country: string, typed: string): string {
-  return !typed.includes("+") && koreanAtHome.test(typed.replace(/\D/g, "")) ? "KR" : country;
-}
-
-/**
- * Returns the number in E.164 (`+821012345678`); undefined when it cannot be a mobile number. A number typed with a
- * country code keeps it; the national trunk prefix (0, or 1 in North America) is removed.
- */
-export function toMobileNumber(country: string, typed: string): string | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(typed.trim())) return undefined;
-  const digits = typed.replace(/\D/g, "");
-  const isInternational = typed.trim().startsWith("+");
-  const code = diallingCodes[country] ?? (isInternational ? "" : undefined);
-  if (code === undefined) return undefined;
-  const isOwn = isInternational && digits.startsWith(code);
-  if (isInternational && !isOwn) return anyNumber.test(digits) ? `+${digits}` : undefined;
-  const national = (isOwn ? digits.slice(code.length) : digits).replace(code === "1" ? /^1/ : /^0/, "");
-  if (!(nationalNumbers[code] ?? anyNumber).test(national)) return undefined;
-  return code.length + national.length > 15 ? undefined : `+${code}${national}`;
-}

@@ -43,7 +43,8 @@ export const draftSchema = z.object({
   currency: z.string().max(8),
   name: text(100).min(1),
   mobile: text(40).regex(/^\+?[\d\s().-]{7,}$/),
-  email: z.email().max(200),
+  /** Any address that can be delivered: mail servers accept more than one dot, and domains of other scripts. */
+  email: text(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/),
   requests: text(2_000).default(""),
   requestCodes: z
     .array(z.object({ kind: text(40), code: text(40) }))

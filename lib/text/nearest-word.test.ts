@@ -1,4 +1,4 @@
-import { nearestWord } from "@/lib/lint/nearest-word";
+import { nearestWord } from "@/lib/text/nearest-word";
 
 test.each([
   ["colums", "columns"],
