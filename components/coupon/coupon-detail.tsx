@@ -11,6 +11,7 @@ import { Photo } from "@/components/photos/photo";
 import { useSite } from "@/components/site/site-context";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
+import plainText from "@/components/ui/plain-text.module.css";
 import { readUrl } from "@/lib/browser/read-url";
 import { readCheck } from "@/lib/coupon/check-draft";
 import { couponPhase } from "@/lib/coupon/coupon-validity";
@@ -95,7 +96,9 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
           )}
           <div className={styles.text}>
             <h2 id="coupon-name">{coupon.name}</h2>
-            {coupon.description === undefined ? null : <p>{coupon.description}</p>}
+            {coupon.description === undefined ? null : (
+              <p className={plainText.lines}>{coupon.description}</p>
+            )}
           </div>
           <div className={styles.stub}>
             <p className={styles.date}>

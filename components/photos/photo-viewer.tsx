@@ -8,6 +8,7 @@ import { MessagesProvider } from "@/components/messages/messages-provider";
 import { readPhotos } from "@/components/photos/read-photos";
 import { useZoom } from "@/components/photos/use-zoom";
 import { Icon } from "@/components/ui/icon";
+import plainText from "@/components/ui/plain-text.module.css";
 import { Veil } from "@/components/ui/veil";
 import { prefersReducedMotion } from "@/lib/browser/device";
 import styles from "./photo-viewer.module.css";
@@ -117,7 +118,7 @@ function Viewer({ first, onClose }: Props) {
             {photos.length > 1 ? (
               <Turn name="back" label={t("previous")} isEnd={at === 0} onPress={() => turn(-1)} />
             ) : null}
-            <p role="status">
+            <p role="status" className={plainText.lines}>
               <span className="visually-hidden">{place}</span> {photos[at]?.caption}
             </p>
             {photos.length > 1 ? (

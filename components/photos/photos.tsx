@@ -1,4 +1,5 @@
 import { Photo } from "@/components/photos/photo";
+import plainText from "@/components/ui/plain-text.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Picture } from "@/lib/picture/picture-schema";
@@ -40,7 +41,7 @@ export function Photos({ pictures, name, media, t }: Props) {
               leads={index === 0}
             />
           </a>
-          {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+          {caption === undefined ? null : <figcaption className={plainText.lines}>{caption}</figcaption>}
         </figure>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/ui/picture-size";
+import plainText from "@/components/ui/plain-text.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Menu } from "@/lib/promotion/schema";
@@ -20,7 +21,7 @@ export function MenuList({ menus, media, t, money }: Props) {
         <li key={menu.id} className={menu.soldOut ? styles.soldOut : undefined}>
           <div>
             <h3>{menu.name}</h3>
-            {menu.description === undefined ? null : <p>{menu.description}</p>}
+            {menu.description === undefined ? null : <p className={plainText.lines}>{menu.description}</p>}
             {menu.allergens.length === 0 ? null : (
               <p className={styles.allergens}>{t("allergens", { list: menu.allergens.join(", ") })}</p>
             )}

@@ -55,73 +55,81 @@ export function PromotionDetail(props: Props) {
     thumbnailImage === undefined ? [] : [{ url: thumbnailImage, alt: undefined, caption: undefined }];
   const pictures = promotion.images.length > 0 ? promotion.images : thumbnail;
   return (
-    <article className={styles.promotion}>
-      <div className={styles.pictures}>
-        <Photos pictures={pictures} name={promotion.name} media={media} t={photos} />
-      </div>
-      <div className={styles.words}>
-        <header>
-          <PromotionHead promotion={promotion} locale={locale} t={t} />
-        </header>
-        {contents === undefined ? null : (
-          <div className={styles.authored}>
-            <CmsPart part={contents} />
+    <article>
+      <div className={pictures.length === 0 ? styles.plainOffer : styles.offer}>
+        {pictures.length === 0 ? null : (
+          <div className={styles.pictures}>
+            <Photos pictures={pictures} name={promotion.name} media={media} t={photos} />
           </div>
         )}
-
-        {menus.length === 0 ? null : (
-          <section>
-            <h2>{t("menus")}</h2>
-            <MenuList menus={menus} media={media} t={t} money={money} />
-            <p className={styles.notIncluded}>{t("notIncluded")}</p>
-          </section>
-        )}
-        {refundRules.length === 0 ? null : (
-          <section className={styles.block}>
-            <h2>{t("policy")}</h2>
-            <p className={styles.intro}>
-              {t("policyIntro")}{" "}
-              <span data-reserve-clock={timeZone}>({formatTimeZone(timeZone, locale)})</span>
-            </p>
-            <RefundTable rules={refundRules} t={t} />
-            <p className={styles.small}>{t("noCancel")}</p>
-          </section>
-        )}
-
-        {notices === undefined ? null : (
-          <section>
-            <h2>{t("notices")}</h2>
+        <div className={styles.words}>
+          <header>
+            <PromotionHead promotion={promotion} locale={locale} t={t} />
+          </header>
+          {contents === undefined ? null : (
             <div className={styles.authored}>
-              <CmsPart part={notices} />
+              <CmsPart part={contents} />
             </div>
-          </section>
-        )}
-        {outlet?.address === undefined ? null : (
-          <section>
-            <h2>{t("where")}</h2>
-            <p className={styles.address}>
-              <strong>{outlet.name}</strong>
-              <br />
-              {outlet.address}
-            </p>
-            <MapLinks name={outlet.name} address={outlet.address} locale={locale} t={t} {...(point ?? {})} />
-          </section>
-        )}
+          )}
+
+          {menus.length === 0 ? null : (
+            <section>
+              <h2>{t("menus")}</h2>
+              <MenuList menus={menus} media={media} t={t} money={money} />
+              <p className={styles.notIncluded}>{t("notIncluded")}</p>
+            </section>
+          )}
+          {refundRules.length === 0 ? null : (
+            <section className={styles.block}>
+              <h2>{t("policy")}</h2>
+              <p className={styles.intro}>
+                {t("policyIntro")}{" "}
+                <span data-reserve-clock={timeZone}>({formatTimeZone(timeZone, locale)})</span>
+              </p>
+              <RefundTable rules={refundRules} t={t} />
+              <p className={styles.small}>{t("noCancel")}</p>
+            </section>
+          )}
+
+          {notices === undefined ? null : (
+            <section>
+              <h2>{t("notices")}</h2>
+              <div className={styles.authored}>
+                <CmsPart part={notices} />
+              </div>
+            </section>
+          )}
+          {outlet?.address === undefined ? null : (
+            <section>
+              <h2>{t("where")}</h2>
+              <p className={styles.address}>
+                <strong>{outlet.name}</strong>
+                <br />
+                {outlet.address}
+              </p>
+              <MapLinks
+                name={outlet.name}
+                address={outlet.address}
+                locale={locale}
+                t={t}
+                {...(point ?? {})}
+              />
+            </section>
+          )}
+        </div>
+        <aside className={styles.reserve}>
+          <ReserveBar promotion={promotion} hasEnded={hasEnded} t={t} money={money} />
+        </aside>
       </div>
-      <aside className={styles.reserve}>
-        <ReserveBar promotion={promotion} hasEnded={hasEnded} t={t} money={money} />
-      </aside>
       {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} />}
       {others.length === 0 ? null : (
-        <div className={styles.others}>
-          <PromotionGrid
-            title={t("others")}
-            words={words}
-            promotions={others}
-            media={media}
-            withOutlet={false}
-          />
-        </div>
+        <PromotionGrid
+          title={t("others")}
+          words={words}
+          promotions={others}
+          media={media}
+          withOutlet={false}
+        />
       )}
     </article>
   );

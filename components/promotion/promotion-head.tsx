@@ -1,5 +1,6 @@
 import { ShareButton } from "@/components/share/share-button";
 import shareStyles from "@/components/share/share-button.module.css";
+import plainText from "@/components/ui/plain-text.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -25,7 +26,9 @@ export function PromotionHead({ promotion, locale, t }: Props) {
         />
       </div>
       <h1>{promotion.name}</h1>
-      {description === undefined ? null : <p className={styles.lead}>{description}</p>}
+      {description === undefined ? null : (
+        <p className={`${styles.lead} ${plainText.lines}`}>{description}</p>
+      )}
       <ul className={styles.terms}>
         {end === undefined ? null : (
           <li>

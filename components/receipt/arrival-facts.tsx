@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/arrival-facts.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import plainText from "@/components/ui/plain-text.module.css";
 import type { Arrival } from "@/lib/resource/schema";
 
 const facts = ["floor", "dress", "parking", "late"] as const;
@@ -24,7 +25,7 @@ export function ArrivalFacts({ arrival }: { arrival: Arrival }) {
         {known.map(({ name, text }) => (
           <div key={name}>
             <dt>{t(`arrival.${name}`)}</dt>
-            <dd>{text}</dd>
+            <dd className={plainText.lines}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { Photos } from "@/components/photos/photos";
 import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
 import button from "@/components/ui/button.module.css";
+import plainText from "@/components/ui/plain-text.module.css";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
@@ -45,7 +46,9 @@ export function ResourceDetail(props: ResourceDetailProps) {
         <div>
           {card.caption === undefined ? null : <p className="eyebrow">{card.caption}</p>}
           <h1>{card.name}</h1>
-          {card.description === undefined ? null : <p className={styles.lead}>{card.description}</p>}
+          {card.description === undefined ? null : (
+            <p className={`${styles.lead} ${plainText.lines}`}>{card.description}</p>
+          )}
           <dl className={styles.facts}>
             {cuisine === undefined ? null : <Fact term={t("cuisine")}>{words.cuisine(cuisine)}</Fact>}
             {address === undefined ? null : <Fact term={t("address")}>{address}</Fact>}

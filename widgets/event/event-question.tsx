@@ -2,6 +2,7 @@
 
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
+import plainText from "@/components/ui/plain-text.module.css";
 import type { Question } from "@/lib/event/answers";
 import styles from "./box-event.module.css";
 
@@ -25,7 +26,7 @@ export function EventQuestion({ entry, place, name, problem, onEnter }: Props) {
   };
   return (
     <fieldset className={styles.question} data-question={place}>
-      <legend>{entry.question}</legend>
+      <legend className={plainText.lines}>{entry.question}</legend>
       {entry.type === "choice" ? (
         entry.options.map((option) => (
           <label key={option} className={styles.option}>

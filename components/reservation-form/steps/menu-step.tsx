@@ -8,6 +8,7 @@ import { Counter } from "@/components/reservation-form/steps/counter";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import { useSite } from "@/components/site/site-context";
 import { fixedSize } from "@/components/ui/picture-size";
+import plainText from "@/components/ui/plain-text.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { PartyMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -64,7 +65,9 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
               <span className={styles.menuName}>
                 <b>{menu.name}</b>
                 <em>{money("won", { amount: menu.unitPrice })}</em>
-                {menu.description === undefined ? null : <small>{menu.description}</small>}
+                {menu.description === undefined ? null : (
+                  <small className={plainText.lines}>{menu.description}</small>
+                )}
                 {menu.allergens.length === 0 ? null : (
                   <small>{t("allergens", { list: menu.allergens.join(", ") })}</small>
                 )}

@@ -120,11 +120,32 @@ function cleanEmbed(node: RawNode, place: Place, context: SanitizeContext): void
   for (const side of ["width", "height"] as const) {
     if (/^\s*\d{1,4}(?:%|px)?\s*$/i.test(raw[side] ?? "")) attributes[side] = raw[side] ?? "";
   }
+  const proportion = readProportion(attributes);
+  if (proportion !== undefined)
+    attributes.style = [attributes.style?.replace(/;\s*$/, ""), `aspect-ratio: ${proportion}`]
+      .filter(Boolean)
+      .join("; ");
   if ("allowfullscreen" in raw) attributes.allowfullscreen = "";
   attributes.loading = "lazy";
   attributes.referrerpolicy = "strict-origin-when-cross-origin";
   attributes.sandbox = SANDBOX;
   createElement("iframe", place.parent, { attributes, line });
+}
+
+/**
+ * Returns the proportion of a frame whose width and height are both given in pixels, as a value of `aspect-ratio`: a
+ * narrow screen limits the width of a frame, and by itself no browser makes it lower, as it does with a picture.
+ */
+function readProportion({ width, height, style = "" }: Record<string, string>): string | undefined {
+  if (/(?:^|;)\s*aspect-ratio\s*:/i.test(style)) return undefined;
+  const read = (side: "width" | "height", attribute: string | undefined) => {
+    const declared = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*([^;!]*)`, "i").exec(style)?.[1];
+    return /^\s*(\d{1,4})(?:px)?\s*$/i.exec(declared ?? attribute ?? "")?.[1];
+  };
+  const [across, down] = [read("width", width), read("height", height)];
+  return across === undefined || down === undefined || Number(across) === 0 || Number(down) === 0
+    ? undefined
+    : `${across} / ${down}`;
 }
 
 function pick(from: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {

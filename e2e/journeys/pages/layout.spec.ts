@@ -1,0 +1,127 @@
+import type { Page } from "playwright/test";
+import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { uniqueId } from "@/e2e/support/fixtures";
+import { listLayoutFaults } from "@/e2e/support/layout-checks";
+import { messagePattern } from "@/e2e/support/messages";
+import { menu, offer } from "@/e2e/support/own-hotel";
+import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+
+/*
+ * Nothing lies on anything else by mistake, and no view is mostly empty: every kind of screen, at the sizes of phones,
+ * tablets and desktops, scrolled from top to bottom. The `phone` project reads in Korean, the `desktop` one in English.
+ */
+
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedErrors: [/status of (?:404|503)/],
+});
+
+const phone = [{ width: 360, height: 780 }] as const;
+const wide = [
+  { width: 820, height: 1180 },
+  { width: 1280, height: 900 },
+  { width: 1440, height: 900 },
+] as const;
+
+async function expectSoundLayout(page: Page, name: string): Promise<void> {
+  const current = page.viewportSize();
+  const sizes = (current?.width ?? 0) < 720 ? phone : wide;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await listLayoutFaults(page), `${name} at ${size.width} px`).toEqual([]);
+  }
+}
+
+/** Closes greeting popups: they lie over the page on purpose. */
+async function closePopups(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll("dialog[open]")) (dialog as HTMLDialogElement).close();
+  });
+}
+
+for (const path of [
+  "/",
+  "/r/2",
+  "/r/10",
+  "/r/14",
+  "/promotion/14/1401",
+  "/promotion/11/1101",
+  "/promotion/31/3103",
+  "/p/dining",
+  "/p/offers",
+  "/p/faq",
+  "/p/membership",
+  "/p/private-dining",
+  "/p/event-winter-quiz",
+  "/error-404",
+  "/unavailable",
+  "/login",
+]) {
+  test(`nothing overlaps and no view is mostly empty on ${path} (R1.1)`, async ({ page }) => {
+    await page.goto(path);
+    await closePopups(page);
+    await expectSoundLayout(page, path);
+  });
+}
+
+test("an offer stays readable with no picture, one and five, long and short (R6.1)", async ({
+  page,
+  sandbox,
+}) => {
+  const outlet = 14;
+  const picture = "{media}/media/coast.jpg";
+  const long = "<p>바다가 보이는 자리에서 천천히 차려 내는 저녁입니다.</p>".repeat(40);
+  const menus = [menu(uniqueId(), "코스", "Course", 90_000)];
+  for (const images of [[], [picture], Array.from({ length: 5 }, () => picture)]) {
+    for (const contents of ["<p>이야기</p>", long]) {
+      const id = await offer(sandbox, outlet, {
+        menus,
+        images,
+        contents: { ko: contents, en: contents },
+        ...(images.length === 0 ? { thumbnailImage: "" } : {}),
+      });
+      await page.goto(`/promotion/${outlet}/${id}`);
+      await expectSoundLayout(page, `${images.length} pictures, ${contents.length} characters`);
+    }
+  }
+});
+
+test("the form, the summary and what follows a booking have a sound layout (R6.2)", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const guest = await signIn();
+  const form = reserveForm(page, locale);
+  for (const step of ["party", "when", "menu", "guest"]) {
+    await openWith(page, table, { step });
+    await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await expectSoundLayout(page, `the step ${step}`);
+  }
+  await reachSummary(page, table, locale);
+  await expectSoundLayout(page, "the summary");
+  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+  const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
+  for (const reservation of [unpaid, paid]) {
+    await page.goto(pageOf(reservation));
+    await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
+    await expectSoundLayout(page, reservation === paid ? "the receipt" : "the payment");
+  }
+  await page.goto("/book");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expectSoundLayout(page, "the reservations");
+});
+
+test("the coupons and the use of one have a sound layout (R8.3)", async ({ page, sandbox, signIn }) => {
+  const guest = await signIn();
+  const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
+  await page.goto("/coupon");
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  await expectSoundLayout(page, "the coupons");
+  await page.goto(`/coupon/${coupon}`);
+  await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
+  await expectSoundLayout(page, "a coupon in use");
+});
