@@ -208,3 +208,26 @@ function listFaultsInView(): string[] {
     faults.add(`${Math.round(share * 100)} % of the view is one empty area`);
   return [...faults];
 }
+
+/**
+ * Returns the share of the window's height, from 0 to 1, that does not move when the page or the open dialog scrolls:
+ * bars at the edges, measured along the middle of the window.
+ */
+export async function measureFixedShare(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const rows = Array.from({ length: Math.floor(innerHeight / 4) }, (_, index) => index * 4 + 2);
+    const hits = rows.map((y) => document.elementFromPoint(innerWidth / 2, y));
+    const tops = hits.map((hit) => hit?.getBoundingClientRect().top);
+    const scrollers = [
+      document.scrollingElement,
+      ...document.querySelectorAll("dialog[open], dialog[open] *, [role=dialog], [role=dialog] *"),
+    ];
+    for (const scroller of scrollers) scroller?.scrollBy({ top: 30, behavior: "instant" });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const still = hits.filter((hit, index) => {
+      const isGround = hit === null || hit === document.body || hit === document.documentElement;
+      return !isGround && Math.abs(hit.getBoundingClientRect().top - (tops[index] ?? 0)) < 1;
+    });
+    return still.length / rows.length;
+  });
+}

@@ -70,3 +70,30 @@ test("issue 18 D16 with forced colours the form, its country list and the summar
   await summary.agree();
   expect(await listAccessibilityViolations(page), "the summary").toEqual([]);
 });
+
+test("with forced colours the chosen day, free days and buttons are told apart (R6.4) @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  await signIn();
+  await page.emulateMedia({ forcedColors: "active" });
+  await openWith(page, table, { step: "when" });
+  const form = reserveForm(page, locale);
+  const chosen = form.dialog.locator("button[aria-pressed=true]");
+  const free = form.dialog.locator("button[aria-pressed=false][data-status=open]").first();
+  await expect(chosen).toBeVisible();
+  const draw = (place: Locator) =>
+    place.evaluate((element) => {
+      const { backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      const mark = getComputedStyle(element, "::after").backgroundColor;
+      return { backgroundColor, border: `${borderTopWidth} ${borderTopStyle}`, mark };
+    });
+  const [of, beside] = [await draw(chosen), await draw(free)];
+  expect(of.backgroundColor, "the chosen day's background").not.toBe(beside.backgroundColor);
+  expect(beside.mark, "the mark of a free day").not.toBe(beside.backgroundColor);
+  for (const button of [form.next, free])
+    expect((await draw(button)).border, "a button has an edge").toBe("1px solid");
+});

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { uniqueId } from "@/e2e/support/fixtures";
+import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { listLayoutFaults } from "@/e2e/support/layout-checks";
 import { messagePattern } from "@/e2e/support/messages";
 import { menu, offer } from "@/e2e/support/own-hotel";
@@ -124,4 +124,61 @@ test("the coupons and the use of one have a sound layout (R8.3)", async ({ page,
   await page.goto(`/coupon/${coupon}`);
   await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
   await expectSoundLayout(page, "a coupon in use");
+});
+
+test("line breaks that authors and outlets write are kept (R4.1 R6.5 R8.3)", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const written = "하나,\n둘,\n셋";
+  const guest = await signIn();
+  const id = await offer(sandbox, 14, {
+    description: { ko: written, en: written },
+    menus: [menu(uniqueId(), "코스", "Course", 90_000, { description: { ko: written, en: written } })],
+  });
+  const coupon = await sandbox.putCoupon({
+    messengerId: guest,
+    name: "쿠폰",
+    description: { ko: written, en: written },
+    outletIds: [13],
+  });
+  for (const [path, count] of [
+    [`/promotion/14/${id}`, 2],
+    [`/coupon/${coupon}`, 1],
+  ] as const) {
+    await page.goto(path);
+    const places = page.locator("main p").filter({ hasText: "둘," });
+    await expect(places).toHaveCount(count);
+    for (const place of await places.all()) {
+      const lines = await place.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `lines of ${path}`).toBe(3);
+    }
+  }
+});
+
+test("a player and a map keep their proportion on a phone (R4.1) @phone", async ({ page, sandbox }) => {
+  const key = uniqueKey("frames");
+  const src = "https://www.youtube.com/embed/x";
+  await page.route("https://www.youtube.com/**", (route) => route.fulfill({ body: "" }));
+  await sandbox.publishPage(
+    key,
+    `<iframe src="${src}" width="560" height="315"></iframe>
+     <iframe src="${src}" style="width:600px;height:450px"></iframe>
+     <iframe src="${src}" width="100%" height="200"></iframe>`,
+  );
+  await page.goto(`/p/${key}`);
+  const sizes = await page.locator("main iframe").evaluateAll((frames) =>
+    frames.map((frame) => {
+      const { width, height } = frame.getBoundingClientRect();
+      return { width, proportion: Math.round((width / height) * 100) / 100, height };
+    }),
+  );
+  expect(sizes.map(({ proportion }) => proportion).slice(0, 2)).toEqual([1.78, 1.33]);
+  expect(sizes[2]?.height).toBe(200);
+  for (const { width } of sizes) expect(width).toBeLessThanOrEqual(360);
 });

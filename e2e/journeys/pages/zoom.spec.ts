@@ -6,8 +6,9 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { measureFixedShare } from "@/e2e/support/layout-checks";
 import { messagePattern, messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
-import { createOwnTable, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, reachSummary, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";
 
 /**
  * Zooms to 200 %: on a desktop by halving the window to 640 by 450, on a phone by enlarging only the text, as its
@@ -124,4 +125,34 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel
   await page.goto(`/coupon/${coupon}`);
   await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
   await expectWhole(page, "a coupon");
+});
+
+test("at 400 % no bar takes more than a third of the screen (R1.1 R6.2) @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const guest = await signIn();
+  const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
+  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+  // A window of 1280 by 1024 pixels, zoomed to 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const form = reserveForm(page, locale);
+  for (const step of ["when", "guest"]) {
+    await page.goto(table.path + table.draft({ step }));
+    await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    expect(await measureFixedShare(page), `the step ${step}`).toBeLessThan(1 / 3);
+  }
+  const summary = await reachSummary(page, table, locale);
+  await expect(summary.pay).toBeVisible();
+  expect(await measureFixedShare(page), "the summary").toBeLessThan(1 / 3);
+  for (const path of [table.path, pageOf(unpaid), `/coupon/${coupon}`, "/", "/book"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    expect(await measureFixedShare(page), path).toBeLessThan(1 / 3);
+  }
 });
