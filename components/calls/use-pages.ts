@@ -53,7 +53,8 @@ export function usePages<
   const lastPage = Math.max(1, ...(data?.at(-1) ?? []).map((each) => each.lastPage));
   return {
     rows,
-    hasFailed: error !== undefined && data === undefined,
+    // A session that has ended leads to the login, which is no failure of the list.
+    hasFailed: error !== undefined && error.code !== "unauthorized" && data === undefined,
     count: size,
     hasMore: data !== undefined && loaded < lastPage,
     hasLostMore: isShort && error !== undefined && !isValidating,

@@ -13,10 +13,12 @@ const PAGE_SIZE = 48;
 
 /** Reads one coupon of the guest; null when the guest does not have it. */
 export function useCoupon(id: number) {
-  const { mutate, ...answer } = useLoadedData(["coupon", id], () => findCoupon(id));
+  const { mutate, data, error } = useLoadedData(["coupon", id], () => findCoupon(id));
   usePageRestore(mutate);
   return {
-    ...answer,
+    data,
+    /** A session that has ended leads to the login, which is no failure of the coupon. */
+    error: error?.code === "unauthorized" ? undefined : error,
     /** Reads the coupon again, and throws the error of a failed call: SWR itself would return its cached value. */
     readAgain: async () => {
       const coupon = await findCoupon(id);

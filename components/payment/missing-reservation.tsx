@@ -5,11 +5,24 @@ import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import { paths } from "@/lib/routing/paths";
 
-/** A reservation that cannot be shown: missing, another guest's, expired before it was opened, or not loadable now. */
+/**
+ * A reservation that cannot be shown: missing, another guest's, expired before it was opened, not loadable now, or only
+ * after a login, which then returns to this address.
+ */
 export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
   const t = useTranslations("Payment");
   const toBook = <a href={paths.book()}>{t("toBook")}</a>;
   switch (code) {
+    case "unauthorized":
+      return (
+        <PaymentNotice
+          title={t("signInTitle")}
+          sign="attention"
+          ways={<a href={paths.login("kakao", location.pathname + location.search)}>{t("resumed.signIn")}</a>}
+        >
+          <p>{t("signInText")}</p>
+        </PaymentNotice>
+      );
     case "reservation_already_claimed":
       return (
         <PaymentNotice title={t("claimedTitle")} sign="attention" ways={toBook}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { handleEndedSession } from "@/components/calls/use-loaded-data";
 import type { AppError } from "@/lib/errors/app-error";
 import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
 import { callApi } from "@/lib/http/call-api";
@@ -29,7 +30,7 @@ type Options = {
 
 /**
  * Settles a payment on the return from the gateway: calls until there is a response and, where that is the only way to
- * know, until the payment has been decided. Repeating the call is safe: the server checks the status first.
+ * know, until the payment has been decided. Without a living session the login follows (R12.1). Repeating the call is safe: the server checks the status first.
  */
 export function useSettlement({ reservationId, approvalId, resume, isAlone, settled }: Options) {
   const [round, setRound] = useState(0);
@@ -61,6 +62,7 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
           if (!isWaiting) return;
         } else if (isLast || !isUnanswered(result.error.code)) {
           setSettlement({ phase: "refused", error: result.error });
+          handleEndedSession(result.error);
           return;
         }
         await new Promise((resolve) => setTimeout(resolve, delay));

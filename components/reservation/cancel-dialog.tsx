@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { showError } from "@/components/errors/show-error";
 import { ContactLinks } from "@/components/outlet/contact-links";
 import { usePromotion } from "@/components/promotion/use-promotion";
 import styles from "@/components/reservation/cancel-dialog.module.css";
@@ -52,6 +53,10 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const tell = (cancelling: Cancelling) => {
     isSending.current = false;
     setBusy(false);
+    if (cancelling.end === "signedOut") {
+      void showError(cancelling.error);
+      return;
+    }
     if (cancelling.end !== "cancelled") {
       setFailure(cancelling.end === "stands" ? cancelling.code : "unknown");
       return;

@@ -1,5 +1,5 @@
 import "client-only";
-import type { ErrorCode } from "@/lib/errors/app-error";
+import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
@@ -10,6 +10,8 @@ export type Cancelling =
   /** `refundAmount` in won; 0 where nothing is refunded, or where the response that stated it was lost. */
   | { end: "cancelled"; refundAmount: number; paymentStatus: VenueReservation["paymentStatus"] }
   | { end: "stands"; code: ErrorCode }
+  /** The session has ended, and with it the way to find out; the login follows. */
+  | { end: "signedOut"; error: AppError }
   | { end: "unknown" };
 
 const attempt = createAttemptKey();
@@ -31,7 +33,11 @@ export async function cancelOnce(id: string): Promise<Cancelling> {
 /** Returns the outcome of a cancellation that got no response, or was refused with `code`. Never throws. */
 export async function loadCancellation(id: string, code: ErrorCode): Promise<Cancelling> {
   const status = await callApi(getReservationStatus, { id });
-  if (!status.ok) return { end: "unknown" };
+  if (!status.ok) {
+    return status.error.code === "unauthorized"
+      ? { end: "signedOut", error: status.error }
+      : { end: "unknown" };
+  }
   return displayGroup(status.value.status) === "cancelled"
     ? { end: "cancelled", refundAmount: 0, paymentStatus: status.value.paymentStatus }
     : { end: "stands", code };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { showError } from "@/components/errors/show-error";
 import { openingMessageKey } from "@/components/payment/payment-message-key";
 import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
@@ -21,7 +22,8 @@ export function PayInCard({ reservation, onChanged }: Props) {
   const [refusal, setRefusal] = useState<AppError>();
   const { resourceId, reservationId } = reservation;
   const { pay, isBusy } = usePay({ resourceId, reservationId }, (error) => {
-    setRefusal(error);
+    if (error.code === "unauthorized") void showError(error);
+    else setRefusal(error);
     void onChanged();
   });
   const sentence = refusal === undefined ? undefined : openingMessageKey(refusal);

@@ -5,7 +5,7 @@ import { settlePayment } from "@/lib/payment/settle-payment";
 jest.mock("@/lib/http/call-backend", () => ({ callAsVisitor: jest.fn() }));
 
 const AH = { reservationId: "AH_7", kind: "booking" };
-const settling = { token: "t", reservationId: "AH_7", approvalId: "a1", locale: "ko" as const };
+const settling = { tokens: ["t"], reservationId: "AH_7", approvalId: "a1", locale: "ko" as const };
 
 /** Mocks the status before and after. Returns the names of the calls, their arguments and their idempotency keys. */
 function stand(before: object, after: object, approval: () => unknown = () => ({})) {
@@ -102,6 +102,60 @@ test("R7.2 without an approval id only the status is read", async () => {
   const { calls } = stand({ status: "pending" }, {});
   await settlePayment({ ...settling, approvalId: undefined });
   expect(calls).toEqual(["reservation/status"]);
+});
+
+describe("a session and a return address that each hold a token", () => {
+  const refuse = (code: "unauthorized" | "notfound_reservation") => {
+    throw new AppError(code, { status: code === "unauthorized" ? 401 : 404 });
+  };
+  const paid = { ...AH, status: "confirmed", paymentStatus: "approved" };
+  const answerByToken = (answers: Record<string, () => object>) => {
+    const used: (string | undefined)[] = [];
+    jest.mocked(callAsVisitor).mockImplementation((async (
+      _endpoint: object,
+      _input: object,
+      _locale: string,
+      { token = "" }: { token?: string },
+    ) => {
+      used.push(token);
+      return answers[token]?.();
+    }) as typeof callAsVisitor);
+    return used;
+  };
+  const settle = (tokens: (string | undefined)[]) => settlePayment({ ...settling, tokens });
+
+  test("the living session is asked first, and alone if it knows the reservation (R7.2)", async () => {
+    const used = answerByToken({ session: () => paid, resume: () => refuse("unauthorized") });
+    await expect(settle(["session", "resume"])).resolves.toEqual(paid);
+    expect(used).toEqual(["session"]);
+  });
+
+  test.each(["unauthorized", "notfound_reservation"] as const)(
+    "where the session's answer is %s the token of the return address settles the payment (R7.2)",
+    async (code) => {
+      answerByToken({ session: () => refuse(code), resume: () => paid });
+      await expect(settle(["session", "resume"])).resolves.toEqual(paid);
+      await expect(settle([undefined, "resume"])).resolves.toEqual(paid);
+    },
+  );
+
+  test("without a living token the guest must sign in; another guest's session is told that it is not theirs", async () => {
+    answerByToken({ session: () => refuse("notfound_reservation"), resume: () => refuse("unauthorized") });
+    await expect(settle(["session", "resume"])).rejects.toMatchObject({ code: "notfound_reservation" });
+    await expect(settle([undefined, "resume"])).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(settle([undefined, undefined])).rejects.toMatchObject({ code: "unauthorized" });
+  });
+
+  test("a back end that does not answer is not asked again with another token", async () => {
+    const used = answerByToken({
+      session: () => {
+        throw new AppError("backend_unavailable");
+      },
+      resume: () => paid,
+    });
+    await expect(settle(["session", "resume"])).rejects.toMatchObject({ code: "backend_unavailable" });
+    expect(used).toEqual(["session"]);
+  });
 });
 
 function approving(status: string) {

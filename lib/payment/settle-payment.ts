@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+import { isRefused } from "@/lib/errors/is-refused";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
@@ -8,17 +9,28 @@ import { getReservationStatus } from "@/lib/reservation/endpoints";
 import { isApprovalDue } from "@/lib/reservation/payment-state";
 import type { SentMessage } from "@/lib/reservation/sent-message";
 
-type Settling = { token: string; reservationId: string; approvalId: string | undefined; locale: Locale };
+type Settling = {
+  /**
+   * The tokens that may know the reservation, in the order in which they are tried: the living session's first, because
+   * that of a return address may have ended meanwhile; another guest may be signed in, too.
+   */
+  tokens: readonly (string | undefined)[];
+  reservationId: string;
+  approvalId: string | undefined;
+  locale: Locale;
+};
 
 /**
  * Settles a payment, status first, approval second (R7.2): reads the status, has the payment approved if that is still
  * due, and returns the status after it. The approval's response decides nothing; only the reason for a refusal is
  * added. The same approval always has the same idempotency key, so that it happens once. Throws `AppError` when the
- * status cannot be read.
+ * status cannot be read: `unauthorized` where no token is left.
  */
-export async function settlePayment({ token, reservationId, approvalId, locale }: Settling) {
-  const ask = () => callAsVisitor(getReservationStatus, { id: reservationId }, locale, { token });
-  const before = await ask();
+export async function settlePayment({ tokens, reservationId, approvalId, locale }: Settling) {
+  const askWith = (token: string) =>
+    callAsVisitor(getReservationStatus, { id: reservationId }, locale, { token });
+  const { answer: before, token } = await askInTurn(tokens, askWith);
+  const ask = () => askWith(token);
   if (approvalId === undefined || !isApprovalDue(before)) return before;
   const approve = before.kind === "request" ? approvePaymentRequest : approvePayment;
   const idempotencyKey = createHash("sha256").update(`approval ${approvalId}`).digest("base64url");
@@ -34,4 +46,22 @@ export async function settlePayment({ token, reservationId, approvalId, locale }
     refusedBy = error.code;
   }
   return { ...(await ask()), refusedBy, ...(sent === undefined ? {} : { sent }) };
+}
+
+/** Returns the first answer of a token that the back end does not refuse; throws the refusal that says most. */
+async function askInTurn<Answer>(
+  tokens: readonly (string | undefined)[],
+  askWith: (token: string) => Promise<Answer>,
+): Promise<{ answer: Answer; token: string }> {
+  let refusal = new AppError("unauthorized", { status: 401 });
+  for (const token of new Set(tokens)) {
+    if (token === undefined) continue;
+    try {
+      return { answer: await askWith(token), token };
+    } catch (error) {
+      if (!(error instanceof AppError && isRefused(error))) throw error;
+      if (error.code !== "unauthorized") refusal = error;
+    }
+  }
+  throw refusal;
 }

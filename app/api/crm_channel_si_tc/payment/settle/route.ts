@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
 import { requestLocale } from "@/app/auth/request-locale";
 import { isFromOwnScript } from "@/app/auth/same-origin";
-import { AppError } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/errors/app-error";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
@@ -29,8 +29,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { reservationId, approvalId, resume: sealed } = input.data;
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
-  // The guest signed in here need not be the one who pays.
-  const token = openResume(sealed, reservationId, new Date())?.token ?? session?.token;
+  const tokens = [session?.token, openResume(sealed, reservationId, new Date())?.token];
   const attempts: Attempt[] = [
     { limit: "paymentLinkOfAddress", key: clientKey(request.headers) },
     { limit: "reservationOfGuest", key: session?.id },
@@ -38,10 +37,9 @@ export async function POST(request: NextRequest): Promise<Response> {
   const language = request.headers.get("accept-language");
   const locale = isLocale(language) ? language : requestLocale(request);
   try {
-    const settled = await limitGuesses(attempts, isWrongLink, () => {
-      if (token === undefined) throw new AppError("unauthorized", { status: 401 });
-      return settleInTime({ token, reservationId, approvalId, locale });
-    });
+    const settled = await limitGuesses(attempts, isWrongLink, () =>
+      settleInTime({ tokens, reservationId, approvalId, locale }),
+    );
     return answer({ data: settled });
   } catch (error) {
     return refusal(error);

@@ -49,16 +49,24 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   const session = await readSession((await cookies()).get(sessionCookieName())?.value);
   const earlier = reservationIdSchema.safeParse(replaces);
   const path = paths.paymentRequest(resourceId, id);
-  if (session === undefined && !isResumed) await requireSession([path, ...approval].join("/"));
+  if (session === undefined && !isResumed) {
+    const query = earlier.success ? `?${new URLSearchParams({ replaces: earlier.data })}` : "";
+    await requireSession(`${[path, ...approval].join("/")}${query}`);
+  }
 
-  const token = opened?.token ?? session?.token;
   const [approvalId] = approval;
   const [frame, outlet, settled] = await Promise.all([
     loadFrameOrBare(locale, path),
     loadOutlet(Number(resourceId), locale),
-    token === undefined || approvalId === undefined
+    approvalId === undefined
       ? undefined
-      : settleOnReturn({ token, reservationId: id, approvalId, locale, sessionId: session?.id }),
+      : settleOnReturn({
+          tokens: [session?.token, opened?.token],
+          reservationId: id,
+          approvalId,
+          locale,
+          sessionId: session?.id,
+        }),
   ]);
   const booked = settled === undefined ? undefined : bookedHeading(settled);
   const receipt = await getTranslations("Receipt");

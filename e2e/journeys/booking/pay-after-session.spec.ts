@@ -1,0 +1,66 @@
+import type { Page } from "playwright/test";
+import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
+
+const pay = (page: Page) => page.getByRole("button", { name: messagePattern("Payment", "payNow") });
+const confirmed = (page: Page) =>
+  page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true });
+
+test.use({ expectedErrors: [/status of (?:401|422)/] });
+
+test("a session that ends at the gateway leads a paid guest to the login and back to the receipt (R7.2, R12.1)", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const id = await booking.putUnpaid(guest);
+  await page.goto(pageOf(id));
+  await pay(page).click();
+  await expect(gatewayPay(page)).toBeVisible();
+  await sandbox.expireTokens(guest);
+  await gatewayPay(page).click();
+  await expect(page.getByRole("heading", { name: messagePattern("Payment", "signInTitle") })).toBeVisible();
+  // The login follows by itself; the messenger's session still lives, so that nothing has to be typed.
+  await expect(confirmed(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(new RegExp(`${pageOf(id)}$`));
+  expect(await booking.charges(id)).toHaveLength(1);
+});
+
+test("a gateway form that arrives as JSON text throughout opens the payment window (R7.1) @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await page.route(/payment\/initHash/, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({
+      response,
+      json: { data: JSON.stringify({ ...data, fields: JSON.stringify(data.fields) }) },
+    });
+  });
+  await page.goto(pageOf(id));
+  await pay(page).click();
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+});
+
+test("a gateway form that cannot be read is not blamed on the guest's connection (R7.3) @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await sandbox.addFault({ path: new RegExp(`initHash/${id}$`), body: { data: { fields: 7 } }, times: 1 });
+  await page.goto(pageOf(id));
+  await pay(page).click();
+  await expect(
+    page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.notOpened")),
+  ).toBeVisible();
+  await pay(page).click();
+  await expect(gatewayPay(page)).toBeVisible();
+});
