@@ -19,7 +19,7 @@ test("a session that ends at the gateway leads a paid guest to the login and bac
   await page.goto(pageOf(id));
   await pay(page).click();
   await expect(gatewayPay(page)).toBeVisible();
-  await sandbox.expireTokens(guest);
+  await sandbox.endTokens(guest);
   await gatewayPay(page).click();
   await expect(page.getByRole("heading", { name: messagePattern("Payment", "signInTitle") })).toBeVisible();
   // The login follows by itself; the messenger's session still lives, so that nothing has to be typed.
