@@ -8,13 +8,20 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 const samples: readonly Json[] = [
   7,
   25,
+  12,
+  3,
   true,
   false,
   "a text",
   "another text",
+  "some text",
   "AH_100012",
   "2026-12-24",
+  "2026-12-10",
+  "2026-12-31",
   "2026-12-24T18:30:00+09:00",
+  "20:00",
+  "12:30",
   "18:30",
   "https://gateway.test/pay",
   "#a1b2c3",
@@ -42,7 +49,7 @@ export function answersOf(schema: z.core.$ZodType, depth = 0): fc.Arbitrary<Json
     }
     case "array":
       if (depth > MAX_DEPTH) return fc.constant([]);
-      return fc.array(inner(def.element), { minLength: 1, maxLength: 3 });
+      return fc.uniqueArray(inner(def.element), { minLength: 1, maxLength: 3, selector: identityOf });
     case "tuple":
       return fc.tuple(...def.items.map(inner));
     case "null":
@@ -67,6 +74,11 @@ export function answersOf(schema: z.core.$ZodType, depth = 0): fc.Arbitrary<Json
     default:
       return scalarsOf(schema);
   }
+}
+
+/** The first field of an entry is the one by which lists know it: its id, day, time or code. */
+function identityOf(entry: Json): Json {
+  return typeof entry === "object" && entry !== null ? (Object.values(entry)[0] ?? null) : entry;
 }
 
 /** Whether a schema accepts objects, lists or null. */

@@ -13,6 +13,7 @@ import { readBoxPosition, rememberBoxPosition } from "@/lib/coupon/box-scroll-po
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
+import { sortedBy } from "@/lib/http/tolerant";
 import { paths } from "@/lib/routing/paths";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
@@ -71,13 +72,16 @@ export function CouponList() {
   );
 }
 
-/** Past coupons are listed for a while, the latest first; usable coupons are in the server's order. */
+/** Usable coupons are listed by the end of their validity, past ones for a while and the latest first. */
 function toShown(tab: keyof typeof statusesOf, rows: readonly Coupon[]): Coupon[] {
   const now = serverNow();
   const listed = rows.filter((coupon) => isListed(coupon, now, readTimeZone()));
-  if (tab === "usable") return listed;
   const end = ({ usedAt, validTo }: Coupon) => Date.parse(usedAt ?? validTo);
-  return listed.sort((one, other) => end(other) - end(one));
+  return sortedBy(
+    listed,
+    (coupon) => (tab === "usable" ? end(coupon) : -end(coupon)),
+    ({ id }) => id,
+  );
 }
 
 type Shown = { pages: number; isLoaded: boolean; scrollY: number | undefined };

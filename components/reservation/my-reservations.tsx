@@ -10,6 +10,7 @@ import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { listReservations } from "@/lib/reservation/endpoints";
+import { sortReservations } from "@/lib/reservation/reservation-order";
 import { paths } from "@/lib/routing/paths";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 
@@ -23,8 +24,13 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
   const [tab, choose] = useTabInAddress(tabs, paths.book());
   const list = usePages(listReservations, (page) => [{ tab, page, perPage: PAGE_SIZE }]);
   const rows = useMemo(
-    () => list.rows?.map((row) => ({ ...row, timeZone: readTimeZone(row.resourceId) })),
-    [list.rows],
+    () =>
+      list.rows &&
+      sortReservations(
+        list.rows.map((row) => ({ ...row, timeZone: readTimeZone(row.resourceId) })),
+        tab,
+      ),
+    [list.rows, tab],
   );
   const isUnverified = new URLSearchParams(location.search).get("payment") === "unverified";
   return (

@@ -37,7 +37,8 @@ export async function createOwnTable(sandbox: SandboxControl, options: TableOpti
   const { hotel, outlets } = await createOwnHotel(sandbox);
   const [outlet] = outlets;
   await sandbox.putOutlet(outlet, { merchantId: `own${outlet}`, ...options.outlet });
-  const menus: [number, number] = [uniqueId(), uniqueId()];
+  const menuId = uniqueId();
+  const menus: [number, number] = [menuId, menuId + 1];
   const [first = {}, second = {}] = options.menus ?? [];
   const courses = (unitPrice = 90_000) => [
     menu(menus[0], "저녁 코스", "Evening course", unitPrice, first),

@@ -46,4 +46,5 @@ export const pagePartSchema = z.object({
 
 export type PagePart = z.output<typeof pagePartSchema>;
 
+/** The order does not matter: parts are found by their id, and their contents by language. */
 export const pagePartListSchema = listOf(pagePartSchema);

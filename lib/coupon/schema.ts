@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema, listOf, optionally, pageOf, textSchema, trueSchema } from "@/lib/http/tolerant";
+import { idSchema, optionally, pageOf, sortedListOf, textSchema, trueSchema } from "@/lib/http/tolerant";
 
 const instantSchema = textSchema.check(z.refine((text) => !Number.isNaN(Date.parse(text)), "not an instant"));
 
@@ -15,7 +15,10 @@ const couponSchema = z.object({
   validTo: instantSchema,
   usedAt: optionally(instantSchema),
   usedOutlet: optionally(outletSchema),
-  outlets: z.catch(listOf(outletSchema), []),
+  outlets: z.catch(
+    sortedListOf(outletSchema, ({ resourceId }) => resourceId),
+    [],
+  ),
 });
 
 export type Coupon = z.output<typeof couponSchema>;

@@ -84,6 +84,31 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
+/**
+ * A list in the order of the keys, each ascending; no list of the back end has an order that may be relied on. Texts
+ * are compared by their code units, which is right for days (`YYYY-MM-DD`) and hours (`HH:mm`).
+ */
+export function sortedListOf<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  ...keys: ((entry: z.output<Schema>) => string | number)[]
+) {
+  return z.pipe(
+    listOf(schema),
+    z.transform((entries: z.output<Schema>[]) => sortedBy(entries, ...keys)),
+  );
+}
+
+/** Returns the entries in the order of the keys, each ascending. */
+export function sortedBy<Entry>(
+  entries: readonly Entry[],
+  ...keys: ((entry: Entry) => string | number)[]
+): Entry[] {
+  return [...entries].sort((one, other) => {
+    const key = keys.find((keyOf) => keyOf(one) !== keyOf(other));
+    return key === undefined ? 0 : key(one) < key(other) ? -1 : 1;
+  });
+}
+
 /** An optional field: null, an empty text or an invalid value counts as absent. */
 export function optionally<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
@@ -110,7 +135,7 @@ export function recordOf<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** One page of a list (`rows`, `lastPage`). */
+/** One page of a list (`rows`, `lastPage`); who shows several pages sorts their rows. */
 export function pageOf<Schema extends z.ZodMiniType>(row: Schema) {
   return z.object({ rows: listOf(row), lastPage: z.catch(countSchema, 1) });
 }

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { daySchema, idSchema, listOf } from "@/lib/http/tolerant";
+import { daySchema, idSchema } from "@/lib/http/tolerant";
 import {
   calendarSchema,
+  holidaysSchema,
   orderedCountsSchema,
   promotionListSchema,
   promotionNameSchema,
@@ -75,7 +76,7 @@ export const listHolidays = defineEndpoint({
   method: "GET",
   input: z.object({ resourceId: idSchema, from: daySchema, to: daySchema }),
   path: `${BASE}/holiday`,
-  data: listOf(daySchema),
+  data: holidaysSchema,
   idempotent: true,
   cache: { seconds: 3_600, tags: ({ resourceId }) => [`holiday:${resourceId}`] },
 });

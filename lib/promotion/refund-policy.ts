@@ -30,7 +30,10 @@ export function sortByCutoff(rules: readonly RefundRule[]): RefundRule[] {
     late.length === 0
       ? []
       : [{ type: "relative", hoursBefore: MIN_HOURS_TO_CANCEL, percent: Math.max(...late) }];
-  return [...usable, ...last].sort((a, b) => hoursBefore(b) - hoursBefore(a));
+  return [...usable, ...last].sort(
+    // Of two with the same cut-off the better one stands first, in whatever order the back end listed them.
+    (a, b) => hoursBefore(b) - hoursBefore(a) || b.percent - a.percent,
+  );
 }
 
 /**

@@ -26,7 +26,7 @@ export function refundTable(
       percent: rule.percent,
       amount: Math.floor((amount * rule.percent) / 100),
     }))
-    .sort((a, b) => a.until.getTime() - b.until.getTime());
+    .sort((a, b) => a.until.getTime() - b.until.getTime() || b.percent - a.percent);
 }
 
 /** Returns the refund if the guest cancels now: the row with the highest percent that still applies. */

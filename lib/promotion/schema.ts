@@ -12,6 +12,7 @@ import {
   optionally,
   pageOf,
   recordOf,
+  sortedListOf,
   textSchema,
 } from "@/lib/http/tolerant";
 import { picturesSchema } from "@/lib/picture/picture-schema";
@@ -41,6 +42,10 @@ export const promotionCardSchema = z.object({
 
 export type PromotionCard = z.output<typeof promotionCardSchema>;
 
+/**
+ * Promotions keep the order in which the back end returns them: nothing in a card says another, and no screen takes the
+ * first for more than that.
+ */
 export const promotionPageSchema = pageOf(promotionCardSchema);
 export const promotionListSchema = listOf(promotionCardSchema);
 
@@ -56,7 +61,9 @@ export const menuSchema = z.object({
   soldOut: z.catch(booleanSchema, false),
   /** Whether it is a child's menu; undefined when the back end does not say. */
   forChild: optionally(booleanSchema),
+  /** Words in a sentence; their order says nothing. */
   allergens: z.catch(listOf(textSchema), []),
+  weight: z.catch(numberSchema, 0),
 });
 
 export type Menu = z.output<typeof menuSchema>;
@@ -123,13 +130,25 @@ export const promotionSchema = z.object({
   maxPax: z.catch(countSchema, 20),
   needsPayment: z.catch(booleanSchema, false),
   autoCancelMinutes: optionally(countSchema),
-  menus: z.catch(listOf(menuSchema), []),
+  /** By the weight that operators set, heaviest first, and then by id, which follows the order of entry. */
+  menus: z.catch(
+    sortedListOf(
+      menuSchema,
+      ({ weight }) => -weight,
+      ({ id }) => id,
+    ),
+    [],
+  ),
   requiresMenu: z.catch(booleanSchema, false),
   /** Whether each eating guest has a menu of their own (true) or menus are shared (false); undefined when not given. */
   menuPerPerson: optionally(booleanSchema),
   price: optionally(pricesSchema),
   /** Seating preferences that a guest may choose from. */
-  seating: z.catch(listOf(z.object({ code: textSchema, name: textSchema })), []),
+  seating: z.catch(
+    sortedListOf(z.object({ code: textSchema, name: textSchema }), ({ code }) => code),
+    [],
+  ),
+  /** Sorted by cut-off where they are shown, which depends on the table. */
   refundRules: z.catch(listOf(refundRuleSchema), []),
   notices: z.catch(textSchema, ""),
 });
@@ -138,22 +157,27 @@ export type Promotion = z.output<typeof promotionSchema>;
 
 export const promotionNameSchema = z.object({ id: idSchema, name: textSchema });
 
-/** The days of a month; `date` is a calendar day at the venue. */
-export const calendarSchema = listOf(
+/** The days of a month, earliest first; `date` is a calendar day at the venue. */
+export const calendarSchema = sortedListOf(
   z.object({
     date: daySchema,
     status: z.enum(["open", "few", "full", "closed"]),
     /** The number of free times on the day. */
     freeTimes: optionally(countSchema),
   }),
+  ({ date }) => date,
 );
 
 export type CalendarDay = z.output<typeof calendarSchema>[number];
 
-/** The tables of a day; `time` is venue time. */
-export const timetableSchema = listOf(
+/** The tables of a day, earliest first; `time` is venue time. */
+export const timetableSchema = sortedListOf(
   z.object({ time: hourSchema, status: z.enum(["open", "few", "full"]), remaining: optionally(countSchema) }),
+  ({ time }) => time,
 );
+
+/** Public holidays, earliest first; calendar days at the venue. */
+export const holidaysSchema = sortedListOf(daySchema, (date) => date);
 
 /** How many of each menu this guest ordered before; some back ends send none as null or an empty list. */
 export const orderedCountsSchema = z.union([

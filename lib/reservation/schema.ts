@@ -10,6 +10,7 @@ import {
   numberSchema,
   optionally,
   pageOf,
+  sortedListOf,
   textSchema,
 } from "@/lib/http/tolerant";
 import { RESERVATION_ID, whole } from "@/lib/ids/ids";
@@ -92,7 +93,10 @@ export const reservationSchema = z.object({
   adult: countSchema,
   child: z.catch(countSchema, 0),
   infant: z.catch(countSchema, 0),
-  items: z.catch(listOf(orderedMenuSchema), []),
+  items: z.catch(
+    sortedListOf(orderedMenuSchema, ({ menuId }) => menuId),
+    [],
+  ),
   amount,
   currency: z.catch(textSchema, "KRW"),
   name: z.catch(textSchema, ""),
@@ -100,13 +104,21 @@ export const reservationSchema = z.object({
   email: z.catch(textSchema, ""),
   requests: z.catch(textSchema, ""),
   /** The requests in `requests` as codes, if the back end stores them. */
-  requestCodes: z.catch(listOf(z.object({ kind: textSchema, code: textSchema })), []),
+  requestCodes: z.catch(
+    sortedListOf(
+      z.object({ kind: textSchema, code: textSchema }),
+      ({ kind }) => kind,
+      ({ code }) => code,
+    ),
+    [],
+  ),
   /** The person who comes, if the guest booked for somebody else. */
   bookedFor: optionally(z.object({ name: textSchema, mobile: z.catch(textSchema, "") })),
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
   needsPayment: z.catch(booleanSchema, false),
   autoCancelAt: optionally(instant),
+  /** Sorted by cut-off where they are shown. */
   refundRules: z.catch(listOf(refundRuleSchema), []),
   kind: kindSchema,
   createdAt: optionally(instant),

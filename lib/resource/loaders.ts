@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { callPublic } from "@/lib/http/call-backend";
+import { sortedBy } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoints";
 import { type ResourceQuery, toWireQuery } from "@/lib/resource/resource-query";
@@ -21,9 +22,9 @@ export async function loadResource(query: ResourceQuery, locale: Locale): Promis
   return resource;
 }
 
-/** Loads the hotels of the group, in the order of the back end. */
+/** Loads the hotels of the group, sorted by id. */
 export async function loadSites(locale: Locale): Promise<Site[]> {
-  return (await callPublic(listSites, ALL_SITES, locale)).rows;
+  return sortedBy((await callPublic(listSites, ALL_SITES, locale)).rows, ({ id }) => id);
 }
 
 /** Loads the languages of the CMS content; none where the back end has no list of them. */

@@ -10,6 +10,7 @@ import {
   pageOf,
   readTolerantly,
   recordOf,
+  sortedListOf,
   textSchema,
 } from "@/lib/http/tolerant";
 import { locales } from "@/lib/i18n/locales";
@@ -111,8 +112,24 @@ const flatResourceSchema = z.pipe(
 /** A node of the group's tree: region, site (hotel), outlet or page. The wire format's `meta` is flattened into it. */
 export const resourceSchema = z.intersection(
   z.object({
-    descendents: z.catch(listOf(flatResourceSchema), []),
-    ancestors: z.catch(listOf(flatResourceSchema), []),
+    /** By the weight that operators set, heaviest first, then by id. */
+    descendents: z.catch(
+      sortedListOf(
+        flatResourceSchema,
+        ({ weight }) => -weight,
+        ({ id }) => id,
+      ),
+      [],
+    ),
+    /** From the root down. */
+    ancestors: z.catch(
+      sortedListOf(
+        flatResourceSchema,
+        ({ hierarchyLevel }) => hierarchyLevel ?? 0,
+        ({ id }) => id,
+      ),
+      [],
+    ),
   }),
   flatResourceSchema,
 );
@@ -120,6 +137,7 @@ export const resourceSchema = z.intersection(
 export type ResourceNode = z.output<typeof flatResourceSchema>;
 export type Resource = z.output<typeof resourceSchema>;
 
+/** The order does not matter: the resource that was asked for is found by its id. */
 export const resourceListSchema = listOf(resourceSchema);
 
 type NavEntryWire = {
@@ -151,7 +169,7 @@ const navEntrySchema: z.ZodMiniType<NavEntry> = z.lazy(() =>
     .check(z.refine(({ path, children }) => path !== undefined || children.length > 0)),
 );
 
-/** A hotel from the site list, with its own menu (spec §3). */
+/** A hotel from the site list, with its own menu (spec §3), whose entries are in their author's order. */
 export const siteSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
@@ -165,4 +183,4 @@ export const sitePageSchema = pageOf(siteSchema);
 
 const languageSchema = z.object({ id: idSchema, code: textSchema, name: textSchema });
 export type Language = z.output<typeof languageSchema>;
-export const languageListSchema = listOf(languageSchema);
+export const languageListSchema = sortedListOf(languageSchema, ({ id }) => id);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { jsonOr, listOf, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
+import { jsonOr, numberSchema, optionally, sortedListOf, textSchema } from "@/lib/http/tolerant";
 
 /** A messenger profile; the wire format's misspelled `channel_aggrement` is mapped to `hasChannel`. */
 const messengerProfileSchema = z.pipe(
@@ -50,8 +50,14 @@ export const userInfoSchema = z.object({
   authBy: z.enum(["kakao", "hyatt"]),
   profiles: jsonOr(
     z.object({
-      kakao: z.catch(listOf(messengerProfileSchema), []),
-      hyatt: z.catch(listOf(loyaltyProfileSchema), []),
+      kakao: z.catch(
+        sortedListOf(messengerProfileSchema, ({ id }) => id),
+        [],
+      ),
+      hyatt: z.catch(
+        sortedListOf(loyaltyProfileSchema, ({ loyaltyId }) => loyaltyId),
+        [],
+      ),
     }),
   ),
 });

@@ -37,7 +37,7 @@ export const sourceRecordSchema = z.object({
 
 export const adPlatforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 
-/** Ad platforms and the accounts that a page reports to. */
+/** Ad platforms and the accounts that a page reports to; each is reported to, in whatever order. */
 export const adSdkListSchema = listOf(
   z.object({
     type: z.enum(adPlatforms),

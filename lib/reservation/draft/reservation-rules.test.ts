@@ -21,6 +21,7 @@ const menu = (fields: Partial<Menu> = {}): Menu => ({
   soldOut: false,
   forChild: undefined,
   allergens: [],
+  weight: 0,
   ...fields,
 });
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
