@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import { sortByCutoff } from "@/lib/promotion/refund-policy";
 import { refundNow, refundTable } from "@/lib/promotion/refund-quote";
 import type { RefundRule } from "@/lib/promotion/schema";
 
@@ -43,4 +45,30 @@ test("R6.6 of several rows that still apply the highest percent counts, in any o
   const now = new Date("2026-12-20T00:00:00Z");
   expect(refundNow([at(10, 30), at(11, 90), at(12, 60)], now)).toEqual({ percent: 90, amount: 90_000 });
   expect(refundNow([at(10, 90), at(11, 30)], now)).toEqual({ percent: 90, amount: 90_000 });
+});
+
+const ruleOf = fc.oneof(
+  fc.record({
+    type: fc.constant("absolute" as const),
+    daysBefore: fc.integer({ min: 1, max: 9 }),
+    time: fc.constantFrom(undefined, "12:00", "17:00"),
+    percent: fc.integer({ min: 0, max: 100 }),
+  }),
+  fc.record({
+    type: fc.constant("relative" as const),
+    hoursBefore: fc.integer({ min: 24, max: 200 }),
+    percent: fc.integer({ min: 0, max: 100 }),
+  }),
+);
+const tableOf = { date: "2026-12-24", time: "18:30", amount: 180_000 };
+const percents = (rules: readonly { percent: number }[]) => rules.map(({ percent }) => percent);
+
+test("refund rules are shown by their cut-off however the back end lists them (R6.6)", () => {
+  fc.assert(
+    fc.property(fc.array(ruleOf, { maxLength: 6 }), (rules: RefundRule[]) => {
+      const turned = [...rules].reverse();
+      expect(refundTable(turned, tableOf)).toEqual(refundTable(rules, tableOf));
+      expect(percents(sortByCutoff(turned))).toEqual(percents(sortByCutoff(rules)));
+    }),
+  );
 });

@@ -4,10 +4,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
+import { CountrySelect } from "@/components/reservation-form/steps/country-select";
 import request from "@/components/reservation-form/steps/request-fields.module.css";
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
-import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
+import {
+  countryOfOther,
+  type GuestDetails,
+  guestProblems,
+  noOtherPerson,
+  withReadNumbers,
+} from "@/lib/reservation/draft/guest-details";
 import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 
 type Props = {
@@ -32,9 +39,8 @@ export function BookedFor({ guest, isTried, readNumber, onChange }: Props) {
   const { bookedFor } = guest;
   const problems = guestProblems(guest, readNumber);
   const leave = (key: "name" | "mobile") => {
-    const number = key === "mobile" ? readNumber(guest.country, bookedFor?.mobile ?? "") : undefined;
-    if (bookedFor !== null && number !== undefined)
-      onChange({ ...guest, bookedFor: { ...bookedFor, mobile: number.shown } });
+    // The field then shows what will be sent.
+    if (key === "mobile") onChange(withReadNumbers(guest, readNumber));
     if (bookedFor?.[key] !== "") setLeft((before) => new Set(before).add(key));
   };
   return (
@@ -45,9 +51,7 @@ export function BookedFor({ guest, isTried, readNumber, onChange }: Props) {
           className={check.check}
           type="checkbox"
           checked={bookedFor !== null}
-          onChange={(event) =>
-            onChange({ ...guest, bookedFor: event.target.checked ? { name: "", mobile: "" } : null })
-          }
+          onChange={(event) => onChange({ ...guest, bookedFor: event.target.checked ? noOtherPerson : null })}
         />
       </label>
       {bookedFor === null ? null : (
@@ -57,6 +61,18 @@ export function BookedFor({ guest, isTried, readNumber, onChange }: Props) {
             const isWrong = problems.includes(problem) && (isTried || left.has(key));
             return (
               <div key={key}>
+                {key === "mobile" ? (
+                  <p>
+                    <label htmlFor="guest-other-country">{t("otherCountry")}</label>
+                    <CountrySelect
+                      id="guest-other-country"
+                      value={countryOfOther(guest, readNumber)}
+                      autoComplete="off"
+                      problemId={undefined}
+                      onChange={(country) => onChange({ ...guest, bookedFor: { ...bookedFor, country } })}
+                    />
+                  </p>
+                ) : null}
                 <p>
                   <label htmlFor={`guest-other-${key}`}>{t(problem)}</label>
                   <input

@@ -1,15 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type HTMLInputAutoCompleteAttribute, useMemo, useState } from "react";
+import { type HTMLInputAutoCompleteAttribute, useState } from "react";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { BookedFor } from "@/components/reservation-form/steps/booked-for";
+import { CountrySelect } from "@/components/reservation-form/steps/country-select";
 import { RequestFields } from "@/components/reservation-form/steps/request-fields";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
-import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { type GuestDetails, guestProblems, withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { countryReadFor, type ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 import { suggestEmailAddress } from "@/lib/text/suggest-email-address";
@@ -36,9 +36,11 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
   const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set());
   const problems = guestProblems(guest, readNumber);
   const isWrong = (field: OwnField) => problems.includes(field) && (isTried || left.has(field));
-  const countries = useMemo(() => countryNames(locale), [locale]);
   const readFor = guest.mobile === "" ? undefined : countryReadFor(guest.country, guest.mobile);
-  const countryOfProblem = countries.find(({ code }) => code === readFor)?.name;
+  const countryOfProblem =
+    readFor === undefined || readFor === ""
+      ? undefined
+      : new Intl.DisplayNames([locale], { type: "region" }).of(readFor);
   const meant = suggestEmailAddress(guest.email);
 
   const leave = (field: OwnField) => {
@@ -88,24 +90,14 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
           <div>
             <p>
               <label htmlFor="guest-country">{t("country")}</label>
-              <select
-                className={ui.field}
+              <CountrySelect
                 id="guest-country"
                 value={guest.country}
                 autoComplete="country"
-                aria-required="true"
-                aria-invalid={isWrong("country")}
-                aria-describedby={isWrong("country") ? "problem-country" : undefined}
-                onChange={(event) => onChange({ ...guest, country: event.target.value })}
+                problemId={isWrong("country") ? "problem-country" : undefined}
+                onChange={(country) => onChange({ ...guest, country })}
                 onBlur={() => leave("country")}
-              >
-                <option value="">{t("chooseCountry")}</option>
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    +{diallingCodes[code]} {name}
-                  </option>
-                ))}
-              </select>
+              />
             </p>
             {problem("country")}
           </div>
@@ -134,14 +126,5 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
       <BookedFor guest={guest} isTried={isTried} readNumber={readNumber} onChange={onChange} />
       <RequestFields guest={guest} seating={seating} hasChildren={hasChildren} onChange={onChange} />
     </>
-  );
-}
-
-/** Returns the countries by their name in the reader's language, Korea first. */
-function countryNames(locale: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames([locale], { type: "region" });
-  const all = Object.keys(diallingCodes).map((code) => ({ code, name: names.of(code) ?? code }));
-  return all.sort((a, b) =>
-    a.code === "KR" ? -1 : b.code === "KR" ? 1 : a.name.localeCompare(b.name, locale),
   );
 }

@@ -21,7 +21,11 @@ test("issue 18 B7 a table booked for another person names that person from the f
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(words.problem.otherName);
   await name.fill("이두리");
+  await form.country.selectOption("JP");
+  await form.mobile.fill("090-1234-5678");
   await form.dialog.getByLabel(words.otherMobile).fill("010-2222-3333");
+  // The booker's country is not that of the person who comes.
+  await expect(form.dialog.getByLabel(words.otherCountry)).toHaveValue("KR");
   expect(await listAccessibilityViolations(page)).toEqual([]);
   await form.next.click();
   await page.waitForURL(/\/summary\?/);

@@ -88,12 +88,14 @@ test("issue 18 B7 a guest booked for needs a name and a number; without one neit
     email: "a@example.com",
   };
   expect(guestProblems(guest, readMobileNumber)).toEqual([]);
-  expect(guestProblems({ ...guest, bookedFor: { name: " ", mobile: "12" } }, readMobileNumber)).toEqual([
-    "otherName",
-    "otherMobile",
-  ]);
   expect(
-    guestProblems({ ...guest, bookedFor: { name: "이두리", mobile: "010 2222 3333" } }, readMobileNumber),
+    guestProblems({ ...guest, bookedFor: { name: " ", country: "", mobile: "12" } }, readMobileNumber),
+  ).toEqual(["otherName", "otherMobile"]);
+  expect(
+    guestProblems(
+      { ...guest, bookedFor: { name: "이두리", country: "", mobile: "010 2222 3333" } },
+      readMobileNumber,
+    ),
   ).toEqual([]);
 });
 
@@ -104,7 +106,27 @@ test.each([
   ["KR", "+354 611 1234", "KR", "+354 611 1234"],
   ["KR", "010-12", "KR", "010-12"],
 ])("in %s, the form shows %j as a number of %s: %s (R6.3)", (country, typed, itsCountry, shown) => {
-  const other = { name: "이두리", mobile: typed };
+  const other = { name: "이두리", country: "", mobile: typed };
   const read = withReadNumbers({ ...guest, country, mobile: typed, bookedFor: other }, readMobileNumber);
   expect([read.country, read.mobile, read.bookedFor?.mobile]).toEqual([itsCountry, shown, shown]);
 });
+
+test.each([
+  ["JP", "", "010-2222-3333", "+82 10 2222 3333", "KR"],
+  ["JP", "", "011-222-3333", "+82 11 222 3333", "KR"],
+  ["JP", "", "090-1234-5678", "+81 90 1234 5678", "JP"],
+  ["JP", "KR", "011-222-3333", "+82 11 222 3333", "KR"],
+  ["KR", "JP", "090-1234-5678", "+81 90 1234 5678", "JP"],
+  ["GB", "", "+81 90 1234 5678", "+81 90 1234 5678", "JP"],
+  ["US", "GB", "07700 900123", "+44 7700 900123", "GB"],
+])(
+  "a guest of %s who books for someone else, country %j, sends %j as %s (R6.3)",
+  (country, chosen, typed, shown, found) => {
+    const other = { name: "이두리", country: chosen, mobile: typed };
+    const read = withReadNumbers({ ...guest, country, bookedFor: other }, readMobileNumber);
+    expect(read.bookedFor).toEqual({ name: "이두리", country: found, mobile: shown });
+    expect(guestProblems({ ...guest, country, bookedFor: other }, readMobileNumber)).not.toContain(
+      "otherMobile",
+    );
+  },
+);

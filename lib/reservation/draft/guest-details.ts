@@ -16,10 +16,15 @@ export const guestDetailsSchema = z.object({
   highChairs: z.catch(z.int().check(z.minimum(0), z.maximum(20)), 0),
   stepFree: z.catch(z.boolean(), false),
   note: z.catch(z.string().check(z.maxLength(1_500)), ""),
-  /** The person who comes when the guest books for somebody else; the mobile number may have any country's format. */
+  /** The person who comes when the guest books for somebody else. */
   bookedFor: z.catch(
     z.nullable(
-      z.object({ name: z.string().check(z.maxLength(200)), mobile: z.string().check(z.maxLength(60)) }),
+      z.object({
+        name: z.string().check(z.maxLength(200)),
+        /** ISO 3166 code of the country of their number; empty while it follows from the number (`countryOfOther`). */
+        country: z.catch(z.string().check(z.maxLength(2)), ""),
+        mobile: z.string().check(z.maxLength(60)),
+      }),
     ),
     null,
   ),
@@ -30,6 +35,9 @@ export const guestDetailsSchema = z.object({
 export type GuestDetails = z.output<typeof guestDetailsSchema>;
 
 export const noGuestDetails: GuestDetails = guestDetailsSchema.parse({});
+
+/** The other person, as long as nothing has been typed about them. */
+export const noOtherPerson: NonNullable<GuestDetails["bookedFor"]> = { name: "", country: "", mobile: "" };
 
 /**
  * Fills empty fields with the account's data; typed values stay. The account's telephone number includes its country
@@ -63,7 +71,8 @@ export function guestProblems(
   if (readNumber(country, mobile) === undefined) problems.push("mobile");
   if (readEmailAddress(email) === undefined) problems.push("email");
   if (bookedFor !== null && !isName(bookedFor.name)) problems.push("otherName");
-  if (bookedFor !== null && readNumber(country, bookedFor.mobile) === undefined) problems.push("otherMobile");
+  if (bookedFor !== null && readOtherNumber({ country, bookedFor }, readNumber) === undefined)
+    problems.push("otherMobile");
   return problems;
 }
 
@@ -74,13 +83,38 @@ export function guestProblems(
 export function withReadNumbers(guest: GuestDetails, readNumber: ReadMobileNumber): GuestDetails {
   const { country, bookedFor } = guest;
   const own = readNumber(country, guest.mobile);
-  const other = bookedFor === null ? undefined : readNumber(country, bookedFor.mobile);
+  const other = readOtherNumber(guest, readNumber);
   return {
     ...guest,
     mobile: own?.shown ?? guest.mobile,
-    country: own?.country !== undefined && own.country in diallingCodes ? own.country : country,
-    bookedFor: bookedFor === null ? null : { ...bookedFor, mobile: other?.shown ?? bookedFor.mobile },
+    country: chosenOr(own?.country, country),
+    bookedFor:
+      bookedFor === null || other === undefined
+        ? bookedFor
+        : { ...bookedFor, country: chosenOr(other.country, bookedFor.country), mobile: other.shown },
   };
+}
+
+type Booker = Pick<GuestDetails, "country" | "bookedFor">;
+
+/**
+ * Returns the country (ISO 3166) for which the number of the person who comes is read: the one chosen for them; else
+ * Korea for what can be a Korean mobile number, whoever books; else the booker's own.
+ */
+export function countryOfOther({ country, bookedFor }: Booker, readNumber: ReadMobileNumber): string {
+  if (bookedFor === null) return country;
+  if (bookedFor.country !== "") return bookedFor.country;
+  return readNumber("KR", bookedFor.mobile)?.country === "KR" ? "KR" : country;
+}
+
+function readOtherNumber(booker: Booker, readNumber: ReadMobileNumber) {
+  const { bookedFor } = booker;
+  return bookedFor === null ? undefined : readNumber(countryOfOther(booker, readNumber), bookedFor.mobile);
+}
+
+/** Returns the country of a number if it can be chosen in the form. */
+function chosenOr(country: string | undefined, otherwise: string): string {
+  return country !== undefined && country in diallingCodes ? country : otherwise;
 }
 
 function isName(text: string): boolean {
