@@ -29,6 +29,7 @@ export type Fault = {
   hang?: true;
   reset?: true;
   late?: true;
+  rewrite?: "asText" | "backwards";
   delayMs?: number;
   times?: number;
 };

@@ -1,20 +1,5 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
 import { createOwnTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
-
-/** Makes every list that the browser reads arrive in the opposite order. */
-async function reverseLists(page: Page): Promise<void> {
-  await page.route(/\/api\/crm_channel_si_tc\/(?:promotion|reservation)\//, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: reversed(await response.json()) });
-  });
-}
-
-function reversed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reversed).reverse();
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, reversed(child)]));
-}
 
 test("a back end that lists days, times and menus backwards shows the first free day, times and menus in order (R6.4)", async ({
   page,
@@ -22,7 +7,7 @@ test("a back end that lists days, times and menus backwards shows the first free
   locale,
 }) => {
   const table = await createOwnTable(sandbox);
-  await reverseLists(page);
+  await sandbox.addFault({ path: new RegExp(`/promotion/.*/${table.id}$`), rewrite: "backwards" });
   const form = reserveForm(page, locale);
   await page.goto(`${table.path}?adults=2&step=when`);
   await expect(form.day(venueDayIn(1))).toHaveAttribute("aria-pressed", "true");

@@ -28,20 +28,14 @@ test("a session that ends at the gateway leads a paid guest to the login and bac
   expect(await booking.charges(id)).toHaveLength(1);
 });
 
-test("a gateway form that arrives as JSON text throughout opens the payment window (R7.1) @desktop", async ({
+test("a payment is opened, made and shown where every answer arrives as JSON text throughout (R7.1) @desktop", async ({
   page,
   booking,
+  sandbox,
   signIn,
 }) => {
   const id = await booking.putUnpaid(await signIn());
-  await page.route(/payment\/initHash/, async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    await route.fulfill({
-      response,
-      json: { data: JSON.stringify({ ...data, fields: JSON.stringify(data.fields) }) },
-    });
-  });
+  await sandbox.addFault({ path: new RegExp(`(?:initHash|detail|status)/${id}$`), rewrite: "asText" });
   await page.goto(pageOf(id));
   await pay(page).click();
   await gatewayPay(page).click();

@@ -90,6 +90,22 @@ test("a late fault carries out the call and loses its response", async () => {
   assert.equal(records.length, 1);
 });
 
+test("an answer is rewritten as JSON text or with its lists backwards, and means the same", async () => {
+  const data = async () => ((await (await ask()).json()) as { data: unknown }).data;
+  const plain = (await data()) as object[];
+  const { id } = await arrange({ path: "language", rewrite: "backwards" });
+  assert.deepEqual(await data(), [...plain].reverse());
+  await sandbox.control("DELETE", `/faults/${id}`);
+  await arrange({ path: "language", rewrite: "asText" });
+  const text = await data();
+  assert.equal(typeof text, "string");
+  const rows = JSON.parse(String(text)) as string[];
+  assert.deepEqual(
+    rows.map((row) => typeof row),
+    plain.map(() => "string"),
+  );
+});
+
 test("faults are listed, and removed singly or all at once", async () => {
   const { id } = await arrange({ path: "a", status: 500 });
   await arrange({ path: "b", hang: true });

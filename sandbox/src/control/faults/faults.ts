@@ -6,6 +6,7 @@ import { z } from "zod";
 import { holdUntilClientLeaves } from "#shared/http/hold-until-client-leaves.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { patternSchema } from "./pattern-schema.ts";
+import { rewriteAnswer, rewritings } from "./rewrite-answer.ts";
 
 /** A fault to inject. Without `times` it applies to every matching call until removed. */
 export const faultSchema = z.object({
@@ -21,6 +22,8 @@ export const faultSchema = z.object({
   reset: z.literal(true).optional(),
   /** The call is carried out first; the fault replaces only its response. */
   late: z.literal(true).optional(),
+  /** The call is carried out, and its answer arrives in another manner that the contract allows. */
+  rewrite: z.enum(rewritings).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
   times: z.number().int().min(1).optional(),
 });
@@ -76,10 +79,10 @@ export const injectFaults = (faults: Faults, place = "") =>
     const query = [...new URL(c.req.url).searchParams].flat().join(" ");
     const fault = faults.take(c.req.method, `${place}${c.req.path}`, query);
     if (!fault) return next();
-    if (fault.late) await next();
+    if (fault.late || fault.rewrite !== undefined) await next();
     if (fault.delayMs !== undefined) await wait(fault.delayMs);
     const answer = await faultyAnswer(c, fault);
-    if (!fault.late) return answer ?? next();
+    if (!fault.late && fault.rewrite === undefined) return answer ?? next();
     if (!answer) return;
     // Hono merges the headers of an existing response into the next one unless it is cleared first.
     c.res = undefined;
@@ -89,6 +92,10 @@ export const injectFaults = (faults: Faults, place = "") =>
 async function faultyAnswer(c: Context<SandboxEnv>, fault: Fault): Promise<Response | undefined> {
   if (fault.hang) return holdUntilClientLeaves(c);
   if (fault.reset) return dropConnection(c);
+  if (fault.rewrite !== undefined) {
+    const { status } = c.res;
+    return Response.json(rewriteAnswer(await c.res.clone().json(), fault.rewrite), { status });
+  }
   if (fault.status !== undefined || fault.body !== undefined) return answerWith(c, fault);
 }
 
