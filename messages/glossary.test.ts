@@ -33,6 +33,12 @@ const fixed = new Set([
 const found = (sentences: [string, string][], term: RegExp) =>
   sentences.filter(([key, text]) => !fixed.has(key) && term.test(text.replaceAll(/\{\w+\}/g, "{}")));
 
+test("only a line of the order that is a deposit is called one; what is paid when booking is a prepayment", () => {
+  const isDeposit = ([key]: [string, string]) => !/\.(?:problem\.noD|d)eposit$/.test(key);
+  expect(found(korean, /예약금/).filter(isDeposit)).toEqual([]);
+  expect(found(english, /\bdeposits?\b/i).filter(isDeposit)).toEqual([]);
+});
+
 /** The glossary's terms that never occur, each with the word that is used in its place. */
 test.each([
   [/식당|식탁/, "매장, 자리"],
@@ -41,7 +47,7 @@ test.each([
   [/몇 분이/, "인원"],
   [/식이/, "알레르기·식단"],
   [/기념일(?!$)/, "방문 목적"],
-  [/예약금|보증금/, "예약 시 결제"],
+  [/보증금/, "예약 시 결제, 예약금"],
   [/돌려드리|반환/, "환불"],
   [/예, 취소합니다|네, 지금/, "동사로 답하는 단추"],
   [/매진|찼습니다/, "품절, 예약 마감"],
@@ -64,7 +70,6 @@ test.each([
   [/\bpromotions?\b/i, "offer"],
   [/what is on|what else is on/i, "See offers"],
   [/\bpeople\b(?! is needed| can be booked)/i, "guests"],
-  [/\bdeposits?\b/i, "prepayment"],
   [/g[ai]ve[ns]? back|\bcomes? back/i, "refund"],
   [/\bkept by\b/i, "cancellation charge"],
   [/\bis certain\b/i, "is confirmed"],

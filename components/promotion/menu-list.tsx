@@ -27,6 +27,7 @@ export function MenuList({ menus, media, t, money }: Props) {
             )}
             <p className={styles.price}>
               <span>{money("won", { amount: menu.unitPrice })}</span>
+              {menu.kind === "deposit" ? <small>{t("deposit")}</small> : null}
               {menu.forChild === true ? <small>{t("forChild")}</small> : null}
               {menu.soldOut ? <em>{t("soldOut")}</em> : null}
               {menu.maxPerPerson === undefined || menu.soldOut ? null : (

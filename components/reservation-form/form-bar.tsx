@@ -11,17 +11,37 @@ type Props = {
   isBusy?: boolean;
   /** The reason why the guest cannot continue at this moment. */
   notice?: string | undefined;
+  /** A change with which the notice no longer holds. */
+  correction?: { label: string; onCorrect: () => void } | undefined;
   onNext: () => void;
 };
 
 /** The price, the current choice and the button to continue, always within a thumb's reach. */
-export function FormBar({ amount, line, label, saysAmount = false, isBusy = false, notice, onNext }: Props) {
+export function FormBar({
+  amount,
+  line,
+  label,
+  saysAmount = false,
+  isBusy = false,
+  notice,
+  correction,
+  onNext,
+}: Props) {
   return (
     <footer className={`${actionBar.bar} ${styles.bar}`} data-says-amount={saysAmount ? "" : undefined}>
       {notice === undefined ? null : (
         <p className={styles.notice} role="alert">
           {notice}
         </p>
+      )}
+      {correction === undefined ? null : (
+        <button
+          type="button"
+          className={`${button.quiet} ${styles.correction}`}
+          onClick={correction.onCorrect}
+        >
+          {correction.label}
+        </button>
       )}
       <p>
         <b aria-live="polite">{amount}</b>

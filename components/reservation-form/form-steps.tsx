@@ -2,9 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
+import { orderKey } from "@/components/reservation-form/draft/answered-orders";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import type { Step } from "@/components/reservation-form/draft/step-address";
 import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
+import { useCorrection } from "@/components/reservation-form/draft/use-correction";
 import { useGuest } from "@/components/reservation-form/draft/use-guest";
 import { useProposedMenus } from "@/components/reservation-form/draft/use-proposed-menus";
 import { FormBar } from "@/components/reservation-form/form-bar";
@@ -51,7 +53,9 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
     const query = toQuery(writeDraft(new URLSearchParams(), draft));
     location.assign(paths.diningSummary(resourceId, promotion.id) + query);
   };
-  const { isTried, openQuestion: question, goOn } = useNextStep(progress, body, handleEnd);
+  const way = { body, order: orderKey(promotion.id, draft), onEnd: handleEnd };
+  const { isTried, openQuestion: question, goOn } = useNextStep(progress, way);
+  const correction = useCorrection({ promotion, draft, isWanted: question !== undefined, change });
   const chosen = useChosenLines(promotion, draft, guest);
   const price = usePriceLine(promotion, draft.quantities);
   const { party, time, quantities } = draft;
@@ -110,6 +114,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
         label={question === undefined ? t(`next.${progress.next ?? "review"}`) : t("mismatch.goOn")}
         isBusy={step === "guest" && !isReady}
         notice={isCutOff ? t("offline") : question}
+        correction={isCutOff ? undefined : correction}
         onNext={goOn}
       />
     </>

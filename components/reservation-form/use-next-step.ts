@@ -2,21 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
+import { isAnswered, rememberAnswered } from "@/components/reservation-form/draft/answered-orders";
 import { correctStep, goToStep } from "@/components/reservation-form/draft/step-address";
 import type { Progress } from "@/components/reservation-form/steps/progress";
 
+type Way = {
+  body: RefObject<HTMLElement | null>;
+  /** The order as it stands (`orderKey`). */
+  order: string;
+  /** Follows the last step. */
+  onEnd: () => void;
+};
+
 /**
- * Leads from one step to the next. An incomplete step shows why, at the first wrong field; menus that do not match the
- * party have to be confirmed once. `onEnd` follows the last step.
+ * Leads from one step to the next. An incomplete step shows why, at the first wrong field. Menus that do not match the
+ * party are asked about once per order as it stands, whatever step, reload or return follows the answer.
  */
-export function useNextStep(
-  { step, next, isDone, mismatch }: Progress,
-  body: RefObject<HTMLElement | null>,
-  onEnd: () => void,
-) {
+export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, order, onEnd }: Way) {
   const t = useTranslations("Reserve");
   const [isTried, setTried] = useState(false);
-  const [answered, setAnswered] = useState<string>();
+  const [asked, setAsked] = useState<string>();
 
   // A link, or a time that was lost meanwhile, may request a step that cannot be reached yet.
   useEffect(() => correctStep(step), [step]);
@@ -28,16 +33,22 @@ export function useNextStep(
     body.current?.querySelector<HTMLElement>("[data-step-title]")?.focus({ preventScroll: true });
   }, [step]);
 
-  const isAsking = mismatch !== undefined && !mismatch.isRefused && (step === "menu" || next === undefined);
-  const question = isAsking
-    ? t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })
-    : undefined;
+  const isOpen =
+    mismatch !== undefined &&
+    !mismatch.isRefused &&
+    (step === "menu" || next === undefined) &&
+    !isAnswered(order);
+  const question =
+    isOpen && asked === order
+      ? t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })
+      : undefined;
 
   const goOn = () => {
-    if (isDone[step] && question !== undefined && answered !== question) {
-      setAnswered(question);
+    if (isDone[step] && isOpen && question === undefined) {
+      setAsked(order);
       return;
     }
+    if (question !== undefined) rememberAnswered(order);
     if (!isDone[step]) {
       setTried(true);
       // The messages are rendered first, then the first field that has one gets the focus.
@@ -51,5 +62,5 @@ export function useNextStep(
     if (next === undefined) onEnd();
     else goToStep(next);
   };
-  return { isTried, openQuestion: answered === question ? question : undefined, goOn };
+  return { isTried, openQuestion: question, goOn };
 }

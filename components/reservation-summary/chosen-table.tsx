@@ -84,6 +84,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
                 <li key={menu.id}>
                   <span>
                     {menu.name} × {quantity}
+                    {menu.kind === "deposit" ? <small> ({words("deposit")})</small> : null}
                   </span>
                   <b>{money("won", { amount: menu.unitPrice * quantity })}</b>
                 </li>

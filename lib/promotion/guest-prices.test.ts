@@ -47,3 +47,8 @@ test("a sold-out menu has no price", () => {
     isLowest: false,
   });
 });
+
+test("neither a deposit nor an extra is a meal, however cheap", () => {
+  const menus = [menu(65_000), menu(10_000, { kind: "deposit" }), menu(9_000, { kind: "extra" })];
+  expect(guestPrices({ menus, price: undefined })).toEqual({ adult: 65_000, child: undefined, isLowest: false });
+});

@@ -1,7 +1,7 @@
 import type { Menu, Promotion } from "@/lib/promotion/schema";
 
 export type GuestPrices = {
-  /** The lowest price of a meal for an adult, in won; undefined when nothing is left to order. */
+  /** The lowest price of a meal for an adult, in won; undefined when no meal is left to order. */
   adult: number | undefined;
   /** The same for a child, if there is a child's menu. */
   child: number | undefined;
@@ -13,10 +13,10 @@ export type GuestPrices = {
  * Returns a promotion's lowest prices; every place that shows a price uses this function. The back end's own `price`
  * wins if it is given, because only the back end distinguishes a side dish from a meal. Otherwise it is the cheapest
  * menu for an adult, which is any that is not a child's. A child's price is taken only from a menu marked so (contract,
- * `forChild`). A sold-out menu has no price.
+ * `forChild`). A sold-out menu has no price, and a deposit is no meal.
  */
 export function guestPrices({ menus, price }: Pick<Promotion, "menus" | "price">): GuestPrices {
-  const orderable = menus.filter(({ soldOut }) => !soldOut);
+  const orderable = mealsOf(menus).filter(({ soldOut }) => !soldOut);
   const adult = price?.adult ?? lowest(orderable.filter(isForAdult));
   const child = price?.child ?? lowest(orderable.filter((menu) => !isForAdult(menu)));
   return {
@@ -24,6 +24,11 @@ export function guestPrices({ menus, price }: Pick<Promotion, "menus" | "price">
     child,
     isLowest: orderable.filter(isForAdult).some(({ unitPrice }) => unitPrice !== adult),
   };
+}
+
+/** Returns the menus that are somebody's meal, and not a deposit or something beside a meal. */
+export function mealsOf<Item extends Pick<Menu, "kind">>(menus: readonly Item[]): Item[] {
+  return menus.filter(({ kind }) => kind === "meal");
 }
 
 /** Whether an adult may order a menu: any that is not marked as a child's. */

@@ -64,6 +64,8 @@ export const menuSchema = z.object({
   /** Words in a sentence; their order says nothing. */
   allergens: z.catch(listOf(textSchema), []),
   weight: z.catch(numberSchema, 0),
+  /** What it is: somebody's meal, a deposit for the table, or something beside a meal. */
+  kind: z.catch(z.enum(["meal", "deposit", "extra"]), "meal"),
 });
 
 export type Menu = z.output<typeof menuSchema>;

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { namesOfOrder } from "@/lib/reservation/draft/reservation-rules";
 import { formatShortDay } from "@/lib/time/format-day";
 import { dayAndTime } from "@/lib/time/format-venue-time";
 
@@ -22,10 +23,7 @@ export function useChosenLines(
   return {
     party: party === undefined ? "" : t("partyLine", { ...party }),
     when: date === undefined || time === undefined ? day : dayAndTime(date, time, locale),
-    menu: promotion.menus
-      .filter((menu) => (quantities.get(menu.id) ?? 0) > 0)
-      .map((menu) => `${menu.name} × ${quantities.get(menu.id)}`)
-      .join(", "),
+    menu: namesOfOrder(quantities, promotion.menus),
     guest: guest.name,
   };
 }

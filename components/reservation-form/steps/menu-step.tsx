@@ -10,9 +10,10 @@ import { useSite } from "@/components/site/site-context";
 import { fixedSize } from "@/components/ui/picture-size";
 import plainText from "@/components/ui/plain-text.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
-import type { PartyMismatch } from "@/lib/reservation/draft/party-menus";
+import type { RefusedMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import {
+  dueDeposits,
   maxOrderQuantity,
   minOrderQuantity,
   orderProblem,
@@ -27,7 +28,7 @@ type Props = {
   /** The quantities were proposed for the party, not chosen by the guest. */
   isProposed: boolean;
   /** Menus and party do not match, and the back end would refuse them. */
-  refusal: PartyMismatch | undefined;
+  refusal: RefusedMismatch | undefined;
   isTried: boolean;
   onChange: (patch: Partial<ReservationDraft>) => void;
 };
@@ -38,6 +39,7 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
   const money = useTranslations("Money");
   const { media } = useSite();
   const problem = orderProblem(quantities, promotion);
+  const deposits = dueDeposits(promotion);
   const setQuantity = (id: number, quantity: number) => {
     const changed = new Map(quantities);
     if (quantity === 0) changed.delete(id);
@@ -75,6 +77,7 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
                   {menu.soldOut
                     ? t("problem.soldOut")
                     : [
+                        menu.kind === "deposit" ? t("deposit") : "",
                         menu.forChild === true ? t("forChild") : "",
                         fewest > 1 ? t("fewest", { n: fewest }) : "",
                         menu.maxPerPerson === undefined ? "" : t("perPerson", { n: menu.maxPerPerson }),
@@ -90,10 +93,10 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
                   less={t("less", { what: menu.name })}
                   more={t("more", { what: menu.name })}
                   value={quantity}
-                  min={0}
+                  min={deposits.get(menu.id) ?? 0}
                   max={Math.max(quantity, most)}
                   next={quantity === 0 ? Math.min(fewest, most) : quantity + 1}
-                  previous={quantity <= fewest ? 0 : quantity - 1}
+                  previous={quantity <= fewest ? (deposits.get(menu.id) ?? 0) : quantity - 1}
                   describedBy={wrong === undefined ? undefined : problemId}
                   onChange={(value) => setQuantity(menu.id, value)}
                 />

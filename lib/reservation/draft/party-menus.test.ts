@@ -1,5 +1,5 @@
 import { type Menu, menuSchema } from "@/lib/promotion/schema";
-import { partyMismatch, proposeMenus } from "@/lib/reservation/draft/party-menus";
+import { partyMismatch, proposeMenus, withoutSurplus } from "@/lib/reservation/draft/party-menus";
 
 const menu = (id: number, unitPrice: number, more: Partial<Menu> = {}): Menu => ({
   ...menuSchema.parse({ id, name: "a menu", unitPrice }),
@@ -54,6 +54,8 @@ test.each([
   [party(2, 1), ordered([1, 2], [3, 1]), undefined],
   [party(2, 1), ordered([1, 3]), undefined],
   [party(2, 0, 2), ordered([1, 2]), undefined],
+  [party(2), ordered([1, 2], [2, 1]), { kind: "tooMany", guests: 2, menus: 3, isRefused: false }],
+  [party(2, 1), ordered([1, 3], [3, 1]), { kind: "tooMany", guests: 3, menus: 4, isRefused: false }],
   [party(2), ordered(), undefined],
 ])("a party of %j that orders %j", (guests, quantities, mismatch) => {
   expect(partyMismatch(guests, quantities, offer())).toEqual(mismatch);
@@ -68,4 +70,53 @@ test("reports nothing when menus are shared or ordering ahead is optional", () =
   expect(partyMismatch(party(4), ordered([1, 1]), offer({ menuPerPerson: false }))).toBeUndefined();
   const free = offer({ menuPerPerson: undefined, requiresMenu: false });
   expect(partyMismatch(party(4), ordered([1, 1]), free)).toBeUndefined();
+});
+
+describe("deposits and what is ordered beside a meal", () => {
+  const deposit = menu(8, 50_000, { kind: "deposit", minQuantity: 1 });
+  const wine = menu(9, 120_000, { kind: "extra" });
+  const withBoth = offer({ menus: [...menus, deposit, wine] });
+
+  test("are nobody's meal", () => {
+    expect(partyMismatch(party(2), ordered([1, 2], [8, 1], [9, 2]), withBoth)).toBeUndefined();
+    expect(partyMismatch(party(2), ordered([8, 1], [9, 1]), withBoth)).toMatchObject({
+      menus: 0,
+      isRefused: true,
+    });
+    const unknown = offer({ menus: withBoth.menus, menuPerPerson: undefined });
+    expect(partyMismatch(party(2), ordered([8, 1]), unknown)).toBeUndefined();
+    expect(partyMismatch(party(2), ordered([8, 1]), offer({ menus: [deposit] }))).toBeUndefined();
+  });
+
+  test("a deposit is proposed at its minimum, even where meals are shared, and an extra never", () => {
+    expect([...proposeMenus(party(2), withBoth)]).toEqual([
+      [1, 2],
+      [8, 1],
+    ]);
+    expect([...proposeMenus(party(2), offer({ menus: withBoth.menus, menuPerPerson: false }))]).toEqual([
+      [8, 1],
+    ]);
+    const cheap = offer({ menus: [menu(7, 1_000, { kind: "extra" }), ...menus] });
+    expect([...proposeMenus(party(2), cheap)]).toEqual([[1, 2]]);
+  });
+
+  test("stay when an order of too many meals is corrected", () => {
+    expect(withoutSurplus(party(2), ordered([1, 2], [2, 1], [8, 1], [9, 1]), withBoth)).toEqual(
+      ordered([1, 1], [2, 1], [8, 1], [9, 1]),
+    );
+  });
+});
+
+test.each([
+  [party(2), ordered([1, 2], [2, 1]), ordered([1, 1], [2, 1])],
+  [party(2), ordered([1, 2], [2, 2]), ordered([2, 2])],
+  [party(2, 1), ordered([1, 2], [2, 1], [3, 1]), ordered([1, 2], [2, 1])],
+  [party(2), ordered([1, 2], [3, 1]), ordered([1, 2])],
+])("a party of %j with %j is corrected to one meal each", (guests, quantities, corrected) => {
+  expect(withoutSurplus(guests, quantities, offer())).toEqual(corrected);
+});
+
+test("an order of too many meals is not corrected where minimum quantities forbid it", () => {
+  const pairs = [menu(1, 65_000, { minQuantity: 2 }), menu(2, 98_000, { minQuantity: 2 })];
+  expect(withoutSurplus(party(3), ordered([1, 2], [2, 2]), { menus: pairs })).toBeUndefined();
 });

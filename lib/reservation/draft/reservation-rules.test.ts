@@ -1,9 +1,11 @@
 import type { Menu } from "@/lib/promotion/schema";
 import {
   amountOf,
+  dueDeposits,
   firstParty,
   maxOrderQuantity,
   minOrderQuantity,
+  namesOfOrder,
   orderProblem,
   partyProblem,
   quantityProblem,
@@ -22,6 +24,7 @@ const menu = (fields: Partial<Menu> = {}): Menu => ({
   forChild: undefined,
   allergens: [],
   weight: 0,
+  kind: "meal",
   ...fields,
 });
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
@@ -105,4 +108,39 @@ test.each([
     [8, second ?? 0],
   ]);
   expect(orderProblem(quantities, { menus, requiresMenu: true, needsPayment: true })).toEqual(problem);
+});
+
+const deposit = (fields: Partial<Menu> = {}) => menu({ id: 9, name: "Deposit", kind: "deposit", ...fields });
+
+test.each([
+  ["with a minimum of two", deposit({ minQuantity: 2 }), false, [[9, 2]]],
+  ["without a minimum where a menu is required", deposit(), true, [[9, 1]]],
+  ["without a minimum where no menu is required", deposit(), false, []],
+  ["that is sold out", deposit({ minQuantity: 1, soldOut: true }), true, []],
+])("a deposit %s starts at its minimum (R6.5)", (_name, item, requiresMenu, due) => {
+  expect([...dueDeposits({ menus: [menu(), item], requiresMenu })]).toEqual(due);
+});
+
+test("an order without the deposit that is due cannot be sent, and the deposit alone is an order", () => {
+  const offer = { menus: [menu(), deposit({ minQuantity: 1 })], requiresMenu: true, needsPayment: true };
+  expect(orderProblem(new Map([[7, 2]]), offer)).toEqual({ message: "noDeposit" });
+  expect(orderProblem(new Map([[9, 1]]), offer)).toBeUndefined();
+  expect(orderProblem(new Map(), offer)).toEqual({ message: "noMenu" });
+});
+
+test("an order is named by its menus in their order", () => {
+  const menus = [
+    menu({ id: 1, name: "Course" }),
+    menu({ id: 2, name: "Wine" }),
+    menu({ id: 3, name: "Cake" }),
+  ];
+  expect(
+    namesOfOrder(
+      new Map([
+        [2, 1],
+        [1, 2],
+      ]),
+      menus,
+    ),
+  ).toBe("Course × 2, Wine × 1");
 });

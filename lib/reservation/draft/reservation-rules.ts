@@ -40,6 +40,18 @@ export function minOrderQuantity(menu: Menu): number {
   return Math.max(1, menu.minQuantity);
 }
 
+/**
+ * Returns the deposits that come with every order, each at its minimum: those with a minimum quantity, and all where a
+ * menu is required, because a deposit is a required menu with a price of its own. None that is sold out.
+ */
+export function dueDeposits({ menus, requiresMenu }: Pick<Promotion, "menus" | "requiresMenu">): Quantities {
+  return new Map(
+    menus
+      .filter((menu) => menu.kind === "deposit" && !menu.soldOut && (requiresMenu || menu.minQuantity > 0))
+      .map((menu) => [menu.id, minOrderQuantity(menu)]),
+  );
+}
+
 export type QuantityProblem =
   | { message: "soldOut" }
   | { message: "minimumQuantity" | "maximumQuantity" | "perPersonLimit"; n: number };
@@ -62,10 +74,19 @@ export function amountOf(quantities: Quantities, menus: readonly Menu[]): number
   return menus.reduce((sum, { id, unitPrice }) => sum + unitPrice * (quantities.get(id) ?? 0), 0);
 }
 
-export type OrderProblem = { message: "noMenu" | "oneMenuAtLeast" | "amountZero" };
+/** Returns what is ordered, as `Course × 2, Wine × 1`. */
+export function namesOfOrder(quantities: Quantities, menus: readonly Pick<Menu, "id" | "name">[]): string {
+  return menus
+    .filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+    .map(({ id, name }) => `${name} × ${quantities.get(id)}`)
+    .join(", ");
+}
+
+export type OrderProblem = { message: "noMenu" | "oneMenuAtLeast" | "noDeposit" | "amountZero" };
 
 /**
- * Returns what is wrong with the order as a whole (spec §5): no menu although one is required, or a payment of zero.
+ * Returns what is wrong with the order as a whole (spec §5): no menu although one is required, less than the deposit, or
+ * a payment of zero.
  */
 export function orderProblem(
   quantities: Quantities,
@@ -74,6 +95,10 @@ export function orderProblem(
   const isEmpty = menus.every(({ id }) => (quantities.get(id) ?? 0) === 0);
   if (isEmpty && requiresMenu) return { message: "noMenu" };
   if (isEmpty && needsPayment) return { message: "oneMenuAtLeast" };
+  const isDepositMissing = [...dueDeposits({ menus, requiresMenu })].some(
+    ([id, quantity]) => (quantities.get(id) ?? 0) < quantity,
+  );
+  if (isDepositMissing) return { message: "noDeposit" };
   if (needsPayment && amountOf(quantities, menus) === 0) return { message: "amountZero" };
   return undefined;
 }

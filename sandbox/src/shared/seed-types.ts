@@ -78,6 +78,9 @@ export type SeedRefundRule =
   | { type: "absolute"; daysBefore: number; time?: string; percent: number }
   | { type: "relative"; hoursBefore: number; percent: number };
 
+/** What a line of an order is: a meal, a deposit for the table, or an addition to a meal, such as a bottle. */
+export type MenuKind = "meal" | "deposit" | "extra";
+
 export type SeedMenu = {
   id: number;
   name: Localized;
@@ -91,8 +94,8 @@ export type SeedMenu = {
   soldOut?: boolean;
   /** Whether it is a children's menu (true) or an adult's (false); omitted from responses if unset. */
   forChild?: boolean;
-  /** Whether it is an addition to a meal, such as a bottle; it is ignored in the price of a meal. */
-  extra?: boolean;
+  /** A meal unless it says otherwise; only meals are somebody's meal, and count in the price of one. */
+  kind?: MenuKind;
   /** Its allergens, in both languages. */
   allergens?: { ko: string[]; en: string[] };
 };

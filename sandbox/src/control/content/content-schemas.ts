@@ -94,7 +94,7 @@ const menuSchema = z.object({
   maxPerPerson: z.number().int().min(1).optional(),
   soldOut: z.boolean().optional(),
   forChild: z.boolean().optional(),
-  extra: z.boolean().optional(),
+  kind: z.enum(["meal", "deposit", "extra"]).optional(),
   allergens: z.object({ ko: z.array(z.string()), en: z.array(z.string()) }).optional(),
 });
 

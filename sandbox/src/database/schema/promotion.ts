@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { LanguageCode, Localized } from "#shared/language.ts";
-import type { SeedPicture, SeedRefundRule } from "#shared/seed-types.ts";
+import type { MenuKind, SeedPicture, SeedRefundRule } from "#shared/seed-types.ts";
 import { resources } from "./resource.ts";
 
 export const promotions = pgTable(
@@ -57,8 +57,8 @@ export const promotionMenus = pgTable(
     soldOut: boolean("sold_out").notNull(),
     /** Whether it is a children's menu; `null` if not specified. */
     forChild: boolean("for_child"),
-    /** Whether it is an addition to a meal, not a meal. */
-    extra: boolean().notNull().default(false),
+    /** A meal, a deposit for the table, or an addition to a meal. */
+    kind: text().$type<MenuKind>().notNull().default("meal"),
     allergens: jsonb().$type<Record<LanguageCode, string[]>>(),
   },
   (table) => [primaryKey({ columns: [table.promotionId, table.id] })],

@@ -52,6 +52,8 @@ export const reservations = pgTable(
     refundRules: jsonb("refund_rules").$type<SeedRefundRule[]>().notNull(),
     acceptsByHand: boolean("accepts_by_hand").notNull(),
     cancelReason: text("cancel_reason"),
+    /** What was refunded of the payment when it was cancelled, in won; instants in ISO 8601. */
+    refund: jsonb().$type<{ amount: number; fee: number; requestedAt: string; expectedBy?: string }>(),
     /** Where the guest came from. */
     esUuid: text("es_uuid"),
     campaign: text(),

@@ -63,7 +63,7 @@ export const daybreak: SeedPromotion[] = [
       menu(230202, 9000, ["우유잼", "Milk jam"], ["150g", "150 g"], {
         maxQuantity: 4,
         soldOut: true,
-        extra: true,
+        kind: "extra",
       }),
     ],
     refundRules: refunds.day,

@@ -24,7 +24,7 @@ export const doldam: SeedPromotion[] = [
       menu(320101, 49000, ["오겹살 250g", "Belly, 250 g"], ["쌈과 찌개 포함", "With leaves and a stew"]),
       menu(320102, 54000, ["목살과 오겹살", "Neck and belly"], ["300g", "300 g"]),
       menu(320103, 14000, ["고사리 볶음밥", "Bracken fried rice"], ["판에 눌려서", "Pressed on the iron"], {
-        extra: true,
+        kind: "extra",
       }),
     ],
     refundRules: refunds.day,

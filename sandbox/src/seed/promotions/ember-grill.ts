@@ -115,12 +115,12 @@ export const emberGrill: SeedPromotion[] = [
       ),
       menu(110202, 68000, ["레드 와인 한 병", "A bottle of red"], ["남쪽 론, 2020", "Southern Rhône, 2020"], {
         maxQuantity: 3,
-        extra: true,
+        kind: "extra",
       }),
       menu(110203, 22000, ["구운 골수", "Roasted marrow"], ["파슬리와 케이퍼", "Parsley and capers"], {
         maxQuantity: 2,
         soldOut: true,
-        extra: true,
+        kind: "extra",
       }),
     ],
     refundRules: refunds.hours,
@@ -163,7 +163,7 @@ export const emberGrill: SeedPromotion[] = [
         ["목살 250g, 솥밥, 찌개", "250 g, pot rice, stew"],
       ),
       menu(110303, 12000, ["냉면", "Cold noodles"], ["고기 뒤에 반 그릇", "Half a bowl, after the meat"], {
-        extra: true,
+        kind: "extra",
       }),
     ],
     refundRules: refunds.day,

@@ -31,7 +31,7 @@ export const harbourGrill: SeedPromotion[] = [
       ),
       menu(210103, 52000, ["곁들임 와인", "Wines to go with it"], ["석 잔", "Three glasses"], {
         maxPerPerson: 1,
-        extra: true,
+        kind: "extra",
       }),
     ],
     refundRules: refunds.dinner,
@@ -63,7 +63,7 @@ export const harbourGrill: SeedPromotion[] = [
       menu(210201, 48000, ["굴 여덟 알", "Eight oysters"], ["미뇨네트와 레몬", "Mignonette, lemon"]),
       menu(210202, 26000, ["샤블리 한 잔", "A glass of Chablis"], ["150ml", "150 ml"], {
         maxPerPerson: 2,
-        extra: true,
+        kind: "extra",
       }),
     ],
     refundRules: refunds.day,
@@ -107,7 +107,14 @@ export const harbourGrill: SeedPromotion[] = [
         45000,
         ["작은 케이크", "A small cake"],
         ["글귀를 적어 드립니다", "With your words on it"],
-        { maxQuantity: 1, extra: true },
+        { maxQuantity: 1, kind: "extra" },
+      ),
+      menu(
+        210303,
+        50000,
+        ["창가 자리 예약금", "Deposit for the window table"],
+        ["방문하시면 계산하실 금액에서 빼 드립니다", "Taken off your bill when you come"],
+        { minQuantity: 1, maxQuantity: 1, kind: "deposit" },
       ),
     ],
     refundRules: refunds.market,

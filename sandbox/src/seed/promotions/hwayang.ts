@@ -63,7 +63,7 @@ export const hwayang: SeedPromotion[] = [
         minQuantity: 1,
         maxQuantity: 2,
       }),
-      menu(140202, 9000, ["전병 추가", "More pancakes"], ["열 장", "Ten"], { maxQuantity: 4, extra: true }),
+      menu(140202, 9000, ["전병 추가", "More pancakes"], ["열 장", "Ten"], { maxQuantity: 4, kind: "extra" }),
     ],
     refundRules: refunds.market,
     notices: notices(

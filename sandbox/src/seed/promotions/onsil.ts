@@ -109,10 +109,10 @@ export const onsil: SeedPromotion[] = [
         ["굴과 배추, 된장국", "Oysters, cabbage, soup"],
         { maxQuantity: 5 },
       ),
-      menu(120302, 32000, ["수육 추가", "More pork"], ["300g", "300 g"], { maxQuantity: 4, extra: true }),
+      menu(120302, 32000, ["수육 추가", "More pork"], ["300g", "300 g"], { maxQuantity: 4, kind: "extra" }),
       menu(120303, 18000, ["생막걸리", "Fresh makgeolli"], ["750ml, 양평", "750 ml, from Yangpyeong"], {
         maxPerPerson: 1,
-        extra: true,
+        kind: "extra",
       }),
     ],
     refundRules: refunds.market,

@@ -49,7 +49,7 @@ export const promotion = (resourceId: number, given: Given): SeedPromotion => {
 type MenuOptions = Partial<
   Pick<
     SeedMenu,
-    "minQuantity" | "maxQuantity" | "maxPerPerson" | "soldOut" | "image" | "forChild" | "extra" | "allergens"
+    "minQuantity" | "maxQuantity" | "maxPerPerson" | "soldOut" | "image" | "forChild" | "kind" | "allergens"
   >
 >;
 

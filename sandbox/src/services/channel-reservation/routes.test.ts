@@ -133,6 +133,7 @@ test("a promotion's detail has all fields, with its days counted from today in S
           minQuantity: 1,
           maxQuantity: 6,
           soldOut: false,
+          kind: "meal",
         },
       ],
       requiresMenu: false,

@@ -47,6 +47,7 @@ export async function toReservations(database: Database, rows: ReservationRow[],
     ...(row.requestCodes && { requestCodes: row.requestCodes }),
     needsPayment: row.needsPayment,
     refundRules: row.refundRules,
+    ...(row.refund && { refund: row.refund }),
     createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -6,7 +6,7 @@ import { promotionMenus } from "#database/schema/promotion.ts";
 export type MealPrices = { adult: number; child?: number };
 
 /**
- * Returns the prices of these promotions by promotion id. Extras and sold-out menus are ignored; a promotion without
+ * Returns the prices of these promotions by promotion id. Deposits, extras and sold-out menus are ignored; a promotion without
  * any other menu for an adult has no entry.
  */
 export async function loadMealPrices(
@@ -20,7 +20,7 @@ export async function loadMealPrices(
     .from(promotionMenus)
     .where(inArray(promotionMenus.promotionId, [...promotionIds]));
   for (const id of promotionIds) {
-    const meals = menus.filter((menu) => menu.promotionId === id && !menu.extra && !menu.soldOut);
+    const meals = menus.filter((menu) => menu.promotionId === id && menu.kind === "meal" && !menu.soldOut);
     const lowest = (isChilds: boolean) =>
       meals
         .filter(({ forChild }) => (forChild === true) === isChilds)

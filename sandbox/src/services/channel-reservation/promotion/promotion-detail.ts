@@ -81,6 +81,7 @@ async function loadMenus(database: Database, promotionId: number, language: Lang
     maxQuantity: menu.maxQuantity,
     maxPerPerson: menu.maxPerPerson ?? undefined,
     soldOut: menu.soldOut,
+    kind: menu.kind,
     ...(menu.forChild !== null && { forChild: menu.forChild }),
     ...(menu.allergens && { allergens: menu.allergens[language] }),
   }));

@@ -14,12 +14,15 @@ import {
 } from "#services/channel-reservation/payment/refund-rule.ts";
 import { type BookingStatus, bookingStatusGroups } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
-import { toInstant } from "#shared/seoul-date.ts";
+import { addDays, toInstant, toSeoulDate } from "#shared/seoul-date.ts";
 
 type Cancelling = { reservationId: string; customerId: number; reason?: string | undefined };
 
 const { waiting, accepted, confirmed, inProgress } = bookingStatusGroups;
 const CANCELLABLE: readonly BookingStatus[] = [...waiting, ...accepted, ...confirmed, ...inProgress];
+
+/** Days within which card companies return a payment. */
+const REFUND_DAYS = 7;
 
 /**
  * Cancels a guest's reservation and refunds the amount due now by its refund rules. Throws `requirements_not_satisfied`
@@ -55,6 +58,14 @@ export async function cancelReservation(context: SandboxContext, cancelling: Can
         cancelReason: cancelling.reason ?? "guest",
         autoCancelAt: null,
         ...(amountDue > 0 && { paymentStatus: "cancel_requested" }),
+        ...(attempt && {
+          refund: {
+            amount: amountDue,
+            fee: attempt.amount - amountDue,
+            requestedAt: now.toISOString(),
+            ...(amountDue > 0 && { expectedBy: addDays(toSeoulDate(now), REFUND_DAYS) }),
+          },
+        }),
       })
       .where(eq(reservations.number, reservation.number));
     return { number: reservation.number, paid: attempt, percent: percentDue, amount: amountDue };

@@ -18,6 +18,7 @@ const menu = (given: Partial<MenuTerms> = {}): MenuTerms => ({
   maxPerPerson: null,
   soldOut: false,
   forChild: null,
+  kind: "meal",
   ordered: 0,
   ...given,
 });
@@ -133,3 +134,26 @@ for (const { what, ordered, menuPerPerson = true, refusal } of [
     );
   });
 }
+
+test("a deposit or an extra is nobody's meal, and a required deposit must be ordered", () => {
+  const menus = [
+    menu({ id: 7, minQuantity: 0 }),
+    menu({ id: 8, kind: "deposit", minQuantity: 1 }),
+    menu({ id: 9, kind: "extra", minQuantity: 0 }),
+  ];
+  const party = { menuPerPerson: true, adult: 2, child: 0 };
+  const order = [
+    item({ menuId: 7, quantity: 1 }),
+    item({ menuId: 8, quantity: 1 }),
+    item({ menuId: 9, quantity: 1 }),
+  ];
+  assert.equal(
+    refusalOf(() => checkMenuPerPerson(order, menus, party)),
+    "less_minimum_limit",
+  );
+  const meals = [item({ menuId: 7, quantity: 2 })];
+  assert.equal(
+    refusalOf(() => checkQuantities(meals, menus, { requiresMenu: true })),
+    "less_minimum_limit",
+  );
+});

@@ -11,6 +11,7 @@ export type MenuTerms = {
   maxPerPerson: number | null;
   soldOut: boolean;
   forChild: boolean | null;
+  kind: "meal" | "deposit" | "extra";
   ordered: number;
 };
 
@@ -32,7 +33,7 @@ export function mergeItems(items: readonly OrderedItem[]): OrderedItem[] {
 
 /**
  * Checks the ordered menus. Throws `wrong_number_of_menu` for a missing required or an unknown menu, `wrong_item_limit`
- * for more than the maximum quantity (409 if the menu is sold out), `less_minimum_limit`, and `over_item_limit` for
+ * for more than the maximum quantity (409 if the menu is sold out), `less_minimum_limit`, also for a missing deposit, and `over_item_limit` for
  * more than the limit per guest, including earlier orders.
  */
 export function checkQuantities(
@@ -41,6 +42,9 @@ export function checkQuantities(
   { requiresMenu }: { requiresMenu: boolean },
 ): void {
   if (requiresMenu && items.length === 0) throw new ServiceError(422, "wrong_number_of_menu");
+  const isMissing = ({ id, kind, minQuantity, soldOut }: MenuTerms) =>
+    kind === "deposit" && minQuantity > 0 && !soldOut && !items.some(({ menuId }) => menuId === id);
+  if (menus.some(isMissing)) throw new ServiceError(422, "less_minimum_limit");
   for (const { menuId, quantity } of items) {
     const menu = menus.find(({ id }) => id === menuId);
     if (!menu) throw new ServiceError(422, "wrong_number_of_menu");
@@ -53,8 +57,8 @@ export function checkQuantities(
 }
 
 /**
- * With `menuPerPerson`, throws `less_minimum_limit` for fewer menus than adults and children, or for a children's menu
- * in place of an adult's. Infants need no menu; a child may have an adult's menu.
+ * With `menuPerPerson`, throws `less_minimum_limit` for fewer meals than adults and children, or for a children's menu
+ * in place of an adult's. Infants need no menu; a child may have an adult's menu. Deposits and extras are no meal.
  */
 export function checkMenuPerPerson(
   items: readonly OrderedItem[],
@@ -62,10 +66,12 @@ export function checkMenuPerPerson(
   { menuPerPerson, adult, child }: { menuPerPerson: boolean | null; adult: number; child: number },
 ): void {
   if (menuPerPerson !== true || items.length === 0) return;
-  const isChilds = (menuId: number) => menus.find(({ id }) => id === menuId)?.forChild === true;
+  const menuOf = (menuId: number) => menus.find(({ id }) => id === menuId);
+  const meals = items.filter(({ menuId }) => menuOf(menuId)?.kind === "meal");
+  const isChilds = (menuId: number) => menuOf(menuId)?.forChild === true;
   const count = (wanted: readonly OrderedItem[]) => wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const forAdults = count(items.filter(({ menuId }) => !isChilds(menuId)));
-  if (forAdults < adult || count(items) < adult + child) throw new ServiceError(422, "less_minimum_limit");
+  const forAdults = count(meals.filter(({ menuId }) => !isChilds(menuId)));
+  if (forAdults < adult || count(meals) < adult + child) throw new ServiceError(422, "less_minimum_limit");
 }
 
 /** Throws `wrong_price` for outdated prices, a wrong total, or a payment of 0 (§5). Amounts are in won. */

@@ -1,0 +1,98 @@
+import { expect, test } from "@/e2e/support/fixtures";
+import { createOwnTable, reserveForm } from "@/e2e/support/own-table";
+
+const names = (locale: string | undefined): [string, string] =>
+  locale?.startsWith("ko") ? ["저녁 코스", "어린이 코스"] : ["Evening course", "Children's course"];
+
+test("menus beyond the party are asked about once, with one tap that corrects them (R6.5)", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const form = reserveForm(page, locale);
+  const [course, second] = names(locale);
+  await page.goto(table.path + table.draft({ step: "menu" }));
+  await form.more(second).click();
+  await form.next.first().click();
+  const question = form.bar.getByRole("alert");
+  await expect(question).toContainText("3");
+  await form.bar
+    .getByRole("button", {
+      name: form.words.mismatch.correct.replace("{order}", `${course} × 1, ${second} × 1`),
+    })
+    .click();
+  await expect(question).toHaveCount(0);
+  await expect(form.counter(course)).toHaveText("1");
+  await expect(form.bar).toContainText("135,000");
+  await form.next.click();
+  await expect(form.name).toBeVisible();
+});
+
+test("an order that the guest meant as it stands is not asked about again, whatever follows (R6.5) @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const form = reserveForm(page, locale);
+  const question = form.bar.getByRole("alert");
+  const goOn = form.bar.getByRole("button", { name: form.words.mismatch.goOn });
+  await page.goto(table.path + table.draft({ step: "menu", menu: `${table.menus[0]}:1` }));
+  await form.next.click();
+  await expect(question).toContainText("1");
+  await goOn.click();
+  await expect(form.name).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await form.fillGuest();
+  await page.goBack();
+  await form.next.click();
+  await expect(form.name).toBeVisible();
+  await page.reload();
+  await expect(form.name).toBeVisible();
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/);
+  await page.goBack();
+  await page.goto(table.path + table.draft({ step: "menu", menu: `${table.menus[0]}:3` }));
+  await form.next.first().click();
+  await expect(question).toContainText("3");
+});
+
+test("a deposit starts at its minimum, is called one, and is nobody's meal (R6.5)", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox, {
+    menus: [{}, { kind: "deposit", minQuantity: 1 }],
+    promotion: { menuPerPerson: true },
+  });
+  const form = reserveForm(page, locale);
+  const [course, deposit] = names(locale);
+  await page.goto(table.path);
+  await expect(page.getByRole("article").getByText(form.words.deposit, { exact: true })).toBeVisible();
+  await page.goto(table.path + table.draft({ step: "menu", menu: "" }));
+  await expect(form.counter(course)).toHaveText("2");
+  await expect(form.counter(deposit)).toHaveText("1");
+  await expect(form.less(deposit)).toHaveAttribute("aria-disabled", "true");
+  await expect(form.dialog.getByText(form.words.deposit, { exact: false }).first()).toBeVisible();
+  await form.less(course).click();
+  await form.next.click();
+  // One meal and one deposit are not two meals.
+  await expect(form.dialog.getByRole("alert")).toContainText("2");
+});
+
+test("a link without the deposit gets it, and an offer of a deposit alone can be booked (R6.5) @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox, { menus: [{}, { kind: "deposit", minQuantity: 1 }] });
+  const form = reserveForm(page, locale);
+  const [, deposit] = names(locale);
+  await page.goto(table.path + table.draft({ step: "guest" }));
+  await expect(form.counter(deposit)).toHaveText("1");
+  await expect(form.bar).toContainText("225,000");
+  await form.next.click();
+  await expect(form.name).toBeVisible();
+});
