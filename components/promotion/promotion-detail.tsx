@@ -118,18 +118,26 @@ export function PromotionDetail(props: Props) {
           )}
         </div>
         <aside className={styles.reserve}>
-          <ReserveBar promotion={promotion} hasEnded={hasEnded} t={t} money={money} />
+          <ReserveBar
+            promotion={promotion}
+            hasEnded={hasEnded}
+            hasOthers={others.length > 0}
+            t={t}
+            money={money}
+          />
         </aside>
       </div>
       {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} />}
       {others.length === 0 ? null : (
-        <PromotionGrid
-          title={t("others")}
-          words={words}
-          promotions={others}
-          media={media}
-          withOutlet={false}
-        />
+        <div id="others">
+          <PromotionGrid
+            title={t("others")}
+            words={words}
+            promotions={others}
+            media={media}
+            withOutlet={false}
+          />
+        </div>
       )}
     </article>
   );

@@ -7,6 +7,8 @@ import styles from "@/components/reservation-form/reservation-form.module.css";
 import { usePromotion } from "@/components/reservation-form/use-availability";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
+import { isSoldOut } from "@/lib/promotion/menus/sold-out";
+import { paths } from "@/lib/routing/paths";
 
 type Props = { resourceId: number; id: number; step: Step };
 
@@ -32,7 +34,14 @@ export function ReservationForm({ resourceId, id, step }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      {promotion !== undefined ? (
+      {promotion !== undefined && isSoldOut(promotion) ? (
+        <div className={styles.failed} role="status">
+          <p>{t("allSoldOut")}</p>
+          <a className={button.main} href={paths.resourcePage(promotion.outlet?.resourceId ?? resourceId)}>
+            {t("othersAndDays")}
+          </a>
+        </div>
+      ) : promotion !== undefined ? (
         <FormSteps promotion={promotion} resourceId={resourceId} step={step} />
       ) : isLoading || error === undefined ? (
         <div className={styles.skeleton} aria-busy="true" />

@@ -1,7 +1,8 @@
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
-import { guestPrices } from "@/lib/promotion/guest-prices";
+import { guestPrices } from "@/lib/promotion/menus/guest-prices";
+import { isSoldOut } from "@/lib/promotion/menus/sold-out";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 import styles from "./reserve-bar.module.css";
@@ -9,14 +10,17 @@ import styles from "./reserve-bar.module.css";
 type Props = {
   promotion: Promotion;
   hasEnded: boolean;
+  /** Other offers of the restaurant, with their next free days, are on the same page (`#others`). */
+  hasOthers: boolean;
   t: Translator<"Promotion">;
   money: Translator<"Money">;
 };
 
 /**
- * Price and Reserve, always within a thumb's reach; where bookings have ended, that and a link to other offers instead.
+ * Price and Reserve, always within a thumb's reach; where bookings have ended or every menu is sold out, that and the way
+ * to other offers instead.
  */
-export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
+export function ReserveBar({ promotion, hasEnded, hasOthers, t, money }: Props) {
   const { minPax, maxPax } = promotion;
   const { adult, child, isLowest } = guestPrices(promotion);
   const price = adult === undefined ? undefined : money("won", { amount: adult });
@@ -26,6 +30,16 @@ export function ReserveBar({ promotion, hasEnded, t, money }: Props) {
         <p className={styles.ended}>{t("reserveClosed")}</p>
         <a className={styles.other} href={paths.resourcePage(promotion.resourceId)}>
           {t("seeOthers")}
+        </a>
+      </div>
+    );
+  }
+  if (isSoldOut(promotion)) {
+    return (
+      <div className={`${actionBar.bar} ${styles.bar}`}>
+        <p className={styles.ended}>{t("allSoldOut")}</p>
+        <a className={styles.other} href={hasOthers ? "#others" : paths.resourcePage(promotion.resourceId)}>
+          {t("othersAndDays")}
         </a>
       </div>
     );

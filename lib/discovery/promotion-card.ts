@@ -1,6 +1,6 @@
 import { previewVersion } from "@/lib/discovery/preview-version";
 import type { Locale } from "@/lib/i18n/locales";
-import { guestPrices } from "@/lib/promotion/guest-prices";
+import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 
 /** Size in pixels that previews show best (platforms §7): Facebook's, which the others crop little. */

@@ -1,4 +1,6 @@
 import { expect, test } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
+import { offer } from "@/e2e/support/own-hotel";
 import { createOwnTable, reserveForm } from "@/e2e/support/own-table";
 
 const names = (locale: string | undefined): [string, string] =>
@@ -95,4 +97,25 @@ test("a link without the deposit gets it, and an offer of a deposit alone can be
   await expect(form.bar).toContainText("225,000");
   await form.next.click();
   await expect(form.name).toBeVisible();
+});
+
+test("an offer whose menus are all sold out says so where Reserve stands, and never that nothing is to be paid (R6.5)", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const { Promotion, Reserve } = messagesFor(locale);
+  const table = await createOwnTable(sandbox, { menus: [{ soldOut: true }, { soldOut: true }] });
+  const other = await offer(sandbox, table.outlet, { menus: [], startsInDays: 1, endsInDays: 60 });
+  await page.goto(table.path);
+  await expect(page.getByText(Promotion.allSoldOut)).toBeVisible();
+  await expect(page.getByRole("button", { name: Promotion.reserve })).toHaveCount(0);
+  await page.getByRole("link", { name: Promotion.othersAndDays }).click();
+  await expect(page.getByRole("link", { name: new RegExp(String(other)) }).first()).toBeInViewport();
+  // A link with a draft leads to the same answer.
+  await page.goto(table.path + table.draft({ step: "menu" }));
+  const { dialog } = reserveForm(page, locale);
+  await expect(dialog.getByText(Reserve.allSoldOut)).toBeVisible();
+  await expect(page.getByText(Reserve.nothingToPay)).toHaveCount(0);
+  await expect(dialog.getByRole("link", { name: Reserve.othersAndDays })).toBeVisible();
 });

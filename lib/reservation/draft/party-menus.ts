@@ -1,4 +1,4 @@
-import { isForAdult, mealsOf } from "@/lib/promotion/guest-prices";
+import { isForAdult, mealsOf } from "@/lib/promotion/menus/guest-prices";
 import type { Menu, Promotion } from "@/lib/promotion/schema";
 import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 import { dueDeposits, maxOrderQuantity, minOrderQuantity } from "@/lib/reservation/draft/reservation-rules";

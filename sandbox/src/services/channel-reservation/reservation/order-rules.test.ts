@@ -149,11 +149,11 @@ test("a deposit or an extra is nobody's meal, and a required deposit must be ord
   ];
   assert.equal(
     refusalOf(() => checkMenuPerPerson(order, menus, party)),
-    "less_minimum_limit",
+    "422 less_minimum_limit",
   );
   const meals = [item({ menuId: 7, quantity: 2 })];
   assert.equal(
     refusalOf(() => checkQuantities(meals, menus, { requiresMenu: true })),
-    "less_minimum_limit",
+    "422 less_minimum_limit",
   );
 });

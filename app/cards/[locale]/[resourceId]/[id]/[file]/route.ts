@@ -4,8 +4,8 @@ import { renderCardImage } from "@/app/discovery/render-card-image";
 import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { cardVersion } from "@/lib/discovery/promotion-card";
 import { isLocale } from "@/lib/i18n/locales";
-import { guestPrices } from "@/lib/promotion/guest-prices";
 import { loadPromotion } from "@/lib/promotion/loaders";
+import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 
 export const dynamic = "force-dynamic";
 

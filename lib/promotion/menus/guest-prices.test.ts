@@ -1,4 +1,4 @@
-import { guestPrices } from "@/lib/promotion/guest-prices";
+import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 import { type Menu, menuSchema } from "@/lib/promotion/schema";
 
 const menu = (unitPrice: number, more: Partial<Menu> = {}): Menu => ({
@@ -50,5 +50,9 @@ test("a sold-out menu has no price", () => {
 
 test("neither a deposit nor an extra is a meal, however cheap", () => {
   const menus = [menu(65_000), menu(10_000, { kind: "deposit" }), menu(9_000, { kind: "extra" })];
-  expect(guestPrices({ menus, price: undefined })).toEqual({ adult: 65_000, child: undefined, isLowest: false });
+  expect(guestPrices({ menus, price: undefined })).toEqual({
+    adult: 65_000,
+    child: undefined,
+    isLowest: false,
+  });
 });
