@@ -57,10 +57,10 @@ const required: Readonly<Record<string, string>> = {
   "PUT reservation/cancel": "refundAmount refundPercent status",
   "POST reservation/create": "needsPayment reservationId sent.channel status",
   "GET reservation/detail":
-    "adult amount bookedFor.name date items.crmSiTcXpromotionMenuId items.menuAmount items.menuName items.menuTotalPrice items.menuUnitPrice outlet.name promotionId refundRules.daysBefore refundRules.hoursBefore refundRules.percent refundRules.type requestCodes.code requestCodes.kind reservationId resourceId status time",
+    "adult amount bookedFor.name date items.crmSiTcXpromotionMenuId items.menuAmount items.menuName items.menuTotalPrice items.menuUnitPrice outlet.name promotionId refund.amount refundRules.daysBefore refundRules.hoursBefore refundRules.percent refundRules.type requestCodes.code requestCodes.kind reservationId resourceId status time",
   "GET reservation/status": "reservationId status",
   "GET reservation/list":
-    "rows.adult rows.amount rows.bookedFor.name rows.date rows.outlet.name rows.promotionId rows.reservationId rows.resourceId rows.status rows.time",
+    "rows.adult rows.amount rows.bookedFor.name rows.date rows.outlet.name rows.promotionId rows.refund.amount rows.reservationId rows.resourceId rows.status rows.time",
   "GET language/list": "code id name",
   "GET site/list": "rows.id rows.name rows.resourceId",
   "POST resource/query": "id meta",

@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/receipt/receipt-notices.module.css";
+import { readToldRefund } from "@/components/reservation/told-refunds";
 import { displayGroup } from "@/lib/reservation/booking-status";
+import { refundFacts } from "@/lib/reservation/refund/refund-facts";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
@@ -15,8 +17,9 @@ export function ReceiptNotices({
   phone: string | undefined;
 }) {
   const t = useTranslations("Receipt");
-  const money = useTranslations("Money");
-  const { paymentStatus, amount } = reservation;
+  const { paymentStatus } = reservation;
+  // The order then says how much, and when.
+  const isStated = refundFacts(reservation, readToldRefund(reservation.reservationId)) !== undefined;
   const group = displayGroup(reservation.status);
   const isRejected = reservation.status === "rejected";
   const isOwed = isRejected && paymentStatus === "approved";
@@ -25,9 +28,8 @@ export function ReceiptNotices({
     group === "delay" ? t("problem") : undefined,
     group === "noshow" ? t("noshow") : undefined,
     paymentStatus === "cancel_failed" ? t("refundFailed") : undefined,
-    paymentStatus === "cancel_requested" ? t("refundOnWay") : undefined,
-    paymentStatus === "full_cancel" ? t("refundDone", { amount: money("won", { amount }) }) : undefined,
-    paymentStatus === "partial_cancel" ? t("refundPart") : undefined,
+    isStated || paymentStatus !== "cancel_requested" ? undefined : t("refundOnWay"),
+    isStated || paymentStatus !== "partial_cancel" ? undefined : t("refundPart"),
     isOwed ? t("refundOwed") : undefined,
     isRejected && (paymentStatus === undefined || paymentStatus === "error") ? t("rejected") : undefined,
     // The refund due at the moment of cancelling is unknown here; only that nothing was refunded is certain.

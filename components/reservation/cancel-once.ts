@@ -1,10 +1,12 @@
 import "client-only";
+import { rememberRefund } from "@/components/reservation/told-refunds";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import { serverNow } from "@/lib/time/server-clock";
 
 export type Cancelling =
   /** `refundAmount` in won; 0 where nothing is refunded, or where the response that stated it was lost. */
@@ -22,6 +24,8 @@ const attempt = createAttemptKey();
  */
 export async function cancelOnce(id: string): Promise<Cancelling> {
   const result = await callApi(cancelReservation, { id }, { idempotencyKey: attempt.keyFor(id) });
+  if (result.ok)
+    rememberRefund(id, { amount: result.value.refundAmount, requestedAt: serverNow().toISOString() });
   const end: Cancelling = result.ok
     ? { end: "cancelled", ...result.value }
     : await loadCancellation(id, result.error.code);

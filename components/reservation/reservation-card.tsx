@@ -10,6 +10,7 @@ import { usePromotion } from "@/components/promotion/use-promotion";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
+import { RefundSummary } from "@/components/reservation/refund-summary";
 import button from "@/components/ui/button.module.css";
 import { fixedSize } from "@/components/ui/picture-size";
 import type { Locale } from "@/lib/i18n/locales";
@@ -90,6 +91,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
         {paymentStatus === undefined ? null : <span>{t(`payment.${paymentStatus}`)}</span>}
         {paymentStatus === "approved" ? <span>{t("paid", { amount: won })}</span> : null}
       </p>
+      <RefundSummary reservation={reservation} />
       {reservationState === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
       {state === "expired" ? <p className={styles.deadline}>{receipt("status.expired")}</p> : null}
       {state !== "unpaid" ? null : autoCancelAt === undefined ? (

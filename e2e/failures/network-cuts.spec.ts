@@ -82,7 +82,7 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
     await expect(form.bar.getByRole("alert")).toHaveText(form.words.offline);
     expect(page.url()).toBe(address);
     await expect(form.name).toHaveValue(guest.name);
-    await expect(form.mobile).toHaveValue(guest.mobile);
+    await expect(form.mobile).toHaveValue("+82 10 1234 5678");
     await expect(form.email).toHaveValue(guest.email);
     await context.setOffline(false);
     await expect(form.bar.getByRole("alert")).toHaveCount(0);

@@ -95,7 +95,7 @@ const placeSchema = z.union([
 ]);
 
 /** A calendar day at the venue; an instant is converted to the day on which it falls in Seoul. */
-const day = z.union([
+export const venueDaySchema = z.union([
   z.pipe(
     z.iso.datetime({ offset: true }),
     z.transform((instant) => venueDay(new Date(instant))),
@@ -126,8 +126,8 @@ export const promotionSchema = z.object({
   ),
   currency: z.catch(textSchema, "KRW"),
   /** First and last bookable day, venue time. */
-  start: optionally(day),
-  end: optionally(day),
+  start: optionally(venueDaySchema),
+  end: optionally(venueDaySchema),
   minPax: z.catch(countSchema, 1),
   maxPax: z.catch(countSchema, 20),
   needsPayment: z.catch(booleanSchema, false),

@@ -14,7 +14,7 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { RESERVATION_ID, whole } from "@/lib/ids/ids";
-import { refundRuleSchema } from "@/lib/promotion/schema";
+import { refundRuleSchema, venueDaySchema } from "@/lib/promotion/schema";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
@@ -122,6 +122,15 @@ export const reservationSchema = z.object({
   refundRules: z.catch(listOf(refundRuleSchema), []),
   kind: kindSchema,
   createdAt: optionally(instant),
+  /** What its cancellation refunded of the payment, in won, and the day until which that arrives on the card. */
+  refund: optionally(
+    z.object({
+      amount,
+      fee: optionally(amount),
+      requestedAt: optionally(instant),
+      expectedBy: optionally(venueDaySchema),
+    }),
+  ),
 });
 
 export const reservationPageSchema = pageOf(reservationSchema);

@@ -10,7 +10,10 @@ import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { serverNow } from "@/lib/time/server-clock";
 
-/** Explains, before anything is changed, how changing works and what cancelling the present table refunds now. */
+/**
+ * Explains, before anything is changed, how changing works: what was paid, what cancelling the present table refunds now
+ * and what is lost by it, and that the new one is paid in full first.
+ */
 export function ChangeSheet({
   reservation,
   onClose,
@@ -23,22 +26,25 @@ export function ChangeSheet({
   const reservations = useTranslations("Reservations");
   const money = useTranslations("Money");
   const quote = quoteCancel(reservation, serverNow());
-  const won = (amount: number) => money("won", { amount });
   return (
     <Sheet title={t("changeTitle")} closeLabel={close} onClose={onClose}>
       <p>{t("changeHow")}</p>
+      {quote.wasPaid ? (
+        <dl className={styles.quoted}>
+          {[
+            [t("changePaid"), reservation.amount] as const,
+            [reservations("quoteBack"), quote.amount] as const,
+            [reservations("quoteKept"), reservation.amount - quote.amount] as const,
+          ].map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{money("won", { amount })}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <p className={styles.quoted}>
-        {quote.isSettled
-          ? reservations("cancelSettled")
-          : !quote.wasPaid
-            ? t("changeFree")
-            : quote.amount === 0
-              ? t("changeNoRefund")
-              : t("changeRefund", {
-                  amount: won(quote.amount),
-                  percent: quote.percent,
-                  total: won(reservation.amount),
-                })}
+        {quote.isSettled ? reservations("cancelSettled") : t(quote.wasPaid ? "changePays" : "changeFree")}
       </p>
       <a
         className={`${button.main} ${parts.way}`}

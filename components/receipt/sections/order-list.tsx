@@ -3,10 +3,13 @@
 import { useTranslations } from "next-intl";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/order-list.module.css";
+import { RefundSummary } from "@/components/reservation/refund-summary";
+import { readToldRefund } from "@/components/reservation/told-refunds";
 import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { readRequests } from "@/lib/reservation/draft/special-requests";
 import { paymentState } from "@/lib/reservation/payment-state";
+import { refundFacts } from "@/lib/reservation/refund/refund-facts";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 
@@ -24,6 +27,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const { resourceId, promotionId, promotionName, items, amount, requests, name, mobile, email } =
     reservation;
   const { paymentStatus } = reservation;
+  const isRefunded = refundFacts(reservation, readToldRefund(reservation.reservationId)) !== undefined;
   const isUnpaid = paymentState(reservation) === "unpaid";
   const contact = [name, mobile, email].filter((text) => text !== "");
   return (
@@ -51,7 +55,8 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
           </li>
         )}
       </ul>
-      {paymentStatus === "approved" && canPrint() ? (
+      <RefundSummary reservation={reservation} />
+      {(paymentStatus === "approved" || isRefunded) && canPrint() ? (
         <button
           type="button"
           className={`${button.quiet} ${parts.way}`}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
@@ -141,6 +141,53 @@ test("R8.2 the quoted refund is the amount refunded @phone", async ({ page, book
   await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
   expect(await booking.charges(id)).toMatchObject([{ amount: 101_001, refunded: sum }]);
   expect(sum).toBe(70_700);
+});
+
+test("after a cancellation the list, the receipt and its print say paid, fee, refunded, when and until when (R8.2)", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
+  await booking.change(id, { startsAt: inHours(60) });
+  await page.goto(pageOf(id));
+  await page.getByRole("button", { name: messagePattern("Receipt", "change") }).click();
+  const sheet = page.getByRole("dialog");
+  for (const sum of [101_001, 70_700, 30_301]) await expect(sheet.getByText(won(sum))).toBeVisible();
+  await sheet.getByRole("button", { name: messagePattern("Shell", "close") }).click();
+  await page.getByRole("button", { name: messagePattern("Receipt", "cancel") }).click();
+  await confirmCancel(page).click();
+  const told = async (place: Locator) => {
+    for (const [name, sum] of [
+      ["refund.paid", 101_001],
+      ["quoteKept", 30_301],
+      ["quoteBack", 70_700],
+    ] as const) {
+      const row = place.locator("dl div", {
+        has: page.getByText(nestedMessagePattern(`Reservations.${name}`), { exact: true }),
+      });
+      await expect(row.getByText(won(sum))).toBeVisible();
+    }
+    await expect(place.getByText(/arrives on your card by|까지 카드로 환불됩니다/)).toBeVisible();
+  };
+  const order = page.locator("section", { has: page.getByText(messagePattern("Receipt", "orderTitle")) });
+  await told(order.last());
+  await page.emulateMedia({ media: "print" });
+  await told(order.last());
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/book?tab=past");
+  await told(card(page, id));
+  // A back end that does not state the refund again: this browser remembers what the cancellation said.
+  await page.route(/reservation\/detail/, async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers() } });
+    const { data } = await response.json();
+    const { refund: _, ...rest } = data;
+    await route.fulfill({ response, json: { data: rest } });
+  });
+  await page.goto(pageOf(id));
+  await expect(order.last().getByText(won(70_700))).toBeVisible();
+  await expect(order.last().getByText(/takes a few days|며칠 걸립니다/)).toBeVisible();
 });
 
 test("R8.2 a refund deadline that passes while the dialog is open is noticed before anything is cancelled @phone", async ({

@@ -11,7 +11,8 @@ test("menus beyond the party are asked about once, with one tap that corrects th
   sandbox,
   locale,
 }) => {
-  const table = await createOwnTable(sandbox);
+  // The dearer course is what the guest adds to the one that was there.
+  const table = await createOwnTable(sandbox, { menus: [{ unitPrice: 40_000 }, {}] });
   const form = reserveForm(page, locale);
   const [course, second] = names(locale);
   await page.goto(table.path + table.draft({ step: "menu" }));
@@ -26,7 +27,7 @@ test("menus beyond the party are asked about once, with one tap that corrects th
     .click();
   await expect(question).toHaveCount(0);
   await expect(form.counter(course)).toHaveText("1");
-  await expect(form.bar).toContainText("135,000");
+  await expect(form.bar).toContainText("85,000");
   await form.next.click();
   await expect(form.name).toBeVisible();
 });
@@ -34,8 +35,10 @@ test("menus beyond the party are asked about once, with one tap that corrects th
 test("an order that the guest meant as it stands is not asked about again, whatever follows (R6.5) @desktop", async ({
   page,
   sandbox,
+  signIn,
   locale,
 }) => {
+  await signIn();
   const table = await createOwnTable(sandbox);
   const form = reserveForm(page, locale);
   const question = form.bar.getByRole("alert");

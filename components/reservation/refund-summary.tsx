@@ -1,0 +1,47 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import styles from "@/components/reservation/refund-summary.module.css";
+import { readToldRefund } from "@/components/reservation/told-refunds";
+import type { Locale } from "@/lib/i18n/locales";
+import { refundFacts } from "@/lib/reservation/refund/refund-facts";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import { formatShortDay } from "@/lib/time/format-day";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
+
+/** What was paid, the cancellation charge, what goes back to the card, since when, and until when it arrives. */
+export function RefundSummary({ reservation }: { reservation: VenueReservation }) {
+  const t = useTranslations("Reservations");
+  const money = useTranslations("Money");
+  const locale = useLocale() as Locale;
+  const facts = refundFacts(reservation, readToldRefund(reservation.reservationId));
+  if (facts === undefined) return null;
+  const { paid, fee, amount, requestedAt, expectedBy } = facts;
+  const rows = [
+    [t("refund.paid"), paid],
+    [t("quoteKept"), fee],
+    [t("quoteBack"), amount],
+  ] as const;
+  return (
+    <div className={styles.refund}>
+      <dl>
+        {rows.map(([name, won]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money("won", { amount: won })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {requestedAt === undefined
+          ? null
+          : `${t("refund.requested", { at: formatVenueDateTime(new Date(requestedAt), locale, reservation.timeZone) })} `}
+        {amount === 0
+          ? t("refund.none")
+          : expectedBy === undefined
+            ? t("refund.someDays")
+            : t("refund.expected", { day: formatShortDay(expectedBy, locale) })}
+      </p>
+    </div>
+  );
+}
