@@ -13,7 +13,7 @@ import { usePurchase } from "@/components/payment/use-purchase";
 import { useReservation } from "@/components/payment/use-reservation";
 import { useSettlement } from "@/components/payment/use-settlement";
 import { WaitingPayment } from "@/components/payment/waiting-payment";
-import { rememberJustBooked } from "@/components/receipt/just-booked";
+import { useJustBooked } from "@/components/payment-page/use-just-booked";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
@@ -76,9 +76,10 @@ export function PaymentScreen(props: Props) {
   const { reservation, error, refresh } = useReservation(isSignedIn && isSettled ? reservationId : undefined);
   const { refusedBy, sent } = settlement.phase === "told" ? settlement.payment : nothingTold;
 
-  useEffect(() => {
-    if (sent !== undefined) rememberJustBooked(reservationId, sent);
-  }, [sent, reservationId]);
+  useJustBooked(reservationId, {
+    hasReturned: approvalId !== undefined && settlement.phase === "told",
+    sent,
+  });
   useEffect(() => {
     if (refusedBy !== undefined) setRefusal({ code: refusedBy });
   }, [refusedBy]);

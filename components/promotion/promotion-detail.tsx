@@ -79,7 +79,12 @@ export function PromotionDetail(props: Props) {
               <p className={styles.notIncluded}>{t("notIncluded")}</p>
             </section>
           )}
-          {refundRules.length === 0 ? null : (
+          {!promotion.needsPayment ? (
+            <section className={styles.block}>
+              <h2>{t("policy")}</h2>
+              <p className={styles.intro}>{t("policyFree")}</p>
+            </section>
+          ) : refundRules.length === 0 ? null : (
             <section className={styles.block}>
               <h2>{t("policy")}</h2>
               <p className={styles.intro}>

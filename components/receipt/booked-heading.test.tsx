@@ -56,3 +56,9 @@ test.each([
   show(fields);
   expect(screen.queryByRole("heading")).toBeNull();
 });
+
+test("a reservation that the restaurant has accepted is headed as accepted, not as confirmed (R7.2)", () => {
+  rememberJustBooked("AH_7", []);
+  show({ status: "accepted", paymentStatus: "approved" });
+  expect(screen.getByRole("heading").textContent).toBe(booked.accepted);
+});

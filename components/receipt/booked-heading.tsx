@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import styles from "@/components/receipt/booked-heading.module.css";
 import { readJustBooked } from "@/components/receipt/just-booked";
-import { decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
+import { bookedKey, decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /**
@@ -19,7 +19,7 @@ export function BookedHeading({ reservation }: { reservation: VenueReservation }
   if (sent === undefined || !(isCertain(state) || state === "restaurant")) return null;
   return (
     <section className={styles.booked} role="status">
-      <h2>{t(isCertain(state) ? "booked.confirmed" : "booked.requested")}</h2>
+      <h2>{t(`booked.${bookedKey(state)}`)}</h2>
       <p>
         {reservation.name === "" ? t("booked.thanks") : t("booked.thanksName", { name: reservation.name })}
       </p>

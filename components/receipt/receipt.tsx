@@ -19,9 +19,9 @@ import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
-import { displayGroup } from "@/lib/reservation/booking-status";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
@@ -54,6 +54,8 @@ export function Receipt(props: Props) {
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
   const state = paymentState(reservation);
   const isUnpaid = state === "unpaid";
+  // What is paid at the restaurant is not refunded.
+  const isPrepaid = isUnpaid || reservation.needsPayment || reservation.paymentStatus !== undefined;
   const isOver = useDeadline(isUnpaid ? autoCancelAt : undefined);
   const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
@@ -66,10 +68,7 @@ export function Receipt(props: Props) {
         <div className={styles.left}>
           {isPayable ? refusal : <BookedHeading reservation={reservation} />}
           {replaces === undefined ? null : (
-            <ReplaceEarlier
-              earlierId={replaces}
-              isCertain={["accepted", "confirmed"].includes(displayGroup(reservation.status))}
-            />
+            <ReplaceEarlier earlierId={replaces} state={decideReservationState(reservation)} />
           )}
           <ReceiptCard
             reservation={reservation}
@@ -106,7 +105,7 @@ export function Receipt(props: Props) {
           )}
         </div>
         <div className={styles.right}>
-          {(amount > 0 || refundRules.length > 0) && isTableAhead ? (
+          {isPrepaid && (amount > 0 || refundRules.length > 0) && isTableAhead ? (
             <section className={parts.block}>
               <h2>{t("refundTitle")}</h2>
               <RefundRows reservation={reservation} />

@@ -40,6 +40,8 @@ function answer(changes: Record<string, unknown> = {}) {
   });
 }
 
+const REFUSAL = english.Errors.cannot_make_reservation;
+
 function show(locale: "en" | "ko" = "en") {
   render(
     <NextIntlClientProvider
@@ -48,7 +50,7 @@ function show(locale: "en" | "ko" = "en") {
       timeZone="Asia/Seoul"
     >
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Alternatives promotion={promotion} draft={draft} />
+        <Alternatives promotion={promotion} draft={draft} refusal={REFUSAL} />
       </SWRConfig>
     </NextIntlClientProvider>,
   );
@@ -61,7 +63,16 @@ test("R6.7 when every call says that nothing is free, that is shown without a re
   answer();
   show();
   expect(await screen.findByText(words.goneAll)).toBeTruthy();
+  expect(screen.getByText(REFUSAL)).toBeTruthy();
   expect(retry()).toBeNull();
+});
+
+test("where something is free the head says that the time was taken, not that all is booked (R6.7)", async () => {
+  answer({ [TIMETABLE]: [{ time: "18:30", status: "open" }] });
+  show();
+  expect(await screen.findByRole("link", { name: "18:30" })).toBeTruthy();
+  expect(screen.getByText(words.taken)).toBeTruthy();
+  expect(screen.queryByText(REFUSAL)).toBeNull();
 });
 
 test.each([

@@ -12,25 +12,41 @@ import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft
 import { paths } from "@/lib/routing/paths";
 import { formatShortDay } from "@/lib/time/format-day";
 
-type Props = { promotion: Promotion; draft: WholeDraft };
+type Props = {
+  promotion: Promotion;
+  draft: WholeDraft;
+  /** The refusal's own sentence, which is told where nothing else is free. */
+  refusal: string;
+};
 
 /**
  * Alternatives to a table that has gone (features 5): the nearest times of the day, the next days, other promotions of
  * the hotel; each is one tap and keeps everything else. What could not be loaded is reported with a retry, never shown
  * as full.
  */
-export function Alternatives({ promotion, draft }: Props) {
+export function Alternatives({ promotion, draft, refusal }: Props) {
   const t = useTranslations("Summary");
   const locale = useLocale() as Locale;
   const { id, resourceId } = promotion;
   const found = useAlternatives(promotion, draft);
   const { times, days, others, couldAskTables, couldAskAll } = found;
 
-  if (found.isLooking) return <p className={styles.small}>{t("lookFor")}</p>;
+  if (found.isLooking)
+    return (
+      <>
+        <p>
+          <b>{t("taken")}</b>
+        </p>
+        <p className={styles.small}>{t("lookFor")}</p>
+      </>
+    );
   const isAnyFree = times.length > 0 || days.length > 0;
   const other = (patch: Partial<ReservationDraft>) => summaryAddress(resourceId, id, { ...draft, ...patch });
   return (
     <div className={styles.alternatives}>
+      <p>
+        <b>{isAnyFree || !couldAskTables ? t("taken") : refusal}</b>
+      </p>
       <p>{isAnyFree ? t("gone") : couldAskTables ? t("goneAll") : t("notAsked")}</p>
       {times.length === 0 ? null : (
         <>

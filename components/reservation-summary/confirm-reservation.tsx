@@ -7,8 +7,10 @@ import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents, consents } from "@/components/reservation-summary/consents";
+import { formAddress } from "@/components/reservation-summary/form-address";
 import { findOrCreateOrder, renewOrder } from "@/components/reservation-summary/order-store";
 import { hashBookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
+import { recoveryStepAfter } from "@/components/reservation-summary/recovery-step";
 import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
@@ -77,6 +79,11 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
     },
   );
   const isLong = useIsLong(isBusy);
+  // Pressing again would be refused again.
+  const isTaken =
+    refused !== undefined && before === undefined && recoveryStepAfter(refused.code) === "alternatives";
+  const chooseAnother = () =>
+    location.assign(formAddress(promotion.resourceId, promotion.id, { ...draft, time: undefined }, "when"));
 
   const handlePay = async () => {
     if (isBusy) return;
@@ -156,10 +163,12 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
         <FormBar
           amount={isPaid ? won : words("nothingToPay")}
           line={isPaid ? t("nothingYet") : t("noPrepayment")}
-          label={isBusy ? t("sending") : isPaid ? t("pay", { amount: won }) : t("reserve")}
-          saysAmount={isPaid}
+          label={t(isBusy ? "sending" : isTaken ? "chooseAnother" : isPaid ? "pay" : "reserve", {
+            amount: won,
+          })}
+          saysAmount={isPaid && !isTaken}
           isBusy={isBusy}
-          onNext={handlePay}
+          onNext={isTaken && !isBusy ? chooseAnother : handlePay}
         />
       </div>
     </div>

@@ -39,17 +39,19 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   const isUnsure = isOutcomeUnknown(error);
   return (
     <div ref={place} className={styles.refusal} role="alert">
-      <p>
-        <b>
-          {!isUnsure
-            ? sentence(error.code)
-            : isHeld
-              ? payment(`failure.${openingMessageKey(error) ?? "notOpened"}`)
-              : t("unsure")}
-        </b>
-      </p>
+      {way === "alternatives" ? null : (
+        <p>
+          <b>
+            {!isUnsure
+              ? sentence(error.code)
+              : isHeld
+                ? payment(`failure.${openingMessageKey(error) ?? "notOpened"}`)
+                : t("unsure")}
+          </b>
+        </p>
+      )}
       {way === "alternatives" ? (
-        <Alternatives promotion={promotion} draft={draft} />
+        <Alternatives promotion={promotion} draft={draft} refusal={sentence(error.code)} />
       ) : way === "party" || way === "when" || way === "menu" || way === "guest" ? (
         <a className={button.quiet} href={formAddress(resourceId, id, draft, way)}>
           {t(`mend.${way}`)}

@@ -10,7 +10,7 @@ test.each([
   [`${clean}?resume=x.y?payment=failed&reason=cancelled`, { kind: "failed", reason: "cancelled" }],
   [`${clean}?resume=x&payment=failed&reason=amount_mismatch`, { kind: "failed", reason: "amount_mismatch" }],
   [`${clean}?resume=a/b&payment=failed&reason=expired`, { kind: "failed", reason: "expired" }],
-  [`${clean}?payment=failed&reason=<script>`, { kind: "failed", reason: "declined" }],
+  [`${clean}?payment=failed&reason=<script>`, { kind: "failed", reason: "unknown" }],
 ])("R7.1 %s is read as a payment outcome", (location, outcome) => {
   expect(readOutcome(location, clean)).toEqual(outcome);
 });
@@ -38,8 +38,8 @@ test.each([
   expect(readOutcome(location, clean)).toBeUndefined();
 });
 
-test("R7.3 an unknown reason counts as declined", () => {
+test("R7.3 an unknown reason, the gateway's own word or none, does not blame the card", () => {
   expect(toPaymentFailure("timeout")).toBe("timeout");
-  expect(toPaymentFailure("hamster")).toBe("declined");
-  expect(toPaymentFailure(null)).toBe("declined");
+  expect(toPaymentFailure("PAY_PROCESS_ABORTED")).toBe("unknown");
+  expect(toPaymentFailure(null)).toBe("unknown");
 });

@@ -1,4 +1,7 @@
-/** Reasons why a payment failed: the values of the contract's `reason`, and our own when no response arrived. */
+/**
+ * Reasons why a payment failed: the values of the contract's `reason`, and our own when no response arrived or its reason
+ * is not known.
+ */
 const paymentFailures = [
   "cancelled",
   "declined",
@@ -8,6 +11,7 @@ const paymentFailures = [
   "amount_mismatch",
   "invalid",
   "unreachable",
+  "unknown",
 ] as const;
 
 export type PaymentFailure = (typeof paymentFailures)[number];
@@ -43,7 +47,7 @@ export function readOutcome(location: string | undefined, cleanAddress: string):
   return APPROVAL_ID.test(approvalId) ? { kind: "authenticated", approvalId } : undefined;
 }
 
-/** Returns a reason that has a message; an unknown one counts as a declined card. */
+/** Returns a reason that has a message; of an unknown one it is only said that the payment was not completed. */
 export function toPaymentFailure(reason: string | null): PaymentFailure {
-  return paymentFailures.find((known) => known === reason) ?? "declined";
+  return paymentFailures.find((known) => known === reason) ?? "unknown";
 }

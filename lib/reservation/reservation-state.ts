@@ -30,3 +30,8 @@ export function decideReservationState(
 export function isCertain(state: ReservationState): boolean {
   return state === "accepted" || state === "confirmed";
 }
+
+/** Returns what the heading right after booking says: a reservation that was accepted is not yet called confirmed. */
+export function bookedKey(state: ReservationState): "confirmed" | "accepted" | "requested" {
+  return state === "confirmed" || state === "accepted" ? state : "requested";
+}

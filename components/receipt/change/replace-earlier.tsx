@@ -9,6 +9,7 @@ import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { displayGroup } from "@/lib/reservation/booking-status";
+import { isCertain, type ReservationState } from "@/lib/reservation/reservation-state";
 import { paths } from "@/lib/routing/paths";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueInstant } from "@/lib/time/venue-instant";
@@ -16,12 +17,12 @@ import { venueInstant } from "@/lib/time/venue-instant";
 type Props = {
   /** The reservation that the one on the screen is to replace. */
   earlierId: string;
-  /** Whether the one on the screen is certain; before that the earlier one is not touched. */
-  isCertain: boolean;
+  /** How far the one on the screen is; before it is certain the earlier one is not touched. */
+  state: ReservationState;
 };
 
 /** The second half of a change: once the new table is certain, the guest decides about the earlier one. */
-export function ReplaceEarlier({ earlierId, isCertain }: Props) {
+export function ReplaceEarlier({ earlierId, state }: Props) {
   const t = useTranslations("Receipt");
   const locale = useLocale() as Locale;
   const { reservation: earlier, refresh } = useReservation(earlierId);
@@ -39,11 +40,11 @@ export function ReplaceEarlier({ earlierId, isCertain }: Props) {
     <section className={styles.replace} aria-live="polite">
       {isGone ? (
         <p>{t("replaceDone", { id: earlierId })}</p>
-      ) : !isCertain ? (
+      ) : !isCertain(state) ? (
         <p>{t("replaceWait", { id: earlierId })}</p>
       ) : (
         <>
-          <h2>{t("replaceTitle")}</h2>
+          <h2>{t(state === "accepted" ? "booked.accepted" : "replaceTitle")}</h2>
           {hasFailed ? <p className={styles.failed}>{t("replaceFailed")}</p> : null}
           <p>{t("replaceText", { id: earlierId, when })}</p>
           <div className={styles.pair}>

@@ -12,6 +12,8 @@ import {
   countryOfOther,
   type GuestDetails,
   guestProblems,
+  isTooLongName,
+  MAX_NAME,
   noOtherPerson,
   withReadNumbers,
 } from "@/lib/reservation/draft/guest-details";
@@ -91,7 +93,11 @@ export function BookedFor({ guest, isTried, readNumber, onChange }: Props) {
                   />
                 </p>
                 {isWrong ? (
-                  <ProblemText id={`problem-${problem}`}>{t(`problem.${problem}`)}</ProblemText>
+                  <ProblemText id={`problem-${problem}`}>
+                    {key === "name" && isTooLongName(bookedFor.name)
+                      ? t("problem.nameLong", { n: MAX_NAME })
+                      : t(`problem.${problem}`)}
+                  </ProblemText>
                 ) : null}
               </div>
             );

@@ -10,7 +10,13 @@ import { RequestFields } from "@/components/reservation-form/steps/request-field
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type GuestDetails, guestProblems, withReadNumbers } from "@/lib/reservation/draft/guest-details";
+import {
+  type GuestDetails,
+  guestProblems,
+  isTooLongName,
+  MAX_NAME,
+  withReadNumbers,
+} from "@/lib/reservation/draft/guest-details";
 import { countryReadFor, type ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 import { suggestEmailAddress } from "@/lib/text/suggest-email-address";
 
@@ -69,7 +75,9 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
   const problem = (field: OwnField) =>
     isWrong(field) ? (
       <ProblemText id={`problem-${field}`}>
-        {t(`problem.${field}`)}
+        {field === "name" && isTooLongName(guest.name)
+          ? t("problem.nameLong", { n: MAX_NAME })
+          : t(`problem.${field}`)}
         {field === "mobile" && countryOfProblem !== undefined
           ? ` ${t("readFor", { country: countryOfProblem })}`
           : null}

@@ -122,3 +122,32 @@ test("an offer whose menus are all sold out says so where Reserve stands, and ne
   await expect(page.getByText(Reserve.nothingToPay)).toHaveCount(0);
   await expect(dialog.getByRole("link", { name: Reserve.othersAndDays })).toBeVisible();
 });
+
+test("an offer without prepayment promises no share of a payment (R6.6) @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const { Promotion } = messagesFor(locale);
+  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
+  await page.goto(table.path);
+  await expect(page.getByText(Promotion.policyFree)).toBeVisible();
+  await expect(page.getByText(/100 ?%/)).toHaveCount(0);
+});
+
+test("a name of more than a hundred letters is called too long, and stays (R6.3) @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const form = reserveForm(page, locale);
+  const long = "Maximiliana ".repeat(20).trim();
+  await page.goto(table.path + table.draft({ step: "guest" }));
+  await form.fillGuest();
+  await form.name.fill(long);
+  await form.next.click();
+  await expect(form.name).toHaveAccessibleDescription(form.words.problem.nameLong.replace("{n}", "100"));
+  await page.reload();
+  await expect(form.name).toHaveValue(long);
+});

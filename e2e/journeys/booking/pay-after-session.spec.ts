@@ -58,3 +58,36 @@ test("a gateway form that cannot be read is not blamed on the guest's connection
   await pay(page).click();
   await expect(gatewayPay(page)).toBeVisible();
 });
+
+test("a slow approval ends on a receipt that says it is confirmed (R7.2) @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  const id = await booking.putUnpaid(await signIn());
+  await page.goto(pageOf(id));
+  await pay(page).click();
+  await expect(gatewayPay(page)).toBeVisible();
+  // The first look at the status comes back only after the page has given up waiting for it.
+  await sandbox.addFault({ path: new RegExp(`reservation/status/${id}$`), delayMs: 3_500, times: 2 });
+  await gatewayPay(page).click();
+  await expect(
+    page.getByRole("heading", { name: nestedMessagePattern("Receipt.booked.confirmed") }),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test("a reason that only the gateway knows is not blamed on the card (R7.3) @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.putUnpaid(await signIn());
+  await page.goto(`${pageOf(id)}?payment=failed&reason=PAY_PROCESS_ABORTED`);
+  await expect(
+    page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.unknown")),
+  ).toBeVisible();
+});

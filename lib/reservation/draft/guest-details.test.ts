@@ -1,6 +1,7 @@
 import {
   fillFromAccount,
   guestProblems,
+  isTooLongName,
   noGuestDetails,
   withReadNumbers,
 } from "@/lib/reservation/draft/guest-details";
@@ -130,3 +131,9 @@ test.each([
     );
   },
 );
+
+test("a name of more than a hundred letters is too long, not missing (R6.3)", () => {
+  expect(guestProblems({ ...guest, name: "가".repeat(101) }, readMobileNumber)).toContain("name");
+  expect(isTooLongName("가".repeat(101))).toBe(true);
+  for (const name of ["가".repeat(100), "", " "]) expect(isTooLongName(name)).toBe(false);
+});

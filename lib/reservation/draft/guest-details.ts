@@ -6,7 +6,7 @@ import { isVisible, plainText } from "@/lib/text/plain-text";
 
 /** The guest's details as typed; kept unchanged until they are sent. */
 export const guestDetailsSchema = z.object({
-  name: z.catch(z.string().check(z.maxLength(200)), ""),
+  name: z.catch(z.string().check(z.maxLength(2_000)), ""),
   /** ISO 3166 code of the country that the mobile number belongs to; empty until chosen. */
   country: z.catch(z.string().check(z.maxLength(2)), ""),
   mobile: z.catch(z.string().check(z.maxLength(60)), ""),
@@ -20,7 +20,7 @@ export const guestDetailsSchema = z.object({
   bookedFor: z.catch(
     z.nullable(
       z.object({
-        name: z.string().check(z.maxLength(200)),
+        name: z.string().check(z.maxLength(2_000)),
         /** ISO 3166 code of the country of their number; empty while it follows from the number (`countryOfOther`). */
         country: z.catch(z.string().check(z.maxLength(2)), ""),
         mobile: z.string().check(z.maxLength(60)),
@@ -118,7 +118,13 @@ function chosenOr(country: string | undefined, otherwise: string): string {
 }
 
 function isName(text: string): boolean {
-  return isVisible(text) && plainText(text).trim().length <= MAX_NAME;
+  return isVisible(text) && !isTooLongName(text);
 }
 
-const MAX_NAME = 100;
+/** The longest name that can be sent, in characters. */
+export const MAX_NAME = 100;
+
+/** Whether a name is there, and only too long to be sent. */
+export function isTooLongName(text: string): boolean {
+  return plainText(text).trim().length > MAX_NAME;
+}

@@ -14,7 +14,7 @@ import { log } from "@/lib/log/log";
 import { openResume } from "@/lib/payment/resume";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { mediaServer } from "@/lib/picture/own-media-server";
-import { decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
+import { bookedKey, decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadResource } from "@/lib/resource/loaders";
 import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
@@ -104,10 +104,9 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
 }
 
 /** Returns the heading for a payment that was just settled, where that is good news. */
-function bookedHeading(settled: SettledPayment): "booked.confirmed" | "booked.requested" | undefined {
+function bookedHeading(settled: SettledPayment) {
   const state = decideReservationState({ ...settled, needsPayment: true });
-  if (isCertain(state)) return "booked.confirmed";
-  return state === "restaurant" ? "booked.requested" : undefined;
+  return isCertain(state) || state === "restaurant" ? (`booked.${bookedKey(state)}` as const) : undefined;
 }
 
 /** Loads the outlet's facts. They are optional: the state of the reservation is shown without them. */
