@@ -19,7 +19,7 @@ import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import type { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
-import { paymentState } from "@/lib/reservation/payment-state";
+import { isPrepaid, paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
@@ -54,8 +54,6 @@ export function Receipt(props: Props) {
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
   const state = paymentState(reservation);
   const isUnpaid = state === "unpaid";
-  // What is paid at the restaurant is not refunded.
-  const isPrepaid = isUnpaid || reservation.needsPayment || reservation.paymentStatus !== undefined;
   const isOver = useDeadline(isUnpaid ? autoCancelAt : undefined);
   const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
@@ -105,7 +103,7 @@ export function Receipt(props: Props) {
           )}
         </div>
         <div className={styles.right}>
-          {isPrepaid && (amount > 0 || refundRules.length > 0) && isTableAhead ? (
+          {isPrepaid(reservation) && (amount > 0 || refundRules.length > 0) && isTableAhead ? (
             <section className={parts.block}>
               <h2>{t("refundTitle")}</h2>
               <RefundRows reservation={reservation} />

@@ -41,6 +41,15 @@ export function isApprovalDue({ status, paymentStatus, kind }: PaymentFields): b
   return isOpen(status, kind) && (isUncharged(paymentStatus) || paymentStatus === "approval_requested");
 }
 
+/** Whether a reservation is paid when it is booked; what is paid at the restaurant is not refunded. */
+export function isPrepaid({
+  needsPayment = false,
+  paymentStatus,
+  autoCancelAt,
+}: Pick<PaymentFields, "needsPayment" | "paymentStatus" | "autoCancelAt">): boolean {
+  return needsPayment || paymentStatus !== undefined || autoCancelAt !== undefined;
+}
+
 /** Whether the reservation's own status allows payment; outlets also request payments for confirmed tables. */
 function isOpen(status: BookingStatus, kind: PaymentFields["kind"]): boolean {
   const group = displayGroup(status);

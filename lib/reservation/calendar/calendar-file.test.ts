@@ -50,3 +50,8 @@ test("R8.2 a cancelled reservation has the status CANCELLED and a higher sequenc
   expect(file).toContain("SEQUENCE:2");
   expect(file.join()).not.toContain("VALARM");
 });
+
+test("a table that is paid at the restaurant has no alarm about a refund (R6.6)", () => {
+  const unpaid = { ...reservation, paymentStatus: undefined, needsPayment: false };
+  expect(calendarFile(unpaid, words, now)).not.toContain("VALARM");
+});

@@ -2,6 +2,7 @@ import { formatInTimeZone } from "date-fns-tz";
 import ical, { ICalAlarmType, ICalEventStatus, type ICalLuxonDateTimeStub } from "ical-generator";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { tableTimes } from "@/lib/reservation/calendar/calendar-links";
+import { isPrepaid } from "@/lib/reservation/payment-state";
 import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
@@ -61,7 +62,7 @@ export function calendarFile(
         ? ICalEventStatus.CONFIRMED
         : ICalEventStatus.TENTATIVE,
   });
-  const [best] = refundSchedule(reservation);
+  const [best] = isPrepaid(reservation) ? refundSchedule(reservation) : [];
   const ring = best === undefined ? undefined : new Date(best.until.getTime() - ALARM_AHEAD_MS);
   if (ring !== undefined && !isCancelled && ring > now) {
     event.createAlarm({
