@@ -40,8 +40,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
   const { isCutOff, checkConnection } = useConnection();
   const ordered = useOrdered(promotion.id, draft.date);
   const body = useRef<HTMLDivElement>(null);
-  // From the second step on, so that the rules are there when the last one opens.
-  const { readNumber, isReady } = useNumberReader(requestedStep !== "party");
+  const { readNumber, isReady } = useNumberReader();
   const progress = progressOf({ promotion, draft, guest, ordered, readNumber }, requestedStep);
   const { order, step, number, mismatch } = progress;
   const isOpen = step === "menu";
