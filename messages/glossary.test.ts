@@ -39,6 +39,12 @@ test("only a line of the order that is a deposit is called one; what is paid whe
   expect(found(english, /\bdeposits?\b/i).filter(isDeposit)).toEqual([]);
 });
 
+test("only what is said while no response came speaks of the guest's connection", () => {
+  const isOffline = ([key]: [string, string]) => !/\.(?:offline|cutOff)$/.test(key);
+  expect(found(korean, /인터넷|연결된 뒤/).filter(isOffline)).toEqual([]);
+  expect(found(english, /your connection|are connected|offline/i).filter(isOffline)).toEqual([]);
+});
+
 /** The glossary's terms that never occur, each with the word that is used in its place. */
 test.each([
   [/식당|식탁/, "매장, 자리"],
