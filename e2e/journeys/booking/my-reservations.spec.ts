@@ -175,6 +175,7 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
   await told(order.last());
   await page.emulateMedia({ media: "print" });
   await told(order.last());
+  await expect(page.getByRole("link", { name: messagePattern("Receipt", "again") })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   await page.goto("/book?tab=past");
   await told(card(page, id));
