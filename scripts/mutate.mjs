@@ -3,8 +3,6 @@
  * code one place at a time and reports the mutants that no test detects. `lib/time/venue-time.ts:10-20` limits it to
  * these lines. Takes minutes to hours, so it is not part of `check`. The report is written to `test-results/mutation`.
  */
-import { existsSync } from "node:fs";
-import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { listChangedFiles, listFiles } from "./changed-files.mjs";
@@ -36,7 +34,6 @@ if (files.length === 0) {
   process.exit(0);
 }
 const rooms = [...new Set(files.map((file) => file.split("/", 1)[0]))];
-await lendCorpora();
 const results = await new Stryker({
   mutate: files,
   testRunner: "jest",
@@ -72,12 +69,3 @@ console.log(
     .map(([status, list]) => `${list?.length} ${status}`)
     .join(", "),
 );
-
-/** Links the corpora, which the tests read beside the repository; the mutated copy is one folder deeper. */
-async function lendCorpora() {
-  const beside = join(root, "../shared");
-  const lent = join(root, FOLDER, "shared");
-  if (!existsSync(beside) || existsSync(lent)) return;
-  await mkdir(join(root, FOLDER), { recursive: true });
-  await symlink(beside, lent);
-}

@@ -9,7 +9,7 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hotelDocuments } from "@/e2e/support/hotel-documents";
 import { inLots } from "@/e2e/support/in-lots";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
+import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
 
 /** Number of payloads per page, and number of tests that share them. */
 const PAYLOADS_A_PAGE = 128;

@@ -1,6 +1,6 @@
-import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
 import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
+import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
 
 const url = "https://dining.test/";
 const organization = (name: string) => ({ "@type": "Organization" as const, name, url });

@@ -1,4 +1,6 @@
 import { readTarget } from "@/lib/front/request/read-target";
+import { readTargetAttacks } from "@/lib/testing/hostile/hostile-lists.test-support";
+import { judgeTarget } from "@/lib/testing/hostile/judge-addresses.test-support";
 
 test.each([
   ["/", "/"],
@@ -48,4 +50,8 @@ test.each([
 test("an address over 4 KB is refused, and one of exactly 4 KB is not", () => {
   expect(readTarget(`/r/14?${"a".repeat(4_097 - 6)}`)).toEqual({ refused: 414 });
   expect(readTarget(`/r/14?${"a".repeat(4_096 - 6)}`)).toMatchObject({ pathname: "/r/14" });
+});
+
+test.each(readTargetAttacks())("$attempt adds no line to a header and leads to no other site", ({ text }) => {
+  expect(judgeTarget(text)).toEqual([]);
 });

@@ -105,3 +105,19 @@ test("ids are prefixed once", () => {
   expect(toPartId("menu")).toBe("cms-menu");
   expect(toPartId(toPartId("menu"))).toBe("cms-menu");
 });
+
+test.each(["\u0000", "\u0001", "\b", "\t", "\n", "\u001f", "\u007f"])(
+  "a scheme that only appears once %j is removed is refused (R4.1)",
+  (control) => {
+    for (const spelling of [
+      `java${control}script:alert(1)`,
+      `d${control}ata:text/html,x`,
+      `${control}vbscript:x`,
+    ]) {
+      expect([toSafeLink(spelling), toSafeMediaUrl(spelling)]).toEqual([null, null]);
+      // In a list of pictures white space ends an address, so no scheme appears.
+      if (/\S/.test(control)) expect(toSafeSrcset(`${spelling} 1x`)).toBeNull();
+    }
+    expect(toSafeLink(`/p/${control}faq`)).toBe("/p/faq");
+  },
+);

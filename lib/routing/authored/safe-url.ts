@@ -44,8 +44,9 @@ export function toSafeSrcset(value: string): string | null {
 }
 
 function toAllowedUrl(value: string, protocols: ReadonlySet<string>): string | null {
-  // Pasted addresses may have no-break and wide spaces, with which a browser would read them as a relative path.
-  const text = value.replace(EDGES, "").trim();
+  // Removed before the scheme is read: what is judged must be what is returned. Pasted addresses may also have no-break
+  // and wide spaces, with which a browser would read them as a relative path.
+  const text = value.replace(CONTROLS, "").trim();
   if (text.length > MAX_URL) return null;
   let protocol: string;
   try {
@@ -55,8 +56,7 @@ function toAllowedUrl(value: string, protocols: ReadonlySet<string>): string | n
     return null;
   }
   if (!protocols.has(protocol)) return null;
-  const isPlain = text.replace(CONTROLS, "") === text && value.replace(EDGES, "") === text;
-  return isPlain ? value : text.replace(CONTROLS, "");
+  return value.replace(EDGES, "") === text ? value : text;
 }
 
 /** Prefixes the fragment of a link on this site, because authored ids are prefixed too (`#menu`). */

@@ -1,4 +1,4 @@
-import { readHostileMarkup } from "@/lib/cms/clean/read-corpora.test-support";
+import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
 import { isScopedStylesheet } from "./is-scoped-stylesheet";
 import { scopeStylesheets } from "./scope-stylesheet";
 
