@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|sh)$|^\.ci\//;
@@ -8,9 +7,13 @@ const MAY_LEAVE = new Set([".ci/run"]);
 /** A relative path within quotes, which is used from the file's folder or from the repository's. */
 const CLIMBING = /(?:["'`]|\.meta\.dirname,\s*["'`])((?:\.\.\/)+[^"'`\s]*|\.\.)["'`]/g;
 
-const files = execFileSync("git", ["ls-files"], { encoding: "utf8" })
-  .split("\n")
-  .filter((file) => CODE.test(file) && file !== "package-lock.json");
+const folders = [".ci", "app", "components", "e2e", "lib", "messages", "sandbox", "scripts", "widgets"];
+const files = [
+  ...readdirSync("."),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  ),
+].filter((file) => CODE.test(file) && !/node_modules|^package-lock/.test(file) && statSync(file).isFile());
 
 /** Returns the paths in a text that lead out of the repository from the file's folder, or are read from its root. */
 function listPathsOutside(file: string, text: string): string[] {
