@@ -7,7 +7,30 @@ import type { RenderableNode } from "@/lib/cms/parse/page-node";
  */
 export function readScreenNodes(root: Element | null, slots: HydratedSlots): RenderableNode[] {
   if (root === null) return [];
+  markBoundaries(root, slots);
   return readNodes(root, { slots, paths: pathsToHydrated(root, slots) });
+}
+
+/**
+ * Marks every hydrated widget as a boundary of its own, with the comments by which React finds them in a document. The
+ * server's renderer would write them too, but would also move large widgets to the end of the page and need scripts to
+ * put them back, which a sleeping page does not have.
+ */
+function markBoundaries(root: Element, slots: HydratedSlots): void {
+  for (const element of root.querySelectorAll("[data-slot]")) {
+    const slot = slots[nameOfSlot(element)];
+    // A deferred widget is mounted later, not hydrated.
+    if (slot === undefined || slot.deferred === true || isMarked(element)) continue;
+    element.before(document.createComment(BOUNDARY_START));
+    element.after(document.createComment(BOUNDARY_END));
+  }
+}
+
+const BOUNDARY_START = "$";
+const BOUNDARY_END = "/$";
+
+function isMarked({ previousSibling }: Element): boolean {
+  return previousSibling instanceof Comment && previousSibling.data === BOUNDARY_START;
 }
 
 type Reading = { slots: HydratedSlots; paths: ReadonlySet<Element> };
@@ -25,8 +48,12 @@ function pathsToHydrated(root: Element, slots: HydratedSlots): Set<Element> {
 }
 
 function isHydratedElement(element: Element, slots: HydratedSlots): boolean {
+  return nameOfSlot(element) in slots;
+}
+
+function nameOfSlot(element: Element): string {
   const scope = element.closest("[data-part]")?.getAttribute("data-part") ?? "";
-  return slotName(scope, element.getAttribute("data-slot") ?? "") in slots;
+  return slotName(scope, element.getAttribute("data-slot") ?? "");
 }
 
 function readNodes(parent: Node, reading: Reading): RenderableNode[] {

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
 import { type HydratedSlots, hydrationMarks, slotName } from "@/components/cms/hydrated-slots";
 import { toReactProps } from "@/components/cms/to-react-props";
-import { WidgetBoundary } from "@/components/errors/widget-boundary";
+import { WidgetHydration } from "@/components/cms/widget-hydration";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { shareMark } from "@/lib/share/share-mark";
 import type { Widget } from "@/widgets/definitions";
@@ -25,7 +25,7 @@ type Props = {
  */
 export function WidgetSlot({ node, slots, scope, when, children }: Props): ReactNode {
   const slot = slots[slotName(scope, node.slot)];
-  const isMounted = useMounted();
+  const isMounted = useMounted(slot?.deferred === true);
   const isLater = slot?.deferred === true && !isMounted;
   const attributes = {
     ...toReactProps(node.attributes),
@@ -52,10 +52,16 @@ export function WidgetSlot({ node, slots, scope, when, children }: Props): React
     leads: slot.leads === true,
     deferred: slot.deferred === true,
   };
+  const widget = renderWidget(slot, place, isHydrated);
+  if (!isHydrated) return widget;
   return (
-    <WidgetBoundary name={slot.widget.type} fallback={authored}>
-      {renderWidget(slot, place, isHydrated)}
-    </WidgetBoundary>
+    <WidgetHydration
+      name={slot.widget.type}
+      place={`[data-part="${scope}"] [data-slot="${node.slot}"]`}
+      authored={authored}
+    >
+      {widget}
+    </WidgetHydration>
   );
 }
 
@@ -67,8 +73,9 @@ function markOf(widget: Widget | undefined) {
     : {};
 }
 
-function useMounted(): boolean {
+/** A widget that is rendered again before it is hydrated could not be hydrated any more, so others stay as they are. */
+function useMounted(isWanted: boolean): boolean {
   const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  useEffect(() => setMounted(isWanted), [isWanted]);
   return isMounted;
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useState } from "react";
+import { tolerateMovedNodes } from "@/lib/browser/tolerant-nodes";
 import { entryScript } from "@/lib/front/policy/entry-script";
+import { whenHydrated } from "@/lib/page-script/waking/hydration";
 import { AWAKE } from "@/lib/page-script/waking/live";
 import { isSignedIn } from "@/lib/session/signed-in";
 
@@ -11,6 +13,8 @@ declare global {
     yeoulLanded?: () => void;
   }
 }
+
+if (typeof window !== "undefined") tolerateMovedNodes();
 
 /** The script that runs before the first paint (`lib/front/policy/entry-script.ts`), and the marks that it sets. */
 export function EntryScript() {
@@ -27,7 +31,7 @@ export function EntryScript() {
   // listener is attached.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
-    if (isMounted) queueMicrotask(() => window.dispatchEvent(new Event(AWAKE)));
+    if (isMounted) queueMicrotask(() => whenHydrated(() => window.dispatchEvent(new Event(AWAKE))));
     else setMounted(true);
   }, [isMounted]);
   return (

@@ -7,6 +7,7 @@ import { createFront } from "@/lib/front/front";
 import type { FrontResponse } from "@/lib/front/front-message";
 import { createIndexNowNotifier } from "@/lib/front/index-now";
 import { Listener, PortInUseError } from "@/lib/front/listener/listener";
+import { tooManyCookiesPage } from "@/lib/front/listener/too-many-cookies-page";
 import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/front/memory-use";
 import { Assets } from "@/lib/front/page/assets";
 import { type PageName, PageStore, type RenderedPage } from "@/lib/front/page/page-store";
@@ -120,6 +121,7 @@ export async function start(settings: Env, { pageExists, listPages }: Applicatio
       port: settings.PORT,
       trustedHops: settings.TRUSTED_HOPS,
       headers: securityHeaders(settings.PUBLIC_ORIGIN),
+      tooLarge: tooManyCookiesPage(),
       pauseMs: settings.DRAIN_SECONDS * 1_000,
       maxCachedBytes: Math.ceil(maxBytes * RESPONSE_CACHE_SHARE),
       publications: publications.memory,

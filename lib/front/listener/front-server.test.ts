@@ -25,6 +25,7 @@ async function listen({
     trustedHops,
     isDraining,
     headers: { "x-content-type-options": "nosniff" },
+    tooLarge: { status: 431, headers: { "content-type": "text/html" }, body: Buffer.from("delete cookies") },
     readCached: () => undefined,
     answer: async (request) => {
       requests.push(request);
@@ -164,7 +165,7 @@ test.each([
     ["POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na"],
     400,
   ],
-  ["headers that are too long", [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`], 431],
+  ["headers that are too long", [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(70_000)}\r\n\r\n`], 431],
 ])(
   "what cannot be read as a request (%s) is refused with the security headers",
   async (_, pieces, status) => {
@@ -177,7 +178,24 @@ test.each([
   },
 );
 
-test("security case 20: headers of more than 16 KB are rejected with 431", async () => {
+test("64 KB of cookies are read, as proxies pass them on", async () => {
+  const { port, requests } = await listen();
+  const cookie = `Cookie: ${"a=b; ".repeat(12_000)}\r\n`;
+  expect(statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\n${cookie}${CLOSE}`))).toEqual([200]);
+  expect(requests).toHaveLength(1);
+});
+
+test("more cookies get a page that says what to do, also where more of them still arrive", async () => {
+  const { port, requests } = await listen();
+  const pieces = Array.from({ length: 40 }, () => `Cookie: ${"a=b; ".repeat(4_000)}\r\n`);
+  const text = await send(port, "GET / HTTP/1.1\r\nHost: a\r\n", ...pieces, "\r\n");
+  expect(statusesIn(text)).toEqual([431]);
+  expect(text).toMatch(/\r\ncontent-type: text\/html\r\n/);
+  expect(text).toContain("delete cookies");
+  expect(requests).toEqual([]);
+});
+
+test("security case 20: headers of more than 16 KB, cookies aside, are rejected with 431", async () => {
   const { port, requests } = await listen();
   expect(
     statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"b".repeat(17_000)}\r\n\r\n`)),

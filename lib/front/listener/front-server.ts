@@ -14,10 +14,19 @@ export type ListenOptions = {
   trustedHops: number;
   /** The headers of the responses that this server gives by itself; those of `answer` have them already. */
   headers: FrontResponse["headers"];
+  /** The response to a request whose cookies, or other headers, are too large. */
+  tooLarge: FrontResponse;
   /** Whether the server is draining; every response then closes its connection. */
   isDraining: () => boolean;
 };
 
+/**
+ * Bytes of all headers that are read: as many as balancers pass on, because advertisers fill a domain with cookies and
+ * the guest knows nothing of them.
+ */
+const MAX_HEADER_BYTES = 64 * 1024;
+/** Bytes of all headers but the cookies. */
+const MAX_OTHER_HEADER_BYTES = 16 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
 /** Without a byte either way: longer than the slowest response takes (a payment: 38 seconds). */
@@ -37,6 +46,7 @@ const LOOK_EVERY_MS = 1_000;
 export function createFrontServer(options: ListenOptions): Server {
   const server = createServer(
     {
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: BODY_WITHIN_MS,
       keepAliveTimeout: IDLE_MS,
@@ -55,7 +65,7 @@ export function createFrontServer(options: ListenOptions): Server {
   server.on("connect", (_request, socket) => socket.destroy());
   server.on("clientError", (error, socket: Socket) => {
     if (refused.has(socket)) socket.end();
-    else answerUnreadable(error, socket, options.headers);
+    else answerUnreadable(error, socket, options);
   });
   return server;
 }
@@ -68,6 +78,12 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
   try {
     if (!namesItsHost(incoming)) {
       refuse(incoming, outgoing, 400, options);
+      return;
+    }
+    if (otherHeaderBytes(incoming) > MAX_OTHER_HEADER_BYTES) {
+      refused.add(incoming.socket);
+      const { status, headers, body } = options.tooLarge;
+      write(outgoing, { status, headers: { ...options.headers, ...headers, connection: "close" }, body });
       return;
     }
     const head = {
@@ -154,6 +170,16 @@ function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
   }
   return count === 1 || (count === 0 && httpVersion === "1.0");
+}
+
+/** Returns the number of characters of all headers but the cookies, each of which is one byte on the wire. */
+function otherHeaderBytes({ rawHeaders }: IncomingMessage): number {
+  let bytes = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = "", value = ""] = [rawHeaders[at], rawHeaders[at + 1]];
+    if (name.length !== 6 || name.toLowerCase() !== "cookie") bytes += name.length + value.length;
+  }
+  return bytes;
 }
 
 function oneValueEach({ headers }: IncomingMessage): Record<string, string | undefined> {

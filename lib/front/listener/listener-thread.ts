@@ -14,7 +14,7 @@ type PendingRequest = { resolve: (answer: FrontResponse) => void; reject: (error
  */
 export function runListener(
   port: MessagePort,
-  { port: listenAt, trustedHops, headers, pauseMs, maxCachedBytes, publications }: ThreadOptions,
+  { port: listenAt, trustedHops, headers, tooLarge, pauseMs, maxCachedBytes, publications }: ThreadOptions,
 ): void {
   const cache = new ResponseCache({
     maxBytes: maxCachedBytes,
@@ -37,6 +37,7 @@ export function runListener(
   const server = createFrontServer({
     trustedHops,
     headers,
+    tooLarge,
     isDraining: () => drain.hasBegun,
     readCached: (request) => cache.read(request),
     answer: async (request) => {

@@ -6,6 +6,8 @@ export type ThreadOptions = {
   trustedHops: number;
   /** The headers of responses that the listener gives by itself. */
   headers: FrontResponse["headers"];
+  /** The response to a request whose headers are too large. */
+  tooLarge: FrontResponse;
   /** Milliseconds for which new requests are still accepted once a drain has begun. */
   pauseMs: number;
   /** Maximum bytes of the remembered responses. */

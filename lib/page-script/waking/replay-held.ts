@@ -1,15 +1,24 @@
 import type { ReleaseHeld } from "@/lib/page-script/waking/hold-events";
 import { AWAKE } from "@/lib/page-script/waking/live";
 
-/** Selectors of the widgets in which a press was held: a widget that is remounted is another element. */
-const places = new WeakMap<Element, string>();
+/** What an element is, however often it is rendered anew: a selector, and its number among all that match it. */
+type Description = { selector: string; number: number };
 
-/** Remembers where the widget of a held press is. To be called before the page wakes, or at the press. */
+/** Attributes of elements that act outside of a widget. */
+const ACTS = ["data-reserve", "data-photo", "data-share"];
+const HELD = `[data-slot],[${ACTS.join("],[")}]`;
+
+/** Descriptions of the elements on which a press was held: a widget that is rendered anew is another element. */
+const descriptions = new WeakMap<Element, Description>();
+
+/** Remembers what a pressed element is. To be called before the page wakes, or at the press. */
 export function rememberPlace({ target }: Event): void {
-  const slot = (target as Partial<Element>).closest?.<HTMLElement>("[data-slot]");
-  const part = slot?.closest<HTMLElement>("[data-part]");
-  if (!slot || !part) return;
-  places.set(slot, `[data-part="${part.dataset.part}"] [data-slot="${slot.dataset.slot}"]`);
+  const last = (target as Partial<Element>).closest?.(HELD);
+  for (let step = last ? (target as Element | null) : null; step; step = step.parentElement) {
+    if (descriptions.has(step)) return;
+    descriptions.set(step, describe(step));
+    if (step === last) return;
+  }
 }
 
 /** Replays the held presses as soon as the page is awake. */
@@ -17,7 +26,7 @@ export function replayWhenAwake(releaseHeld: ReleaseHeld): void {
   addEventListener(AWAKE, () => releaseHeld(press));
 }
 
-/** Presses the element, or its replacement when its widget was remounted. */
+/** Presses the element, or its replacement when it was rendered anew. */
 function press(was: Element, key: string | undefined): void {
   const target = was.isConnected ? was : (findAnew(was) ?? was);
   const about = { bubbles: true, cancelable: true, key };
@@ -28,9 +37,25 @@ function press(was: Element, key: string | undefined): void {
       target.dispatchEvent(new PointerEvent(type, about));
 }
 
-function findAnew(was: Element): Element | null {
-  const slot = was.closest("[data-slot]");
-  const place = slot === null ? undefined : places.get(slot);
-  const anew = place === undefined ? null : document.querySelector(place);
-  return anew?.querySelector("a,button,[role]") ?? anew;
+function describe(element: Element): Description {
+  const selector = selectorOf(element);
+  return { selector, number: [...document.querySelectorAll(selector)].indexOf(element) };
+}
+
+function selectorOf(element: Element): string {
+  const slot = element.closest<HTMLElement>("[data-slot]");
+  const part = slot?.closest<HTMLElement>("[data-part]");
+  const widget = slot && part ? `[data-part="${part.dataset.part}"] [data-slot="${slot.dataset.slot}"]` : "";
+  if (slot === element) return widget;
+  const act = ACTS.find((name) => element.hasAttribute(name));
+  const own = act === undefined ? element.localName : `[${act}]`;
+  return `${widget} ${own}`;
+}
+
+function findAnew(was: Element): Element | undefined {
+  const { selector, number } = descriptions.get(was) ?? {};
+  if (selector === undefined || number === undefined) return undefined;
+  const found = document.querySelectorAll(selector)[number];
+  // An author's element that was pressed before its widget was mounted in it: the press is meant for the widget.
+  return found?.matches("[data-slot]") ? (found.querySelector("a,button,[role]") ?? found) : found;
 }

@@ -1,0 +1,65 @@
+"use client";
+
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
+import { keepFields, restoreFields } from "@/lib/browser/kept-fields";
+import { beginHydration } from "@/lib/page-script/waking/hydration";
+
+type Props = {
+  /** The widget's kind, for the log. */
+  name: string;
+  /** Matches the widget's element. */
+  place: string;
+  /** The authored content, which is shown where the widget fails. */
+  authored: ReactNode;
+  children: ReactNode;
+};
+
+type Progress = { isDone: boolean; end: (() => void) | undefined };
+
+/**
+ * A hydrated widget by itself: where the page is not as the server sent it, because a translator or an extension has
+ * changed it, this widget alone is rendered anew, and what the guest has chosen in its fields is written back.
+ */
+export function WidgetHydration({ name, place, authored, children }: Props) {
+  const progress = useRef<Progress>({ isDone: false, end: undefined });
+  const kept = useRef(typeof window === "undefined" ? [] : keepFields(document.querySelector(place)));
+  const done = () => {
+    if (progress.current.isDone) return;
+    progress.current.isDone = true;
+    restoreFields(document.querySelector(place), kept.current);
+    progress.current.end?.();
+  };
+  // Its content may have been hydrated in the same step, and then there is nothing to wait for.
+  useEffect(() => {
+    if (!progress.current.isDone) progress.current.end = beginHydration();
+  }, []);
+  return (
+    <WidgetBoundary
+      name={name}
+      fallback={
+        <>
+          {authored}
+          <Done onDone={done} />
+        </>
+      }
+    >
+      <Boundary fallback={authored}>
+        {children}
+        <Done onDone={done} />
+      </Boundary>
+    </WidgetBoundary>
+  );
+}
+
+/** A boundary of hydration, in the browser alone (`read-screen-nodes.ts` marks it in the document). */
+function Boundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return typeof window === "undefined" ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+}
+
+/** Calls back once what stands beside it is on the page. */
+function Done({ onDone }: { onDone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is mounted
+  useEffect(onDone, []);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { FrontResponse } from "@/lib/front/front-message";
+import { POLICY } from "@/lib/front/policy/content-policy";
+import { hashSource } from "@/lib/front/policy/hash-source";
+import { locales } from "@/lib/i18n/locales";
+
+const STYLE =
+  "body{margin:0 auto;max-width:34em;padding:10vh 20px;color:#1d1a16;background:#faf6ee;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Noto Sans KR','Segoe UI',Roboto,sans-serif;word-break:keep-all;overflow-wrap:anywhere}section+section{margin-top:48px;padding-top:32px;border-top:1px solid #e7dfd1}h1{font-size:23px;line-height:1.35}a{color:#8a5600}@media(prefers-color-scheme:dark){body{color:#f5efe4;background:#15120e}section+section{border-color:#352e25}a{color:#ffca57}}";
+
+const wordsSchema = z.object({
+  TooManyCookies: z.object({ title: z.string(), message: z.string(), how: z.string(), retry: z.string() }),
+});
+
+/**
+ * Returns the page for a browser that sends more cookies than are read. It is written once, when the server starts, and in
+ * every language, because nothing of such a request is read.
+ */
+export function tooManyCookiesPage(): FrontResponse {
+  const sections = locales.map((locale) => {
+    const words = wordsSchema.parse(JSON.parse(readFileSync(join("messages", `${locale}.json`), "utf8")));
+    const { title, message, how, retry } = words.TooManyCookies;
+    return `<section lang="${locale}"><h1>${title}</h1><p>${message}</p><p>${how}</p><p><a href="">${retry}</a></p></section>`;
+  });
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>431</title><style>${STYLE}</style>`;
+  return {
+    status: 431,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      [POLICY]: `default-src 'none'; style-src ${hashSource(STYLE)}; frame-ancestors 'none'; base-uri 'none'`,
+    },
+    body: Buffer.from(
+      `<!doctype html><html lang="${locales[0]}"><head>${head}</head><body>${sections.join("")}</body></html>`,
+    ),
+  };
+}
