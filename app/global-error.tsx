@@ -20,7 +20,9 @@ export default function GlobalErrorPage() {
   return (
     <html lang={locale} data-language={locale}>
       <body>
-        <main id="content">{words === undefined ? null : <Failure words={words} />}</main>
+        <main id="content" style={{ paddingInline: "var(--edge)" }}>
+          {words === undefined ? null : <Failure words={words} />}
+        </main>
       </body>
     </html>
   );

@@ -22,7 +22,6 @@ export function EntryScript() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.script = "";
-    dataset.awake = "";
     if (isSignedIn(document.cookie)) dataset.session = "in";
     // The router writes the address once during hydration, as it was when hydration began.
     if (document.readyState === "complete") window.yeoulLanded?.();
@@ -31,7 +30,7 @@ export function EntryScript() {
   // listener is attached.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
-    if (isMounted) queueMicrotask(() => whenHydrated(() => window.dispatchEvent(new Event(AWAKE))));
+    if (isMounted) queueMicrotask(() => whenHydrated(tellAwake));
     else setMounted(true);
   }, [isMounted]);
   return (
@@ -41,4 +40,10 @@ export function EntryScript() {
       dangerouslySetInnerHTML={{ __html: typeof window === "undefined" ? entryScript() : "" }}
     />
   );
+}
+
+function tellAwake(): void {
+  document.documentElement.dataset.awake = "";
+  if (document.readyState === "complete") window.yeoulLanded?.();
+  window.dispatchEvent(new Event(AWAKE));
 }

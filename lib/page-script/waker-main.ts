@@ -3,6 +3,7 @@ import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { reloadOnce } from "@/lib/page-script/reload-once";
+import { clearWay } from "@/lib/page-script/waking/clear-way";
 import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/waking/hold-events";
 import { rememberPlace, replayWhenAwake } from "@/lib/page-script/waking/replay-held";
 import { createWaker } from "@/lib/page-script/waking/wake";
@@ -35,6 +36,7 @@ window.yeoulWaker = (releaseHeld) => {
     delete dataset.asleep;
     replayWhenAwake(releaseHeld);
     watchScripts();
+    clearWay();
     waker.wake().catch(() => reloadOnce() || followHeldLinks(releaseHeld));
   };
   reloadOnSessionChange();
