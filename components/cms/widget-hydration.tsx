@@ -1,8 +1,8 @@
 "use client";
 
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { keepFields, restoreFields } from "@/lib/browser/kept-fields";
+import { fieldsOf, restoreFields } from "@/lib/browser/kept-fields";
 import { beginHydration } from "@/lib/page-script/waking/hydration";
 
 type Props = {
@@ -23,16 +23,23 @@ type Progress = { isDone: boolean; end: (() => void) | undefined };
  */
 export function WidgetHydration({ name, place, authored, children }: Props) {
   const progress = useRef<Progress>({ isDone: false, end: undefined });
-  const kept = useRef(typeof window === "undefined" ? [] : keepFields(document.querySelector(place)));
+  const [before] = useState(() =>
+    typeof window === "undefined" ? [] : fieldsOf(document.querySelector(place)),
+  );
   const done = () => {
     if (progress.current.isDone) return;
     progress.current.isDone = true;
-    restoreFields(document.querySelector(place), kept.current);
+    restoreFields(before, document.querySelector(place));
     progress.current.end?.();
   };
-  // Its content may have been hydrated in the same step, and then there is nothing to wait for.
   useEffect(() => {
-    if (!progress.current.isDone) progress.current.end = beginHydration();
+    const { current } = progress;
+    // Its content may have been hydrated in the same step, and then there is nothing to wait for.
+    if (!current.isDone) current.end = beginHydration();
+    return () => {
+      if (!current.isDone) current.end?.();
+      current.isDone = true;
+    };
   }, []);
   return (
     <WidgetBoundary

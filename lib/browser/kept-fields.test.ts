@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepFields, restoreFields } from "@/lib/browser/kept-fields";
+import { fieldsOf, restoreFields } from "@/lib/browser/kept-fields";
 
 const FORM = `<select name="hotel"><option value="">Any</option><option value="7">Seven</option></select>
   <input type="radio" name="day" value="today" checked><input type="radio" name="day" value="other">
@@ -27,23 +27,26 @@ test("fields that are rendered anew get back what the guest had chosen and typed
   root.querySelector<HTMLInputElement>("[value=other]")?.click();
   root.querySelector<HTMLInputElement>("[name=quiet]")?.click();
   const chosen = values();
-  const kept = keepFields(root);
+  const before = fieldsOf(root);
   showForm();
   const told = jest.fn();
   document.addEventListener("input", told);
-  restoreFields(document.body, kept);
+  restoreFields(before, document.body);
   expect(values()).toEqual(chosen);
   expect(told).toHaveBeenCalledTimes(5);
 });
 
-test("fields that are still the guest's own are left alone, and other fields too", () => {
+test("what is typed while the fields are still the guest's own stays, and other fields are left alone", () => {
   const root = showForm();
-  const kept = keepFields(root);
+  const before = fieldsOf(root);
+  root.querySelector<HTMLInputElement>("[value=other]")?.click();
+  const chosen = values();
   const told = jest.fn();
   document.addEventListener("input", told);
-  restoreFields(root, kept);
+  restoreFields(before, root);
+  expect(values()).toEqual(chosen);
   document.body.innerHTML = '<input name="other">';
-  restoreFields(document.body, kept);
+  restoreFields(before, document.body);
   expect(values()).toEqual([""]);
   expect(told).not.toHaveBeenCalled();
 });

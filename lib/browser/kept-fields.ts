@@ -4,39 +4,32 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = "input,select,textarea";
 
-/** What a guest has chosen and typed in the fields of a part of the page, in their order. */
-export type KeptFields = readonly { name: string; value: string; isChecked: boolean | undefined }[];
-
-/** Reads what the fields inside an element hold. */
-export function keepFields(root: Element | null): KeptFields {
-  return fieldsOf(root).map((field) => ({
-    name: nameOf(field),
-    value: field.value,
-    isChecked: isChoice(field) ? field.checked : undefined,
-  }));
+/** Returns the fields inside an element, in their order. */
+export function fieldsOf(root: Element | null): readonly Field[] {
+  return [...(root?.querySelectorAll<Field>(FIELDS) ?? [])];
 }
 
 /**
- * Writes the values back where the fields were rendered anew with others; `kept` and the fields must be of the same
- * names in the same order. Whoever listens to a field is told, as if the guest had typed.
+ * Writes what a guest has chosen and typed in fields that were there before into those inside `root`, which have
+ * replaced them: a field that was taken off the page still holds it. Does nothing where the fields are still the same,
+ * or others by name and order. Whoever listens to a field is told, as if the guest had typed.
  */
-export function restoreFields(root: Element | null, kept: KeptFields): void {
+export function restoreFields(before: readonly Field[], root: Element | null): void {
   for (const [index, field] of fieldsOf(root).entries()) {
-    const before = kept[index];
-    if (before === undefined || before.name !== nameOf(field)) return;
-    if (isChoice(field)) {
-      if (field.checked === before.isChecked) continue;
-      // A click is what a listener of a choice hears; one that is released by another choice needs none.
-      if (before.isChecked === true || field.type === "checkbox") field.click();
-    } else if (field.value !== before.value) {
-      field.value = before.value;
-      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-    }
+    const former = before[index];
+    if (former === undefined || former === field || nameOf(former) !== nameOf(field)) return;
+    restore(field, former);
   }
 }
 
-function fieldsOf(root: Element | null): Field[] {
-  return [...(root?.querySelectorAll<Field>(FIELDS) ?? [])];
+function restore(field: Field, former: Field): void {
+  if (isChoice(field) && isChoice(former)) {
+    // A click is what a listener of a choice hears; one that is released by another choice needs none.
+    if (field.checked !== former.checked && (former.checked || field.type === "checkbox")) field.click();
+  } else if (field.value !== former.value) {
+    field.value = former.value;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
 
 function nameOf({ name, type, id }: Field): string {
