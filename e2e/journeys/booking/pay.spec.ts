@@ -574,6 +574,8 @@ test.describe("the payment deadline", () => {
     await page.clock.install();
     await page.goto(pageOf(id));
     await expect(pay(page)).toBeVisible();
+    // A response that arrives during the jump would correct the page's clock by the server's.
+    await page.waitForLoadState("networkidle");
     await page.clock.fastForward(20 * 60_000 + 5_000);
     await expect(page.getByText(/Checking your reservation|예약 상태를 확인하고/)).toBeVisible();
     await expect(pay(page)).toHaveCount(0);
