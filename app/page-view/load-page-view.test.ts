@@ -185,3 +185,51 @@ test("R12.3 one of our own screens is shown without its frame while the back end
   expect(frame).toMatchObject({ appName: "Yeoul", hotels: [], menus: [], zones: {} });
   expect(warn).toHaveBeenCalledWith("/empty: shown without its frame", expect.any(String));
 });
+
+const parts = (contents: Readonly<Record<string, string>>, url: string): Answer => ({
+  body: {
+    data: (new URL(url, "http://backend.test").searchParams.get("id") ?? "")
+      .split(",")
+      .map((id) => ({ id, partContents: [{ languageId: 1, contents: contents[id] ?? "" }] })),
+  },
+});
+
+const textOf = (view: { content: { nodes: readonly unknown[] } } | undefined) =>
+  JSON.stringify(view?.content.nodes);
+
+test("a page is shown whose every part has a million Korean characters (R2.4)", async () => {
+  const long = `<p>${"가".repeat(999_990)}끝</p>`;
+  group((path, { url }) => {
+    if (path.endsWith("/page/page/about")) return authored({ page: "5", bottom: "6" });
+    return path.endsWith("/page/parts") ? parts({ 5: long, 6: long }, url) : undefined;
+  });
+  const { frame } = await loading.loadKeyedView("about", "en");
+  expect(textOf(frame.zones.page)).toContain("끝");
+  expect(textOf(frame.zones.bottom)).toContain("끝");
+});
+
+test("a part larger than any that is read costs itself and neither the page nor the next page (R12.3)", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const endless = "가".repeat(20_000_000);
+  group((path, { url }) => {
+    if (path.endsWith("/page/page/about")) return authored({ page: "5", bottom: "6" });
+    return path.endsWith("/page/parts") ? parts({ 5: "<p>short</p>", 6: endless }, url) : undefined;
+  });
+  const { frame } = await loading.loadKeyedView("about", "en");
+  expect(Object.keys(frame.zones)).toEqual(["page"]);
+  expect(textOf(frame.zones.page)).toContain("short");
+  expect(warn).toHaveBeenCalledWith("part 6 is left out", expect.any(String));
+});
+
+test("three pictures pasted into a part do not take the text after them (R2.4)", async () => {
+  const pasted = `<img alt="" src="data:image/jpeg;base64,${"A".repeat(540_000)}">`;
+  group((path, { url }) => {
+    if (path.endsWith("/page/page/about")) return authored({ page: "5" });
+    return path.endsWith("/page/parts") ? parts({ 5: `${pasted.repeat(3)}<p>after</p>` }, url) : undefined;
+  });
+  const { frame } = await loading.loadKeyedView("about", "en");
+  expect(textOf(frame.zones.page)).toContain("after");
+  expect(frame.zones.page?.content.findings).toEqual([
+    { code: "picture-pasted", detail: expect.stringContaining("src=data:image/jpeg"), line: 1 },
+  ]);
+});

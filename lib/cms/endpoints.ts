@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
 import { authoredPageSchema, pageLayoutSchema, pagePartListSchema } from "@/lib/cms/schema";
+import { MAX_SOURCE, MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
+import { locales } from "@/lib/i18n/locales";
 
 const BASE = "/common_channel_content/page";
 const FRESH_SECONDS = 10;
+/** JSON may write a character as `\u` and four digits. */
+const BYTES_PER_CHARACTER = 6;
+/** A part may be written in more languages than this site serves. */
+const MAX_LANGUAGES = 2 * locales.length;
+const MAX_PART_BYTES = MAX_LANGUAGES * BYTES_PER_CHARACTER * (MAX_SOURCE + MAX_STYLESHEET);
 
 export const getLayout = defineEndpoint({
   group: "content",
@@ -43,5 +50,6 @@ export const getParts = defineEndpoint({
   path: `${BASE}/parts`,
   data: pagePartListSchema,
   idempotent: true,
+  maxAnswerBytes: ({ id: ids }) => ids.length * MAX_PART_BYTES,
   cache: { seconds: FRESH_SECONDS, tags: ({ id: ids }) => ids.map((id) => `part:${id}` as const) },
 });

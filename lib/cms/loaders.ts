@@ -2,8 +2,10 @@ import "server-only";
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import type { AuthoredPage, PageLayout, PagePart } from "@/lib/cms/schema";
 import { AppError } from "@/lib/errors/app-error";
+import { AnswerTooLarge } from "@/lib/http/answer-too-large";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 
 /** Loads a layout. All loaders here throw `AppError`, with `isNotFound` for unpublished content. */
 export function loadLayout(id: number, locale: Locale): Promise<PageLayout> {
@@ -20,15 +22,20 @@ export function loadPageByKey(pageKey: string, locale: Locale): Promise<Authored
   return callPublic(getPageByKey, { pageKey }, locale);
 }
 
-/** Loads those of the requested parts that exist; ids are sorted, so that equal sets share one cached response. */
+/**
+ * Loads those of the requested parts that exist; ids are sorted, so that equal sets share one cached response. A part
+ * larger than any that is read is left out, and logged.
+ */
 export async function loadParts(ids: readonly string[], locale: Locale): Promise<PagePart[]> {
   const id = [...new Set(ids)].sort();
   if (id.length === 0) return [];
   try {
     return await callPublic(getParts, { id }, locale);
   } catch (error) {
-    if (!(error instanceof AppError && error.isNotFound)) throw error;
-    // Some back ends refuse the whole list for one part that they do not know.
+    const isTooLarge = error instanceof AppError && error.cause instanceof AnswerTooLarge;
+    if (!isTooLarge && !(error instanceof AppError && error.isNotFound)) throw error;
+    if (isTooLarge && id.length === 1) log.warn(`part ${id[0]} is left out`, error);
+    // Some back ends refuse the whole list for one part that they do not know, and one may be too large by itself.
     return id.length === 1 ? [] : (await Promise.all(id.map((one) => loadParts([one], locale)))).flat();
   }
 }

@@ -201,7 +201,7 @@ describe("limits on the back end's response", () => {
     };
     for (const handler of [bytes(padded(2 * MEGABYTE + 1)), endless]) {
       handlers = [handler];
-      expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe("backend_unavailable");
+      expect(await outcomeOf(callPublic(book, { people: 2 }, "ko"))).toBe("backend_answer_unreadable");
     }
   });
 

@@ -1,9 +1,11 @@
 import "server-only";
+import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { request } from "undici";
 import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
+import { AnswerTooLarge } from "@/lib/http/answer-too-large";
 import { type CallLane, isFault, laneOf } from "@/lib/http/call-lane";
 import { recordTags } from "@/lib/http/call-tags";
 import { ContentCache } from "@/lib/http/content-cache";
@@ -72,6 +74,7 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
       lane,
       signal,
       name: endpoint.name,
+      maxBytes: endpoint.maxAnswerBytes(input),
     }),
   );
   return location;
@@ -142,6 +145,7 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
     lane,
     signal,
     name: endpoint.name,
+    maxBytes: endpoint.maxAnswerBytes(input),
   });
   return openEnvelope(answer.status, answer.text, endpoint.data, answer.retryAfter);
 }
@@ -153,9 +157,10 @@ type Sent = {
   lane: CallLane;
   signal: AbortSignal;
   name: string;
+  maxBytes: number;
 };
 
-async function send(url: URL, { method, headers, body, lane, signal, name }: Sent) {
+async function send(url: URL, { method, headers, body, lane, signal, name, maxBytes }: Sent) {
   try {
     const response = await request(url, { method, headers, body, dispatcher: lane.agent, signal });
     const encoding = response.headers["content-encoding"];
@@ -167,11 +172,25 @@ async function send(url: URL, { method, headers, body, lane, signal, name }: Sen
     const { location, "retry-after": retryAfter } = response.headers;
     return {
       status: response.statusCode,
-      text: await response.body.text(),
+      text: await readText(response.body, maxBytes),
       retryAfter: typeof retryAfter === "string" ? retryAfter : null,
       location: response.statusCode >= 300 && typeof location === "string" ? location : undefined,
     };
   } catch (cause) {
-    throw new AppError("backend_unavailable", { cause, detail: `${name}: ${String(cause)}` });
+    // Sent again it would be as large, and the back end that sent it is well.
+    const code = cause instanceof AnswerTooLarge ? "backend_answer_unreadable" : "backend_unavailable";
+    throw new AppError(code, { cause, detail: `${name}: ${String(cause)}` });
   }
+}
+
+async function readText(body: Readable, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop early closes the connection.
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new AnswerTooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -15,7 +15,6 @@ import { AppError } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/call-group";
 import { log } from "@/lib/log/log";
 
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** Calls of a group that may be under way at a time, and that may wait; any more are refused at once. */
 const MAX_CONCURRENT = 50;
 const MAX_WAITING = 100;
@@ -50,7 +49,6 @@ export class CallLane {
   readonly agent = new Agent({
     connections: MAX_CONCURRENT,
     connect: { timeout: 1_000 },
-    maxResponseSize: MAX_ANSWER_BYTES,
   });
   readonly #group: CallGroup;
   readonly #bulkhead = bulkhead(MAX_CONCURRENT, MAX_WAITING);

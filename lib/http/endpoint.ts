@@ -42,6 +42,8 @@ export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   cache?: { seconds: number; tags: (input: Input) => CacheTag[] };
   /** Milliseconds that the back end has to respond, retries included. */
   timeoutMs: number;
+  /** Bytes of the largest answer that is read; a larger one is refused unread. */
+  maxAnswerBytes: (input: Input) => number;
   /**
    * The outcome must be known, so it is awaited even when the request that started the call has no time left
    * (docs/decisions/hanging-calls.md).
@@ -58,6 +60,7 @@ export type PathParameter<Path extends string> = Path extends `${infer Segment}/
 
 /** Less than a request has, so that one hanging call leaves time to report it. */
 const DEFAULT_TIMEOUT_MS = 4_000;
+const DEFAULT_MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**
  * Defines one call of the contract. Every call is defined once, in its domain's `endpoints.ts`. The compiler requires
@@ -68,9 +71,18 @@ export function defineEndpoint<
   Input extends Readonly<Record<PathParameter<Path>, string | number>>,
   Data extends z.ZodMiniType,
 >(
-  endpoint: Omit<Endpoint<Input, Data>, "name" | "timeoutMs" | "path"> & { path: Path; timeoutMs?: number },
+  endpoint: Omit<Endpoint<Input, Data>, "name" | "timeoutMs" | "maxAnswerBytes" | "path"> & {
+    path: Path;
+    timeoutMs?: number;
+    maxAnswerBytes?: (input: Input) => number;
+  },
 ): Endpoint<Input, Data> {
-  return { timeoutMs: DEFAULT_TIMEOUT_MS, ...endpoint, name: nameOf(endpoint.path) };
+  return {
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+    maxAnswerBytes: () => DEFAULT_MAX_ANSWER_BYTES,
+    ...endpoint,
+    name: nameOf(endpoint.path),
+  };
 }
 
 function nameOf(path: string): string {

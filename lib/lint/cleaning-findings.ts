@@ -55,6 +55,7 @@ function attributeOf({ code, detail }: Finding): string | undefined {
     case "handler-removed":
       return detail;
     case "address-removed":
+    case "picture-pasted":
       return detail.split("=", 1)[0];
     case "style-removed":
       return "style";
@@ -79,7 +80,7 @@ function isAbout({ code, detail, widget }: Finding, attributes: Readonly<Record<
   if (code === "embed-not-allowed") return (attributes.src ?? "").includes(detail.replace(/…$/, ""));
   if (code === "unknown-widget") return (attributes.class ?? "").split(/\s+/).includes(detail);
   if (widget !== undefined) return (attributes.class ?? "").split(/\s+/).includes(widget);
-  return code === "handler-removed" || code === "address-removed";
+  return code === "handler-removed" || code === "address-removed" || code === "picture-pasted";
 }
 
 function placeOfText(html: string, text: string): SourcePosition | undefined {

@@ -10,6 +10,7 @@ const cleaning: Record<FindingCode, true> = {
   "script-removed": true,
   "handler-removed": true,
   "address-removed": true,
+  "picture-pasted": true,
   "style-removed": true,
   "element-removed": true,
   "embed-not-allowed": true,

@@ -30,6 +30,7 @@ const examples: Readonly<
   "script-removed": "<h1>A</h1>\n<script>a()</script>",
   "handler-removed": '<h1>A</h1>\n<p onclick="a()">b</p>',
   "address-removed": '<h1>A</h1>\n<a href="javascript:a()">b</a>',
+  "picture-pasted": '<h1>A</h1>\n<img alt="" src="data:image/png;base64,AAAA">',
   "style-removed": '<h1>A</h1>\n<p style="position:fixed">b</p>',
   "element-removed": '<h1>A</h1>\n<input name="a">',
   "embed-not-allowed": '<h1>A</h1>\n<iframe src="https://evil.test/"></iframe>',

@@ -3,6 +3,7 @@ export type FindingCode =
   | "script-removed"
   | "handler-removed"
   | "address-removed"
+  | "picture-pasted"
   | "style-removed"
   | "element-removed"
   | "embed-not-allowed"

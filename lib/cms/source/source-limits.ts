@@ -1,11 +1,15 @@
-/** One megabyte of text, as the specification of a part allows. */
-const MAX_SOURCE = 1024 * 1024;
+/** The characters of a part in one language that are read; the rest is cut. */
+export const MAX_SOURCE = 1024 * 1024;
+/** The characters of all style sheets of a part together; a sheet that exceeds them is refused as a whole. */
+export const MAX_STYLESHEET = 128 * 1024;
 /** Start and end tags of the largest tree that is kept (20,000 nodes). */
 const MAX_TAGS = 40_000;
 const MAX_ATTRIBUTES = 256;
 
 /** Matches character references with more digits than the highest character needs; valid only with leading zeros. */
 const LONG_REFERENCE = /&#(?:x[\da-f]{8,}|\d{8,});?/gi;
+/** A file pasted into an address, which is never shown: only its beginning is kept, so that it costs no text. */
+const PASTED_FILE = /(\bdata:[\w.+-]+\/[\w.+-]+;base64,[\w+/=]{0,40})[\w+/=%]*/gi;
 const TAG = /<\/?[a-z]/gi;
 // HTML's own white space only: any other kind belongs to the name or value that contains it.
 const ATTRIBUTE =
@@ -18,8 +22,9 @@ const NAME = /[^\t\n\f\r />]*/y;
  * it. Every '<' that could open a tag is measured, within a budget, without checking whether it really does.
  */
 export function cutSource(html: string): { source: string; cut: boolean } {
-  const source = html.length > MAX_SOURCE ? html.slice(0, MAX_SOURCE) : html;
-  let cut = source.length < html.length;
+  const whole = html.length > MAX_SOURCE ? html.replace(PASTED_FILE, "$1") : html;
+  const source = whole.slice(0, MAX_SOURCE);
+  let cut = source.length < whole.length;
   let end = source.length;
   let tags = 0;
   let budget = source.length * 4 + 65_536;

@@ -28,6 +28,7 @@ const ADDRESSES = new Set([
   "srcdoc",
   "xlink:href",
 ]);
+const PASTED_PICTURE = /^\s*data:image\//i;
 const REL = new Set(["nofollow", "noreferrer", "noopener", "ugc", "sponsored", "external"]);
 
 /** Returns the attributes that are kept on an element, in the author's order and wording. */
@@ -113,7 +114,10 @@ function addRequired(
 }
 
 function reportRemoved(element: Element, name: string, value: string, findings: FindingList): void {
-  if (value.length > MAX_VALUE) findings.add({ code: "part-cut", detail: name.slice(0, 40), ...at(element) });
+  if (ADDRESSES.has(name) && PASTED_PICTURE.test(value)) {
+    findings.add({ code: "picture-pasted", detail: `${name}=${value.trim().slice(0, 40)}`, ...at(element) });
+  } else if (value.length > MAX_VALUE)
+    findings.add({ code: "part-cut", detail: name.slice(0, 40), ...at(element) });
   else if (/^on/.test(name)) findings.add({ code: "handler-removed", detail: name, ...at(element) });
   else if (ADDRESSES.has(name)) {
     findings.add({ code: "address-removed", detail: `${name}=${value.trim().slice(0, 80)}`, ...at(element) });

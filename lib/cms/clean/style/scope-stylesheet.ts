@@ -1,4 +1,5 @@
 import { type Atrule, type Block, type CssNode, parse, type Rule } from "css-tree";
+import { MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
 import { CONDITIONS, isFrameList, isKeyframes, isPlainCondition, MAX_NESTING } from "./at-rules";
 import { plainContext, type StyleContext } from "./check-declaration";
 import { isWordProcessorNoise } from "./css-properties";
@@ -7,9 +8,6 @@ import { readsAttributes, scopeSelector } from "./scope-selector";
 
 /** The style sheets of a part limited to that part, and what was removed from them. */
 export type ScopedStyle = { css: string; keyframes: ReadonlyMap<string, string>; removed: string[] };
-
-/** Well above all style sheets of one part together; one that exceeds it is refused as a whole. */
-const MAX_STYLESHEET = 128 * 1024;
 
 /** Values allowed in a selector without quotation marks. */
 const IDENTIFIER = /^[A-Za-z][\w-]*$/;
