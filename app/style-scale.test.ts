@@ -104,3 +104,13 @@ test("issue 18 line 57 ticked controls are drawn by our own styles, not by a bro
   );
   expect(strange).toEqual([]);
 });
+
+test("text that is cut after some lines shows no slice of the next one: its lines are as high as the tallest letters", () => {
+  const low = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\{([^{}]*-webkit-line-clamp[^{}]*)\}/g)]
+      .map(([, rule = ""]) => Number(/line-height:\s*([\d.]+)/.exec(rule)?.[1] ?? 0))
+      .filter((height) => height < 1.4)
+      .map((height) => `${file}: ${height}`),
+  );
+  expect(low).toEqual([]);
+});
