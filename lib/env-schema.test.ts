@@ -35,6 +35,7 @@ test("R12.5 development needs no setting", () => {
     LOYALTY_SITE: "https://www.hyatt.com",
     LOGIN_PROBE: "on",
     MESSENGER_LOGIN: "forced",
+    SHARE_LOGIN: "required",
     MESSENGER_SDK_ORIGIN: "https://t1.kakaocdn.net",
     MESSENGER_SDK: { version: "2.8.3", integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
     KAKAO_PIXEL: "on",

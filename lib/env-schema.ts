@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shareLogins } from "@/lib/share/share-login";
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -108,6 +109,7 @@ export const envSchema = z
     REDIRECT_HOSTS: hostList,
     MESSENGER_ORIGIN: origin.default(KAKAO_LOGIN),
     MESSENGER_LOGIN: z.enum(["forced", "silent"]).default("forced"),
+    SHARE_LOGIN: z.enum(shareLogins).default("required"),
     MESSENGER_SDK_ORIGIN: origin.default("https://t1.kakaocdn.net"),
     MESSENGER_SDK: sdkVersion.prefault(KAKAO_SDK),
     KAKAO_PIXEL: onOff,

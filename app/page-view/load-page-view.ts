@@ -102,6 +102,7 @@ export const loadFrameOrBare = cache(
         logo: undefined,
         hasMessenger: false,
         messengerSdk: undefined,
+        shareLogin: env().SHARE_LOGIN,
         visit: { resourceId: undefined, siteId: undefined, adExceptions: toAdExceptions(env()) },
         hotels: [],
         phone: undefined,
@@ -154,6 +155,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     logo: config?.square_logo,
     hasMessenger: messenger?.client_id !== undefined,
     messengerSdk: toMessengerSdk(messenger?.sdk_key),
+    shareLogin: env().SHARE_LOGIN,
     visit: {
       resourceId: place.resourceId ?? functions?.homeResourceId,
       siteId: here[0]?.id,

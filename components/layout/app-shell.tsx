@@ -110,7 +110,7 @@ export async function AppShell({
           </WidgetBoundary>
           {/* No vendor's script runs on a page private to a guest; its policy refuses them (security D4). */}
           <WidgetBoundary name="sharing" fallback={null}>
-            <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} />
+            <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} login={frame.shareLogin} />
           </WidgetBoundary>
         </>
       )}

@@ -3,6 +3,7 @@ import type { Zone } from "@/lib/cms/schema";
 import type { NavEntry } from "@/lib/resource/schema";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import type { ShareLogin } from "@/lib/share/share-login";
 import type { TimeZones } from "@/lib/time/time-zone";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
@@ -15,6 +16,7 @@ export type Frame = {
   hasMessenger: boolean;
   /** Undefined while sharing in the messenger is not configured. */
   messengerSdk: MessengerSdk | undefined;
+  shareLogin: ShareLogin;
   visit: VisitFacts;
   account: AccountFacts;
   hotels: { label: string; href: string }[];

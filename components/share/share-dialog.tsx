@@ -6,8 +6,9 @@ import { ShareOptions } from "@/components/share/share-options";
 import { Sheet } from "@/components/ui/sheet";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { readShareMark } from "@/lib/share/share-content";
+import type { ShareLogin } from "@/lib/share/share-login";
 
-type Props = { mark: string; sdk: MessengerSdk | undefined; onClose: () => void };
+type Props = { mark: string; sdk: MessengerSdk | undefined; login: ShareLogin; onClose: () => void };
 
 /** The ways to share a page (R4.8), in a dialog over that page. */
 export function ShareDialog(props: Props) {
@@ -18,11 +19,11 @@ export function ShareDialog(props: Props) {
   );
 }
 
-function OpenDialog({ mark, sdk, onClose }: Props) {
+function OpenDialog({ mark, sdk, login, onClose }: Props) {
   const t = useTranslations("Share");
   return (
     <Sheet title={t("title")} closeLabel={t("close")} onClose={onClose} focusAfter={() => focusOpener(mark)}>
-      <ShareOptions content={readShareMark(mark)} sdk={sdk} />
+      <ShareOptions content={readShareMark(mark)} sdk={sdk} login={login} />
     </Sheet>
   );
 }

@@ -24,6 +24,7 @@ import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { rememberShare } from "@/lib/share/pending-share";
 import { shareAddress } from "@/lib/share/share-address";
 import type { ShareContent } from "@/lib/share/share-content";
+import type { ShareLogin } from "@/lib/share/share-login";
 import { shareMark } from "@/lib/share/share-mark";
 import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
 import { readAttribution } from "@/lib/tracking/entry/attribution";
@@ -31,13 +32,13 @@ import { readAttribution } from "@/lib/tracking/entry/attribution";
 /** The link is complete without the guest's id, which may arrive while the dialog is open. */
 const RETRIES = 3;
 
-type Props = { content: ShareContent; sdk: MessengerSdk | undefined };
+type Props = { content: ShareContent; sdk: MessengerSdk | undefined; login: ShareLogin };
 
 /**
- * Shows what is shared, the targets, and the address to copy. For a signed-in guest the id of who shares is loaded
- * first; where it is unknown, the link leaves it out.
+ * Shows what is shared, the targets, and the address to copy, or that a login comes first. For a signed-in guest the id
+ * of who shares is loaded first; where it is unknown, the link leaves it out.
  */
-export function ShareOptions({ content, sdk }: Props) {
+export function ShareOptions({ content, sdk, login }: Props) {
   const t = useTranslations("Share");
   const locale = useLocale();
   const [isGuest] = useState(() => isSignedIn(document.cookie));
@@ -46,8 +47,9 @@ export function ShareOptions({ content, sdk }: Props) {
     retries: RETRIES,
     endedSession: "say nothing",
   });
+  if (!isGuest && login === "required") return <LoginFirst content={content} />;
   if (isLoading) return <Skeleton label={t("loading")} />;
-  if (error?.code === "unauthorized") return <LoginAgain content={content} error={error} />;
+  if (error?.code === "unauthorized") return <LoginFirst content={content} error={error} />;
   // A value that cannot be in an address counts as unknown.
   const sharedBy = entrySchemas["shared-by"].safeParse(data).data;
 
@@ -126,13 +128,16 @@ function logInAndShare(event: React.MouseEvent, content: ShareContent): void {
   location.assign(paths.login("kakao", location.pathname + location.search));
 }
 
-/** Reports that the session has ended; a login follows, after which the dialog is open again. */
-function LoginAgain({ content, error }: { content: ShareContent; error: AppError }) {
+/**
+ * Says that a login comes first and remembers the share, so that the dialog is open again after it. For an ended session,
+ * `error`, the login follows by itself.
+ */
+function LoginFirst({ content, error }: { content: ShareContent; error?: AppError }) {
   const t = useTranslations("Share");
   const { "data-share": mark } = shareMark(content);
   useEffect(() => {
     rememberShare(mark);
-    void showError(error);
+    if (error !== undefined) void showError(error);
   }, [mark, error]);
   return (
     <div className={styles.login}>

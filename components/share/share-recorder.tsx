@@ -6,6 +6,7 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { takePendingShare } from "@/lib/share/pending-share";
+import type { ShareLogin } from "@/lib/share/share-login";
 
 const ShareDialog = dynamic(
   () => import("@/components/share/share-dialog").then((file) => file.ShareDialog),
@@ -15,11 +16,11 @@ const ShareDialog = dynamic(
 );
 
 /**
- * Opens the share dialog for any element with a share mark (R4.8), and loads it only then. Anyone can share a public
- * page; a guest who wants the link to carry their mark logs in from the dialog, which is open again after the login. No
- * window opens without a new click.
+ * Opens the share dialog for any element with a share mark (R4.8), and loads it only then. Where
+ * sharing needs a login, the dialog says so to an anonymous visitor; wherever the login is made, the dialog is open
+ * again when it returns to this page. No window opens without a new click.
  */
-export function ShareRecorder({ sdk }: { sdk: MessengerSdk | undefined }) {
+export function ShareRecorder({ sdk, login }: { sdk: MessengerSdk | undefined; login: ShareLogin }) {
   const [mark, setMark] = useState<string>();
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function ShareRecorder({ sdk }: { sdk: MessengerSdk | undefined }) {
   if (mark === undefined) return null;
   return (
     <WidgetBoundary name="share" fallback={null}>
-      <ShareDialog mark={mark} sdk={sdk} onClose={() => setMark(undefined)} />
+      <ShareDialog mark={mark} sdk={sdk} login={login} onClose={() => setMark(undefined)} />
     </WidgetBoundary>
   );
 }

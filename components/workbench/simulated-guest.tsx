@@ -35,7 +35,7 @@ export function SimulatedGuest({ guest, visit, state = "shown" }: Props) {
   return (
     <>
       <SessionLoader visit={visit} />
-      <ShareRecorder sdk={undefined} />
+      <ShareRecorder sdk={undefined} login="offered" />
     </>
   );
 }
