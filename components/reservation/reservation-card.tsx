@@ -11,6 +11,7 @@ import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
 import { RefundSummary } from "@/components/reservation/refund-summary";
+import { StatusText } from "@/components/reservation/status-text";
 import button from "@/components/ui/button.module.css";
 import { fixedSize } from "@/components/ui/picture-size";
 import type { Locale } from "@/lib/i18n/locales";
@@ -61,14 +62,7 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
       <header>
         <p className={styles.outlet}>{outlet?.name}</p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
-          {reservationState === "unpaid" || reservationState === "restaurant" ? (
-            <>
-              {receipt(`status.${reservationState}`)}
-              <span className="visually-hidden">{t(`group.${group}`)}</span>
-            </>
-          ) : (
-            t(`group.${group}`)
-          )}
+          <StatusText reservation={reservation} />
         </b>
       </header>
       <div className={styles.lead}>
@@ -93,7 +87,6 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
       </p>
       <RefundSummary reservation={reservation} />
       {reservationState === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
-      {state === "expired" ? <p className={styles.deadline}>{receipt("status.expired")}</p> : null}
       {state !== "unpaid" ? null : autoCancelAt === undefined ? (
         <p className={styles.deadline}>
           <b>{payment("awaiting")}</b> · {won}

@@ -53,6 +53,7 @@ export const test = base.extend<Fixtures>({
   },
   wasAskedToLogIn: [true, { option: true }],
   context: async ({ context, userAgent, baseURL, wasAskedToLogIn }, use) => {
+    await context.addInitScript(hideUnseenText);
     if (wasAskedToLogIn && baseURL !== undefined && isMessengerBrowser(userAgent ?? ""))
       await context.addCookies([{ name: LOGIN_PROMPTED, value: "1", url: baseURL }]);
     await use(context);
@@ -77,6 +78,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/**
+ * Runs in every page: text for screen readers alone is in a box of one pixel, which Playwright takes for visible. Here the
+ * box has no size, so that only what is seen counts as visible.
+ */
+function hideUnseenText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".visually-hidden { width: 0 !important; height: 0 !important; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
 
 function toLine(message: ConsoleMessage): string {
   return `${message.text()} ${message.location().url}`;

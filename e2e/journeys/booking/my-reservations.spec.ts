@@ -58,6 +58,7 @@ test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async (
     for (const { group, id } of due) {
       await expect(
         card(page, id)
+          .locator("header")
           .getByText(nestedMessagePattern(`Reservations.group.${group}`))
           .first(),
       ).toBeVisible();

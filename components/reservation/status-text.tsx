@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { displayGroup } from "@/lib/reservation/booking-status";
+import { decideReservationState } from "@/lib/reservation/reservation-state";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+
+/**
+ * The display group of a reservation (R8.1) and beside it, where there is more to say, the exact state: awaiting payment
+ * and awaiting the restaurant are both pending, and are never told in the same words.
+ */
+export function StatusText({ reservation }: { reservation: VenueReservation }) {
+  const t = useTranslations("Reservations");
+  const receipt = useTranslations("Receipt");
+  const state = decideReservationState(reservation);
+  const group = t(`group.${state === "expired" ? "cancelled" : displayGroup(reservation.status)}`);
+  const exact =
+    state === "processing"
+      ? t("payment.approval_requested")
+      : state === "unpaid" ||
+          state === "restaurant" ||
+          state === "expired" ||
+          state === "rejected" ||
+          state === "accepted" ||
+          state === "confirmed"
+        ? receipt(`status.${state}`)
+        : group;
+  return exact.startsWith(group) ? exact : `${group} · ${exact}`;
+}
