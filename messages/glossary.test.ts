@@ -20,7 +20,7 @@ const english = sentencesOf(en);
 const fixed = new Set([
   "Account.link",
   "Account.unlinkQuestion",
-  "Account.channelBlocked",
+  "Errors.failed_to_open_add_friends",
   "Event.participated",
   "Event.loginFirst",
   "Event.logIn",

@@ -52,7 +52,7 @@ const quoted: [section: string, literal: string, key: Key, values?: Record<strin
   ["§8", "This service requires login. You will be taken to the login page.", "Errors.unauthorized"],
   ["§8", "Error wrong_pax", "Errors.title", { code: "wrong_pax" }],
   ["§8", "Please refresh browser and retry", "Errors.REQUEST_SEND_ERROR"],
-  ["§8", "Fail to open AddFriends Modal", "Account.channelBlocked"],
+  ["§8", "Fail to open AddFriends Modal", "Errors.failed_to_open_add_friends"],
   ["§9", "Only last 6 months are shown.", "Coupons.sixMonths"],
 ];
 
@@ -86,7 +86,7 @@ const told: [section: string, key: Key, ...words: RegExp[]][] = [
   ["§8", "Errors.wrong_number_of_menu", /at least one menu/],
   ["§8", "Errors.wrong_price", /price/, /again/],
   ["§8", "Errors.no_tables", /no table/],
-  ["§8", "Errors.over_item_limit", /exceeds your limit/],
+  ["§8", "Errors.over_item_limit", /exceeds the limit per person/],
   ["§8", "Errors.less_minimum_limit", /minimum/],
   ["§8", "Errors.wrong_item_limit", /quantity cannot be ordered/],
   ["§8", "Errors.wrong_payment_configuration", /payments/],

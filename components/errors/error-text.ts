@@ -3,19 +3,25 @@ import type { ErrorCode } from "@/lib/errors/app-error";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 
+/** A key that says something in a title; anything else is not shown to guests. */
+const READABLE_KEY = /^[\w.-]{1,64}$/;
+
 /**
  * Returns a title and a sentence for a code in the reader's language; the compiler refuses a code without one. Where
- * the time until the next attempt is known, the sentence gives it in minutes.
+ * the time until the next attempt is known, the sentence gives it in minutes. Of a code that is not listed the title
+ * says the back end's own key (R12.2), so that a guest can quote it.
  */
 export async function errorText(
   code: ErrorCode,
   locale: Locale,
   retryAfterSeconds?: number,
+  errorKey?: string,
 ): Promise<{ title: string; message: string }> {
   const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Errors" });
   const message =
     code === "too_many_attempts" && retryAfterSeconds !== undefined
       ? t("tooManyAttemptsFor", { minutes: Math.ceil(retryAfterSeconds / 60) })
       : t(code);
-  return { title: t("title", { code }), message };
+  const isNamed = code === "unexpected" && errorKey !== undefined && READABLE_KEY.test(errorKey);
+  return { title: t("title", { code: isNamed ? errorKey : code }), message };
 }

@@ -33,12 +33,16 @@ function leadToLogin(): void {
 }
 
 /** Resolves once the sentence is shown, or cannot be. */
-async function say({ code, retryAfterSeconds }: AppError): Promise<void> {
-  const said = await sentenceOf(code, retryAfterSeconds).catch(() => undefined);
+async function say({ code, retryAfterSeconds, errorKey }: AppError): Promise<void> {
+  const said = await sentenceOf(code, retryAfterSeconds, errorKey).catch(() => undefined);
   if (said !== undefined) await showToast({ ...said, isError: true });
 }
 
-async function sentenceOf(code: ErrorCode, retryAfterSeconds: number | undefined) {
+async function sentenceOf(
+  code: ErrorCode,
+  retryAfterSeconds: number | undefined,
+  errorKey: string | undefined,
+) {
   const { errorText } = await import("@/components/errors/error-text");
-  return errorText(code, toLocale(readPageLanguage()), retryAfterSeconds);
+  return errorText(code, toLocale(readPageLanguage()), retryAfterSeconds, errorKey);
 }

@@ -10,6 +10,7 @@ import { type Cancelling, cancelOnce, loadCancellation } from "@/components/rese
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
+import { AppError } from "@/lib/errors/app-error";
 import { useIsLong } from "@/components/ui/use-is-long";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
@@ -63,7 +64,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     }
     const { refundAmount, paymentStatus } = cancelling;
     if (paymentStatus === "cancel_failed") {
-      void showToast({ title: reservationId, message: t("payment.cancel_failed"), isError: true });
+      void showError(new AppError("payment_cancel_failed"));
     } else {
       const message = refundAmount > 0 ? t("cancelledRefund", { amount: won(refundAmount) }) : t("cancelled");
       void showToast({ title: reservationId, message });

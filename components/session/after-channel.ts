@@ -1,7 +1,7 @@
 import { mutate } from "swr";
 import { keyOfCall } from "@/components/calls/use-call";
-import { fetchMessages } from "@/components/messages/messages-provider";
-import { showToast } from "@/components/ui/toasts";
+import { showError } from "@/components/errors/show-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { getUserInfo, syncProfile } from "@/lib/session/endpoints";
@@ -16,6 +16,5 @@ export async function refreshProfile(): Promise<void> {
 
 /** Reports that the browser blocked the window (spec §8). */
 export async function sayChannelRefused(): Promise<void> {
-  const { Account } = await fetchMessages();
-  await showToast({ title: Account.channel, message: Account.channelBlocked, isError: true });
+  await showError(new AppError("failed_to_open_add_friends"));
 }

@@ -32,6 +32,8 @@ const reading: Record<ReadingCode, true> = {
   "heading-order": true,
   "low-contrast": true,
   "large-picture": true,
+  "popup-days": true,
+  "question-options": true,
   "wrong-language": true,
   "languages-differ": true,
 };

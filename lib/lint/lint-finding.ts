@@ -9,6 +9,8 @@ export type ReadingCode =
   | "heading-order"
   | "low-contrast"
   | "large-picture"
+  | "popup-days"
+  | "question-options"
   | "wrong-language"
   | "languages-differ";
 
@@ -38,6 +40,8 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
   "heading-order",
   "dead-anchor",
   "large-picture",
+  "popup-days",
+  "question-options",
   "wrong-language",
   "languages-differ",
 ]);

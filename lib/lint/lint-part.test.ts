@@ -49,6 +49,8 @@ const examples: Readonly<
   "heading-order": "<h1>A</h1>\n<h4>b</h4>",
   "low-contrast": '<h1>A</h1>\n<p style="color:#ccc;background:#fff">b</p>',
   "wrong-language": "<h1>A</h1>\n<p>여울의 겨울</p>",
+  "popup-days": '<h1>A</h1>\n<div class="cms-box-popup" popupid="a" days="2">b</div>',
+  "question-options": `<h1>A</h1>\n<div class="cms-box-event" eventid="7" question='[{"type":"m","question":"b"}]'><button>c</button></div>`,
 };
 
 test.each(Object.entries(examples))("R11.4 %s is reported on its line", (code, html) => {
@@ -195,6 +197,16 @@ test("R11.4 the palette of the linter matches the colours in globals.css", () =>
       writtenValue(light, name),
       writtenValue(dark, name) ?? inLight,
     ]);
+});
+
+test("a popup that returns within a week and a choice without options are reported at their options (R11.4)", () => {
+  const found = lintPart(`<div class="cms-box-popup" popupid="a" days="2"><p>A</p></div>
+<div class="cms-box-popup" popupid="b" days="7"><p>B</p></div>
+<div class="cms-box-event" eventid="7" question='[{"type":"m","question":"Red?"},{"type":"m","question":"Or?","options":["Red"]}]'><button>Go</button></div>`);
+  expect(found).toMatchObject([
+    { code: "popup-days", severity: "warning", line: 1, column: 40, words: "2" },
+    { code: "question-options", severity: "warning", line: 3, column: 40, words: "Red?" },
+  ]);
 });
 
 test("R11.4 a block that is missing in one language's version is reported for that version", () => {

@@ -5,6 +5,7 @@ import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { contrastFindings } from "@/lib/lint/contrast-findings";
 import { internalLinks } from "@/lib/lint/internal-links";
 import { type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
+import { optionFindings } from "@/lib/lint/option-findings";
 import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
 
 export type LintOptions = ReadingContext & {
@@ -23,6 +24,7 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   return sortByPosition([
     ...cleaningFindings(parsed.findings, html, elements),
     ...readingFindings(elements, context),
+    ...optionFindings(elements),
     ...contrastFindings(authored, style, parsed.isLightOnly),
   ]);
 }

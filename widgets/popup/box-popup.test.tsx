@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import messages from "@/messages/en.json";
 import { BoxPopup } from "@/widgets/popup/box-popup";
 
-test("C.12 'do not show' lasts at least seven days, and says so", () => {
+test("'do not show' lasts as many days as its author wrote, and says so (R4.11)", () => {
   const { container } = render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
       <BoxPopup
@@ -15,11 +15,11 @@ test("C.12 'do not show' lasts at least seven days, and says so", () => {
         authored={[]}
         content="Autumn menu"
         deferred={false}
-        options={{ popupid: "autumn", days: 1 }}
+        options={{ popupid: "autumn", days: 3 }}
         data={undefined}
       />
     </NextIntlClientProvider>,
   );
-  expect(container.querySelector("label")?.textContent).toBe("Do not show for 7 days");
-  expect(container.querySelector("dialog")?.dataset).toMatchObject({ popup: "autumn", days: "7" });
+  expect(container.querySelector("label")?.textContent).toBe("Do not show for 3 days");
+  expect(container.querySelector("dialog")?.dataset).toMatchObject({ popup: "autumn", days: "3" });
 });

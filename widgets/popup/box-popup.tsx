@@ -6,19 +6,16 @@ import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-popup.module.css";
 
-/** A reader who refuses a popup does not want it the next morning either, whatever its author wrote. */
-const MIN_DAYS = 7;
-
 /**
  * `cms-box-popup` (R4.11): shows its content over the page once the page was seen, until the reader asks not to see it
- * for N days, at least seven. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without waking
+ * for N days. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without waking
  * the page. Without script it is in the page where its author put it.
  */
 export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProps<"popup">) {
   const t = useWidgetTexts<"popup">();
   const dialog = useRef<HTMLDialogElement>(null);
   const checkboxId = useId();
-  const days = Math.max(MIN_DAYS, options.days);
+  const { days } = options;
 
   // Only for a popup that script had to mount: the idle script handles one that is in the HTML.
   useEffect(() => {

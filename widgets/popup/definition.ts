@@ -13,8 +13,8 @@ export const popup = defineBlock({
         .describe("Name under which 'do not show' is remembered")
         .meta({ example: "autumn" }),
       days: wholeNumber(1, 365)
-        .default(1)
-        .describe("Days for which 'do not show' holds, up to 365 and 7 at least")
+        .default(7)
+        .describe("Days for which 'do not show' holds, up to 365; fewer than 7 annoy guests who return")
         .meta({ example: "7" }),
     })
     .describe("Shows its content over the page, with 'do not show for N days'"),

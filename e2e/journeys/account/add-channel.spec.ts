@@ -141,7 +141,7 @@ test("R3.10 a popup that the browser blocks is reported, and the page stays @des
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   const path = await publish(sandbox);
   await (await openAuthored(page, path, "친구 되기")).click();
-  await expect(page.getByText(messagePattern("Account", "channelBlocked"))).toBeVisible();
+  await expect(page.getByText(messagePattern("Errors", "failed_to_open_add_friends"))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
 });
 

@@ -200,7 +200,7 @@ test.describe("the account menu", () => {
     if (isMobile) await expect(button).toHaveAttribute("href", /\/friend$/);
     else {
       await button.click();
-      await expect(page.getByText(messagePattern("Account", "channelBlocked"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Errors", "failed_to_open_add_friends"))).toBeVisible();
     }
   });
 });
