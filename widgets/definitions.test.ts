@@ -51,7 +51,7 @@ describe("options of the page blocks", () => {
     ],
     ["promotion", "", offers],
     ["promotion", 'perpage="48" withoutlet special="false"', { ...offers, perpage: 48, withoutlet: true }],
-    ["popup", 'popupid="autumn"', { popupid: "autumn", days: 1 }],
+    ["popup", 'popupid="autumn"', { popupid: "autumn", days: 7 }],
     ["popup", 'popupid="autumn" days="365"', { popupid: "autumn", days: 365 }],
     [
       "list",
@@ -90,7 +90,7 @@ describe("options of the page blocks", () => {
   test.each([
     ["promotion", 'perpage="49"', offers],
     ["promotion", 'perpage="0"', offers],
-    ["popup", 'popupid="a" days="366"', { popupid: "a", days: 1 }],
+    ["popup", 'popupid="a" days="366"', { popupid: "a", days: 7 }],
     ["profile", 'type="carousel"', {}],
     ["share", 'title="A" imageurl="javascript:x"', { title: "A" }],
   ])("R4.4 R4.8 R4.10 R4.11 cms-box-%s %s keeps the valid options", (type, attributes, options) => {

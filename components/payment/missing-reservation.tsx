@@ -1,8 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useCall } from "@/components/calls/use-call";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { ErrorCode } from "@/lib/errors/app-error";
+import { readBooked } from "@/lib/reservation/booked-reservation";
+import { getReservation } from "@/lib/reservation/endpoints";
 import { paths } from "@/lib/routing/paths";
 
 /**
@@ -39,7 +43,16 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
     case "page_not_found":
     case "requirements_not_satisfied":
       return (
-        <PaymentNotice title={t("notFoundTitle")} sign="attention" ways={toBook}>
+        <PaymentNotice
+          title={t("notFoundTitle")}
+          sign="attention"
+          ways={
+            <>
+              <LatestReservation />
+              {toBook}
+            </>
+          }
+        >
           <p>{t("notFoundText")}</p>
         </PaymentNotice>
       );
@@ -61,4 +74,19 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
         </PaymentNotice>
       );
   }
+}
+
+/** Leads to the table that was booked last in this browser, where this address has lost it (R6.8). */
+function LatestReservation() {
+  const t = useTranslations("Payment");
+  const [booked] = useState(readBooked);
+  const { data } = useCall(getReservation, booked === undefined ? undefined : { id: booked }, {
+    endedSession: "say nothing",
+  });
+  if (data === undefined || location.pathname.includes(data.reservationId)) return null;
+  return (
+    <a href={paths.paymentRequest(data.resourceId, data.reservationId)}>
+      {t("toLatest", { id: data.reservationId })}
+    </a>
+  );
 }

@@ -10,9 +10,9 @@ import { type Cancelling, cancelOnce, loadCancellation } from "@/components/rese
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
-import { AppError } from "@/lib/errors/app-error";
 import { useIsLong } from "@/components/ui/use-is-long";
 import type { ErrorCode } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { usePages } from "@/components/calls/use-pages";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { ReservationCard } from "@/components/reservation/reservation-card";
@@ -9,6 +9,7 @@ import { TabbedList } from "@/components/tabbed-list/tabbed-list";
 import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
 import type { MediaServer } from "@/lib/picture/media-server";
+import { readBooked } from "@/lib/reservation/booked-reservation";
 import { listReservations } from "@/lib/reservation/endpoints";
 import { sortReservations } from "@/lib/reservation/reservation-order";
 import { paths } from "@/lib/routing/paths";
@@ -32,6 +33,7 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
       ),
     [list.rows, tab],
   );
+  const [booked] = useState(readBooked);
   const isUnverified = new URLSearchParams(location.search).get("payment") === "unverified";
   return (
     <>
@@ -73,6 +75,7 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
             reservation={reservation}
             isPast={tab === "past"}
             media={media}
+            isLatest={reservation.reservationId === booked}
             onChanged={list.readAgain}
           />
         )}

@@ -30,12 +30,14 @@ import { venueInstant } from "@/lib/time/venue-instant";
 type Props = {
   reservation: VenueReservation;
   isPast: boolean;
+  /** It was booked last in this browser. */
+  isLatest: boolean;
   media: MediaServer | undefined;
   onChanged: () => Promise<unknown>;
 };
 
 /** One reservation: where, when, for whom, its status, and what can still be done about it (R8.1, R8.2). */
-export function ReservationCard({ reservation, isPast, media, onChanged }: Props) {
+export function ReservationCard({ reservation, isPast, isLatest, media, onChanged }: Props) {
   const t = useTranslations("Reservations");
   const receipt = useTranslations("Receipt");
   const payment = useTranslations("Payment");
@@ -60,7 +62,10 @@ export function ReservationCard({ reservation, isPast, media, onChanged }: Props
   return (
     <article className={styles.card} aria-labelledby={`name-${reservationId}`}>
       <header>
-        <p className={styles.outlet}>{outlet?.name}</p>
+        <p className={styles.outlet}>
+          {outlet?.name}
+          {isLatest ? <small> {t("latest")}</small> : null}
+        </p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
           <StatusText reservation={reservation} />
         </b>

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
@@ -10,7 +10,7 @@ const FEW_DAYS = 7;
 const choiceWithoutOptions = z.object({
   type: z.literal("m"),
   question: z.string(),
-  options: z.array(z.unknown()).max(0).optional(),
+  options: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
 });
 
 /** Returns options that are valid and work, but hardly as their author meant them. */

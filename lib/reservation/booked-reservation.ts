@@ -1,7 +1,16 @@
 import "client-only";
-import { writeStored } from "@/lib/browser/storage";
+import * as z from "zod/mini";
+import { readStored, writeStored } from "@/lib/browser/storage";
+
+const KEY = "booked-reservation-id";
+const idSchema = z.string().check(z.regex(/^(?:AH_)?\d{1,15}$/));
 
 /** Stores the id of the last reservation booked in this browser (R6.8), under the specification's key. */
 export function rememberBooked(reservationId: string): void {
-  writeStored("localStorage", "booked-reservation-id", reservationId);
+  writeStored("localStorage", KEY, reservationId);
+}
+
+/** Returns the id of the last reservation booked in this browser, for a page whose address has lost it (R6.8). */
+export function readBooked(): string | undefined {
+  return idSchema.safeParse(readStored("localStorage", KEY)).data;
 }

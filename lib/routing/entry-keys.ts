@@ -15,3 +15,6 @@ export const entryKeys = [
 ] as const;
 
 export type EntryKey = (typeof entryKeys)[number];
+
+/** The values of `left-side-menu` and `right-side-menu` that open a panel (R2.3); any other opens nothing. */
+export const panelRequests = ["true", "1", "open"] as const;

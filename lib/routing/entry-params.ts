@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "@/lib/i18n/locales";
 import { ID, RESERVATION_PREFIX, whole } from "@/lib/ids/ids";
-import type { EntryKey } from "@/lib/routing/entry-keys";
+import { type EntryKey, panelRequests } from "@/lib/routing/entry-keys";
 
 const flag = z.pipe(
   z.enum(["true", "false"]),
@@ -32,11 +32,11 @@ export const entrySchemas = {
   "ignore-action": flag,
   "post-action": name,
   "left-side-menu": z.pipe(
-    z.enum(["true", "1", "open"]),
+    z.enum(panelRequests),
     z.transform(() => true),
   ),
   "right-side-menu": z.pipe(
-    z.enum(["true", "1", "open"]),
+    z.enum(panelRequests),
     z.transform(() => true),
   ),
 } as const satisfies Record<EntryKey, z.ZodMiniType>;

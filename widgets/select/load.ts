@@ -1,5 +1,5 @@
 import "server-only";
-import type { Locale } from "@/lib/i18n/locales";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadLanguages } from "@/lib/resource/loaders";
 import { paths } from "@/lib/routing/paths";
 import { loadChildCards } from "@/lib/widget/load-child-cards";
@@ -33,10 +33,13 @@ export async function loadChoices(
 
 async function languageLinks(locale: Locale): Promise<LinkOption[]> {
   const languages = await loadLanguages(locale);
-  return languages.map(({ code, name }) => ({
-    label: name,
-    href: `?language=${encodeURIComponent(code)}`,
-    lang: code,
-    ...(code === locale ? { current: true } : {}),
-  }));
+  // The back end may know languages that these pages do not have.
+  return languages
+    .filter(({ code }) => isLocale(code))
+    .map(({ code, name }) => ({
+      label: name,
+      href: `?language=${encodeURIComponent(code)}`,
+      lang: code,
+      ...(code === locale ? { current: true } : {}),
+    }));
 }

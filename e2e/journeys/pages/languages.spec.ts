@@ -159,6 +159,22 @@ test("R9.1 the switch keeps the page, and the choice is remembered on the next v
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("오늘의 식탁");
 });
 
+test("a choice whose cookie is gone is restored from this browser's storage (R9.1) @desktop", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/p/faq?language=ko");
+  await expect(page).toHaveURL(/\/p\/faq$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe('"ko"');
+  await context.clearCookies({ name: "language" });
+  await page.goto("/p/about?name=Hana#top");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ko");
+  await expect(page).toHaveURL(/\/p\/about\?name=Hana#top$/);
+  await context.clearCookies({ name: "language" });
+  await page.goto("/p/about?language=en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
 test("R9.1 the switch keeps the other query keys @desktop", async ({ page, sandbox, baseURL }) => {
   const key = uniqueKey("others");
   await sandbox.publishPage(key, { ko: "<h1>자리</h1>", en: "<h1>Seats</h1>" });

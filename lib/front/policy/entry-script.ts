@@ -1,3 +1,4 @@
+import { locales } from "@/lib/i18n/locales";
 import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
 import { entryKeys } from "@/lib/routing/entry-keys";
 import { signedInPattern } from "@/lib/session/signed-in";
@@ -5,7 +6,8 @@ import { signedInPattern } from "@/lib/session/signed-in";
 /**
  * Returns the script that runs before the first paint. It removes the consumed keys from the address (R1.7) and
  * stores them for the page, leaving every other key unchanged; it adds those other keys to links to the other
- * language (R9.1), which a shared page cannot do when it is rendered. It also marks for CSS that scripts run and
+ * language (R9.1), which a shared page cannot do when it is rendered. A language that was chosen before and whose cookie
+ * is gone is asked for again. It also marks for CSS that scripts run and
  * whether the visitor is signed in (R4.6). The text is the same on every page, so that the content security policy
  * can list its hash.
  */
@@ -16,6 +18,9 @@ function go(q,f){h.replaceState(h.state,"",l.pathname+q+f)}
 r=l.search.slice(1).split("&").filter(p=>{for(let[k,v]of new URLSearchParams("?"+p)){
 if(!/^(?:${entryKeys.join("|")})$/.test(k))return 1;
 n=1;if(!(k in e))e[k]=v}});
+try{let k=/^"(${locales.join("|")})"$/.exec(localStorage.language)?.[1];
+if(self==top&&k&&k!=s.language&&!e.language&&!/(?:^|; )language=/.test(y.cookie))
+l.replace(l.pathname+(l.search?l.search+"&":"?")+"language="+k+l.hash)}catch{}
 window.yeoulEntry=e;if(n)go(r[0]?"?"+r.join("&"):"",l.hash);
 addEventListener("click",({target:t})=>{let a=t.closest?.('a[href^="?language="]');
 if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);
