@@ -290,6 +290,17 @@ test.describe("the profile widgets", () => {
     ).toBeVisible();
     const card = await all.getByRole("region").nth(1).boundingBox();
     expect([card?.width, card?.height]).toEqual([282, 174]);
+    const qr = await all.getByRole("img", { name: messagePattern("Account", "qr") }).boundingBox();
+    expect([qr?.width, qr?.height]).toEqual([69, 69]);
+    const background = await all
+      .getByRole("region")
+      .nth(1)
+      .evaluate((element) => {
+        let outer = element.parentElement;
+        while (outer !== null && getComputedStyle(outer).overflowX !== "hidden") outer = outer.parentElement;
+        return outer?.getBoundingClientRect().height;
+      });
+    expect(background).toBe(186);
     await all.getByRole("button", { name: messagePattern("Account", "nextCard") }).click();
     await expect(all.getByRole("button", { name: /2/ })).toHaveAttribute("aria-current", "true");
     await expect(loyal.getByText("LIFETIME GLOBALIST")).toBeVisible();
