@@ -1,7 +1,7 @@
 import { Photo } from "@/components/photos/photo";
+import type { PictureSize } from "@/components/photos/picture-size";
 import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { BrandMark } from "@/components/ui/icon";
-import type { PictureSize } from "@/components/ui/picture-size";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";

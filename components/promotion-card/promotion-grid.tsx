@@ -1,6 +1,6 @@
+import { cardSize } from "@/components/photos/picture-size";
 import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
-import { cardSize } from "@/components/ui/picture-size";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import styles from "./promotion-grid.module.css";

@@ -1,5 +1,5 @@
 import { Photo } from "@/components/photos/photo";
-import { fixedSize } from "@/components/ui/picture-size";
+import { fixedSize } from "@/components/photos/picture-size";
 import plainText from "@/components/ui/plain-text.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { MediaServer } from "@/lib/picture/media-server";

@@ -23,5 +23,10 @@ export function StatusText({ reservation }: { reservation: VenueReservation }) {
           state === "confirmed"
         ? receipt(`status.${state}`)
         : group;
-  return exact.startsWith(group) ? exact : `${group} · ${exact}`;
+  if (exact.startsWith(group)) return exact;
+  return (
+    <>
+      <span>{group}</span> · <span>{exact}</span>
+    </>
+  );
 }

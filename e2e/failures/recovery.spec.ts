@@ -92,7 +92,7 @@ test.describe("R12.4 a script that fails to load @desktop", () => {
     });
     await page.goto("/promotion/11/1101").catch(() => undefined);
     await expect.poll(() => documents.length).toBe(2);
-    await expect.poll(() => lost).toContain("widget account failed");
+    await expect.poll(() => lost).toContain("account failed");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main")).toBeVisible();
   });

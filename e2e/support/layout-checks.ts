@@ -225,7 +225,8 @@ export async function measureFixedShare(page: Page): Promise<number> {
     for (const scroller of scrollers) scroller?.scrollBy({ top: 30, behavior: "instant" });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const still = hits.filter((hit, index) => {
-      const isGround = hit === null || hit === document.body || hit === document.documentElement;
+      // A dialog itself is hit where its backdrop is.
+      const isGround = hit === null || hit.matches("html, body, dialog");
       return !isGround && Math.abs(hit.getBoundingClientRect().top - (tops[index] ?? 0)) < 1;
     });
     return still.length / rows.length;

@@ -1,5 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
+import { readEntry } from "@/lib/browser/entry";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const KEY = "booked-reservation-id";
@@ -12,5 +13,5 @@ export function rememberBooked(reservationId: string): void {
 
 /** Returns the id of the last reservation booked in this browser, for a page whose address has lost it (R6.8). */
 export function readBooked(): string | undefined {
-  return idSchema.safeParse(readStored("localStorage", KEY)).data;
+  return idSchema.safeParse(readEntry("reservation-id") ?? readStored("localStorage", KEY)).data;
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
+import { fixedSize } from "@/components/photos/picture-size";
 import { useSite } from "@/components/site/site-context";
-import { fixedSize } from "@/components/ui/picture-size";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
 import { tableAddress } from "@/lib/reservation/draft/table-address";
 import styles from "@/widgets/finder/tables-dialog.module.css";

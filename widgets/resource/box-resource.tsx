@@ -2,9 +2,9 @@
 
 import { type CSSProperties, createElement } from "react";
 import { Photo } from "@/components/photos/photo";
+import { cardSize } from "@/components/photos/picture-size";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import { cardSize } from "@/components/ui/picture-size";
 import { readableTextColour } from "@/lib/colour/contrast";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";

@@ -1,10 +1,10 @@
 import { useLocale } from "next-intl";
 import { type CSSProperties, createElement } from "react";
+import { cardSize } from "@/components/photos/picture-size";
 import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import { cardSize } from "@/components/ui/picture-size";
 import type { Locale } from "@/lib/i18n/locales";
 import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";

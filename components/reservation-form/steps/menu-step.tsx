@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
+import { fixedSize } from "@/components/photos/picture-size";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import { useSite } from "@/components/site/site-context";
-import { fixedSize } from "@/components/ui/picture-size";
 import plainText from "@/components/ui/plain-text.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { RefusedMismatch } from "@/lib/reservation/draft/party-menus";

@@ -290,7 +290,10 @@ test.describe("the profile widgets", () => {
     ).toBeVisible();
     const card = await all.getByRole("region").nth(1).boundingBox();
     expect([card?.width, card?.height]).toEqual([282, 174]);
-    const qr = await all.getByRole("img", { name: messagePattern("Account", "qr") }).boundingBox();
+    const qr = await all
+      .getByRole("img", { name: messagePattern("Account", "qr") })
+      .locator("svg")
+      .boundingBox();
     expect([qr?.width, qr?.height]).toEqual([69, 69]);
     const background = await all
       .getByRole("region")

@@ -325,6 +325,9 @@ test("a table booked in this browser is marked in the list, and found where the 
   ];
   await page.goto(`/book?reservation-id=${booked}`);
   await expect(page).toHaveURL(/\/book$/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("booked-reservation-id")))
+    .toContain(booked);
   await page.reload();
   await expect(card(page, booked).getByText(messagePattern("Reservations", "latest"))).toBeVisible();
   await expect(card(page, other).getByText(messagePattern("Reservations", "latest"))).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { cardSize, fixedSize } from "@/components/ui/picture-size";
+import { cardSize, fixedSize } from "@/components/photos/picture-size";
 
 test.each([
   [4, undefined, "(min-width: 1264px) 278px, (min-width: 720px) calc(25vw - 28px), calc(50vw - 27px)", 564],
