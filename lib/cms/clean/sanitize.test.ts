@@ -182,11 +182,12 @@ describe("frames", () => {
     ['width="560" style="height:315px"', 'style="height:315px; aspect-ratio: 560 / 315" width="560"'],
     ['style="aspect-ratio:1" width="5" height="9"', 'style="aspect-ratio:1" width="5" height="9"'],
     ['width="560" height="0"', 'width="560" height="0"'],
-    ['width="100%" height="315px"', 'width="100%" height="315px"'],
-    ['width=" 560 "', 'width=" 560 "'],
-    ['width="auto" height="12345"', ""],
-    ['width="x9" height="9x"', ""],
-    ['width="1e3" height=""', ""],
+    ['width="100%" height="315px"', 'width="100%" height="315"'],
+    ['width=" 560 "', 'width="560"'],
+    ['width="600px;" height="80px;"', 'style="aspect-ratio: 600 / 80" width="600" height="80"'],
+    ['width="auto" height="123456"', ""],
+    ['width="x9" height="9x"', 'height="9"'],
+    ['width="1e3" height=""', 'width="1"'],
     ["allowfullscreen", 'allowfullscreen=""'],
   ])("R4.1 of a frame with %s the attributes %j are kept", (written, attributes) => {
     const src = "https://www.youtube.com/embed/x";

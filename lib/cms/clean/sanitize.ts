@@ -9,6 +9,7 @@ import {
 } from "@/lib/cms/clean/markup/allowed-elements";
 import { toAllowedEmbed } from "@/lib/cms/clean/markup/allowed-embeds";
 import { type AttributeContext, cleanAttributes } from "@/lib/cms/clean/markup/clean-attributes";
+import { readDimension } from "@/lib/cms/clean/markup/legacy-values";
 import { readWidgetCandidate } from "@/lib/cms/clean/widget-candidate";
 import type { RawNode } from "@/lib/cms/source/parse-fragment";
 import { appendText, type CleanElement, createElement } from "./clean-tree";
@@ -118,7 +119,8 @@ function cleanEmbed(node: RawNode, place: Place, context: SanitizeContext): void
   );
   const attributes: Record<string, string> = { src, ...looks };
   for (const side of ["width", "height"] as const) {
-    if (/^\s*\d{1,4}(?:%|px)?\s*$/i.test(raw[side] ?? "")) attributes[side] = raw[side] ?? "";
+    const size = readDimension(raw[side] ?? "");
+    if (size !== null) attributes[side] = size;
   }
   const proportion = readProportion(attributes);
   if (proportion !== undefined)

@@ -81,6 +81,7 @@ test.each([
   ["/a.png?x=1,2 400w,\n /b.png 800w", "/a.png?x=1,2 400w,\n /b.png 800w"],
   ["/a.png, /b.png 2x", "/a.png, /b.png 2x"],
   ["javascript:x 1x, /b.png 2x", "/b.png 2x"],
+  ["j\navascript:x", "j avascript:x"],
   ["/a\u0001.png 1x, /b.png 2x", "/a.png 1x, /b.png 2x"],
   ["/a,b.png,, javascript:x 2x", "/a,b.png"],
   ["/a.png 1x, data:image/png 2x", "/a.png 1x"],

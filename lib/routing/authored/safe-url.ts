@@ -33,7 +33,8 @@ export function toSafeMediaUrl(value: string): string | null {
 /** Returns the safe candidates of a `srcset`, or null when there are none. Unchanged when all are safe. */
 export function toSafeSrcset(value: string): string | null {
   const allowed: string[] = [];
-  let removed = false;
+  // Broken by a line inside its scheme, an address is two harmless words only until something joins the lines.
+  let removed = /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i.test(value.replace(CONTROLS, ""));
   for (const candidate of splitSrcset(value)) {
     const url = toSafeMediaUrl(candidate.url);
     if (url !== candidate.url) removed = true;

@@ -1,6 +1,14 @@
+import {
+  readCount,
+  readDimension,
+  readFontSize,
+  readInteger,
+  readLegacyColour,
+  readNumber,
+} from "@/lib/cms/clean/markup/legacy-values";
 import { isReservedDataAttribute } from "@/lib/cms/clean/reserved-names";
 
-/** How the value of an attribute is validated. */
+/** How the value of an attribute is validated; a function returns what is written, null for nothing. */
 export type AttributeRule =
   | "any"
   | "present"
@@ -10,12 +18,18 @@ export type AttributeRule =
   | "link"
   | "media"
   | "srcset"
-  | RegExp;
+  | RegExp
+  | ((value: string) => string | null);
 
-const LENGTH = /^\s*\d{1,5}(?:\.\d+)?\s*(?:%|px|pt|em|rem|\*)?\s*$/i;
-const NUMBER = /^\s*-?\d{1,9}(?:\.\d{1,6})?\s*$/;
-const COUNT = /^\s*\d{1,4}\s*$/;
-const COLOUR = /^\s*(?:#?[\da-f]{3,8}|[a-z]{3,30})\s*$/i;
+const LENGTH = readDimension;
+const NUMBER = readNumber;
+const INTEGER = (value: string) => readInteger(value);
+const COUNT = (value: string) => readCount(value);
+const COLUMNS = (value: string) => readCount(value, 1, 1_000);
+const ROWS = (value: string) => readCount(value, 0, 65_534);
+const COLOUR = readLegacyColour;
+/** A table's border is drawn whenever its author names it. */
+const TABLE_BORDER = (value: string) => readCount(value) ?? "1";
 const WORD = /^\s*[a-z-]{1,20}\s*$/i;
 
 type Rules = Readonly<Record<string, AttributeRule>>;
@@ -58,8 +72,8 @@ const tableLook: Rules = {
 };
 const cell: Rules = {
   ...tableLook,
-  colspan: COUNT,
-  rowspan: COUNT,
+  colspan: COLUMNS,
+  rowspan: ROWS,
   headers: "ids",
   scope: WORD,
   abbr: "any",
@@ -87,13 +101,13 @@ const byElement: Readonly<Record<string, Rules>> = {
   br: { clear: WORD },
   button: {},
   caption: { valign: WORD },
-  col: { ...tableLook, span: COUNT },
-  colgroup: { ...tableLook, span: COUNT },
+  col: { ...tableLook, span: COLUMNS },
+  colgroup: { ...tableLook, span: COLUMNS },
   data: { value: "any" },
   del: edit,
   details: { open: "present" },
   div: block,
-  font: { color: COLOUR, face: "any", size: /^\s*[+-]?\d{1,2}\s*$/ },
+  font: { color: COLOUR, face: "any", size: readFontSize },
   hr: { ...block, size: COUNT, noshade: "present", color: COLOUR },
   img: {
     ...size,
@@ -105,17 +119,17 @@ const byElement: Readonly<Record<string, Rules>> = {
     decoding: /^\s*(?:async|sync|auto)\s*$/i,
     fetchpriority: /^\s*(?:high|low|auto)\s*$/i,
     border: COUNT,
-    hspace: COUNT,
-    vspace: COUNT,
+    hspace: LENGTH,
+    vspace: LENGTH,
     usemap: "reference",
   },
   ins: edit,
   label: { for: "id" },
-  li: { value: NUMBER, type: WORD },
+  li: { value: INTEGER, type: WORD },
   map: { name: "id" },
   meter: gauge,
-  ol: { start: NUMBER, reversed: "present", type: /^\s*[1aAiI]\s*$/, compact: "present" },
-  pre: { width: LENGTH },
+  ol: { start: INTEGER, reversed: "present", type: /^\s*[1aAiI]\s*$/, compact: "present" },
+  pre: { width: COUNT },
   progress: gauge,
   q: { cite: "link" },
   source: {
@@ -128,9 +142,9 @@ const byElement: Readonly<Record<string, Rules>> = {
   },
   table: {
     ...tableLook,
-    border: COUNT,
-    cellpadding: LENGTH,
-    cellspacing: LENGTH,
+    border: TABLE_BORDER,
+    cellpadding: COUNT,
+    cellspacing: COUNT,
     summary: "any",
     frame: WORD,
     rules: WORD,

@@ -63,6 +63,7 @@ function cleanAttribute(
 
 function judge(rule: AttributeRule, value: string): string | null {
   if (rule instanceof RegExp) return rule.test(value) ? value : null;
+  if (typeof rule === "function") return rule(value);
   switch (rule) {
     case "any":
       return value;
