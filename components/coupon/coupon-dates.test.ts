@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createTranslator } from "next-intl";
-import { dayText, expiredText, untilText } from "@/components/coupon/coupon-dates";
+import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
 import english from "@/messages/en.json";
 
@@ -27,4 +27,10 @@ test("issue 18 A4 the day on which a coupon begins or ends has its year unless i
     "Expired Tue 30 Dec 2025",
   );
   expect(plainSpaces(dayText("2026-11-30T03:00:00Z", "en"))).toBe("Mon 30 Nov");
+});
+
+test("the moment when a coupon was used is written in words", () => {
+  const coupon = { usedAt: "2026-10-05T03:00:00Z", validTo: "2026-12-24T15:00:00Z" };
+  expect(plainSpaces(usedAtText(coupon, "en"))).toBe("Mon 5 Oct, 12:00");
+  expect(plainSpaces(usedAtText(coupon, "ko"))).toBe("10월 5일 (월) 12:00");
 });

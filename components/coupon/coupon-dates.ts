@@ -3,6 +3,7 @@ import { lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatNearDay } from "@/lib/time/format-day";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
@@ -20,6 +21,11 @@ export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, lo
 /** Returns 'Expired Thu 24 Dec', by its last day in the group's time zone. */
 export function expiredText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
   return t("expiredOn", { day: nearDay(lastMoment(validTo, readTimeZone()).day, locale) });
+}
+
+/** Returns when a coupon was used, in the group's time zone; a coupon without that moment ended with its validity. */
+export function usedAtText({ usedAt, validTo }: Pick<Coupon, "usedAt" | "validTo">, locale: Locale): string {
+  return formatVenueDateTime(new Date(usedAt ?? validTo), locale, readTimeZone());
 }
 
 /** Formats an instant as a calendar day in the group's time zone. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { dayText, expiredText, untilText } from "@/components/coupon/coupon-dates";
+import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { CouponDone } from "@/components/coupon/coupon-done";
 import { RedeemForm } from "@/components/coupon/redeem-form";
@@ -21,7 +21,6 @@ import { paths } from "@/lib/routing/paths";
 import { withTimeZone } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
-import { formatVenueInstant } from "@/lib/time/venue-time";
 
 /** One coupon at its address: what it is good for, and its use at the table (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
@@ -83,11 +82,12 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   const [isOpen, setOpen] = useState(() => readCheck(coupon.id, Date.now()) !== undefined);
   const [isJustUsed, setJustUsed] = useState(false);
   const useButton = useRef<HTMLButtonElement>(null);
+  const ticket = useRef<HTMLElement>(null);
   const phase = couponPhase(coupon, serverNow());
 
   return (
     <div className={styles.columns}>
-      <article className={styles.ticket} data-phase={phase} aria-labelledby="coupon-name">
+      <article ref={ticket} className={styles.ticket} data-phase={phase} aria-labelledby="coupon-name">
         <div className={styles.paper}>
           {coupon.image === undefined ? null : (
             <div className={styles.picture}>
@@ -103,7 +103,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
           <div className={styles.stub}>
             <p className={styles.date}>
               {phase === "used"
-                ? usedText(t, coupon)
+                ? usedText(t, coupon, locale)
                 : phase === "expired"
                   ? expiredText(t, coupon, locale)
                   : withTimeZone(untilText(t, coupon, locale), readTimeZone(), locale)}
@@ -125,7 +125,11 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
             }}
             onClose={() => {
               setOpen(false);
-              requestAnimationFrame(() => useButton.current?.focus());
+              requestAnimationFrame(() => {
+                // The bar sticks to the window, so that focusing it would scroll to its place in the page.
+                useButton.current?.focus({ preventScroll: true });
+                ticket.current?.scrollIntoView({ block: "nearest" });
+              });
             }}
           />
         ) : (
@@ -164,8 +168,9 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   );
 }
 
-function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, { usedAt, usedOutlet, validTo }: Coupon) {
-  const at = formatVenueInstant(new Date(usedAt ?? validTo), readTimeZone());
+function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, coupon: Coupon, locale: Locale) {
+  const at = usedAtText(coupon, locale);
+  const { usedOutlet } = coupon;
   return usedOutlet === undefined ? t("usedAt", { at }) : t("usedAtOutlet", { at, outlet: usedOutlet.name });
 }
 

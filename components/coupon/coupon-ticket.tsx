@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { dayText, expiredText, untilText } from "@/components/coupon/coupon-dates";
+import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-ticket.module.css";
 import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/photos/picture-size";
@@ -13,7 +13,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
-import { formatVenueInstant } from "@/lib/time/venue-time";
 
 /** The remaining days are shown from here on. */
 const SOON_DAYS = 7;
@@ -48,9 +47,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
           <span className={styles.name}>{coupon.name}</span>
           <span className={styles.date}>
             {phase === "used"
-              ? t("usedAt", {
-                  at: formatVenueInstant(new Date(coupon.usedAt ?? coupon.validTo), readTimeZone()),
-                })
+              ? t("usedAt", { at: usedAtText(coupon, locale) })
               : phase === "expired"
                 ? expiredText(t, coupon, locale)
                 : phase === "early"

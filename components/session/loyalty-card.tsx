@@ -16,7 +16,7 @@ import { syncProfile, unbindAccount } from "@/lib/session/endpoints";
 import { loyaltyTierName } from "@/lib/session/profile/loyalty-tier";
 import type { LoyaltyProfile } from "@/lib/session/schema";
 import { formatDate } from "@/lib/time/format-day";
-import { formatVenueInstant } from "@/lib/time/venue-time";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 
 type Props = {
   profile: LoyaltyProfile;
@@ -151,7 +151,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
       </section>
       {withUpdated && updatedAt !== undefined ? (
         <p className={styles.updated}>
-          {t("lastUpdated", { at: formatVenueInstant(new Date(updatedAt)) })}
+          {t("lastUpdated", { at: formatVenueDateTime(new Date(updatedAt), locale) })}
           {refreshButton}
         </p>
       ) : null}

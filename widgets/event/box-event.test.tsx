@@ -28,3 +28,31 @@ test("R5.3 a sent entry is reported as sent, although the code that forgets its 
   expect(await screen.findByText("succeeded")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test.each([
+  [
+    "an event for linked accounts says so before its first question",
+    [{ type: "raw", option: "_WOH_BIND_" }],
+    true,
+  ],
+  ["an event without a condition asks for no account", [], false],
+])("%s", (_, condition, isTold) => {
+  const { container } = render(
+    <BoxEvent
+      {...place}
+      tag="div"
+      slot={1}
+      options={{
+        eventid: 7,
+        question: [{ type: "short", question: "Why?", options: [] }],
+        condition,
+        actionfinish: undefined,
+      }}
+      content={<p>after</p>}
+    />,
+  );
+  const link = screen.queryByRole("link", { name: "linkAccount" });
+  expect(link?.getAttribute("href")).toBe(isTold ? "/auth/hyatt/bind" : undefined);
+  const first = container.querySelector("[data-when=unlinked], [data-question]");
+  expect(first?.textContent?.startsWith("eventLoyalty")).toBe(isTold);
+});

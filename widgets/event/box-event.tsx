@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
+import button from "@/components/ui/button.module.css";
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
+import { paths } from "@/lib/routing/paths";
 import { EventButtonContext } from "@/widgets/event/event-button";
 import { EventQuestion } from "@/widgets/event/event-question";
 import type { EventStepView } from "@/widgets/event/event-step-view";
@@ -43,6 +45,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const { readValues, save, forget } = useEventAnswers(box, eventid, questions);
   const { own, readAgain } = useOwnAnswers(eventid);
   const hasTakenPart = own !== undefined;
+  const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
 
   useEffect(() => {
     // Other users of this device must not read what was typed for an entry that was sent long ago.
@@ -58,7 +61,6 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     setProblems({});
     try {
       const desk = await import("@/widgets/event/event-step-view");
-      const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
       const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
       const step = hasTakenPart ? tookPartBefore : await desk.takePart(entry);
       if (step.kind === "problems") showProblems(step.problems);
@@ -88,7 +90,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
 
   const latestSubmit = useRef(submit);
   latestSubmit.current = submit;
-  const button = useMemo(
+  const submitButton = useMemo(
     () => ({ submit: () => void latestSubmit.current(), isBusy, isSpent: hasTakenPart }),
     [isBusy, hasTakenPart],
   );
@@ -97,6 +99,15 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     tag,
     { ...attributes, ref: box },
     <>
+      {needsLoyalty && !hasTakenPart ? (
+        // In every visitor's page; the document's hint hides it from guests with a linked account.
+        <div className={styles.condition} data-when="unlinked">
+          <p>{t("eventLoyalty")}</p>
+          <a className={button.quiet} href={paths.bind()}>
+            {t("linkAccount")}
+          </a>
+        </div>
+      ) : null}
       {own === undefined ? (
         questions.map((entry, place) => (
           <EventQuestion
@@ -106,13 +117,13 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
             place={place}
             name={`event-${eventid}-${slot}-${place}`}
             problem={problems[place] && t(problems[place] === "blank" ? "answerBlank" : "checkAnswers")}
-            onEnter={button.submit}
+            onEnter={submitButton.submit}
           />
         ))
       ) : (
         <own.OwnAnswers answers={own.answers} />
       )}
-      <EventButtonContext value={button}>
+      <EventButtonContext value={submitButton}>
         <div data-content={slot} className={styles.content}>
           {content}
         </div>

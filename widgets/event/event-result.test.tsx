@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { EntryReward } from "@/lib/event/outcome";
 import messages from "@/messages/en.json";
@@ -36,4 +36,18 @@ test("C.11 nothing is said of an answer or a coupon that the back end does not r
   expect(screen.getByText(Event.succeeded)).toBeTruthy();
   expect(screen.queryByText(/right/)).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("an entry with a wrong answer has a sign of its own, and no tick", () => {
+  const signOf = (isCorrect: boolean) => {
+    show({ isCorrect, couponId: undefined });
+    const sign = document.querySelector("svg[data-outcome]");
+    const seen = [sign?.getAttribute("data-outcome"), sign?.querySelector("path")?.getAttribute("d")];
+    cleanup();
+    return seen;
+  };
+  const [right, rightSign] = signOf(true);
+  const [wrong, wrongSign] = signOf(false);
+  expect([right, wrong]).toEqual(["succeeded", "wrong"]);
+  expect(wrongSign).not.toBe(rightSign);
 });

@@ -25,6 +25,8 @@ type Props = {
 export function EventResult({ outcome, reward, action, onClose }: Props) {
   const t = useTranslations("Event");
   const next = outcome === "succeeded" && action !== undefined ? actionRunner(action) : undefined;
+  // A tick beside "not the right answer" would contradict it.
+  const mark = outcome === "succeeded" && reward?.isCorrect === false ? "wrong" : outcome;
   const close = () => {
     onClose();
     next?.();
@@ -35,11 +37,13 @@ export function EventResult({ outcome, reward, action, onClose }: Props) {
       isDescribed={outcome === "failed" || reward?.isCorrect !== undefined}
       onClose={close}
     >
-      <svg className={styles.mark} data-outcome={outcome} viewBox="0 0 64 64" aria-hidden="true">
+      <svg className={styles.mark} data-outcome={mark} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
-        {outcome === "succeeded" || outcome === "participated" ? (
+        {mark === "wrong" ? (
+          <path d="M21 32h22" />
+        ) : mark === "succeeded" || mark === "participated" ? (
           <path d="M20 33.5l8.5 8.5L45 25" />
-        ) : outcome === "failed" ? (
+        ) : mark === "failed" ? (
           <path d="M32 18v18M32 45.5v.5" />
         ) : (
           <path d="M32 17v16l10 6" />

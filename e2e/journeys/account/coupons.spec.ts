@@ -7,7 +7,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { formatVenueInstant } from "@/lib/time/venue-time";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 
 const EMBER = 11;
 const LANTERN = 13;
@@ -21,8 +21,16 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISO
 const tickets = (page: Page) => page.getByRole("tabpanel").getByRole("listitem");
 const tab = (page: Page, name: "usable" | "past") =>
   page.getByRole("tab", { name: messagePattern("Coupons", name) });
-const button = (page: Page, key: "use" | "continue" | "confirm" | "keep" | "lookAgain" | "retry" | "more") =>
-  page.getByRole("button", { name: messagePattern("Coupons", key) });
+/** Matches the moment of a coupon's use, as both languages write it. */
+const whenUsed = (usedAt: string) =>
+  (["ko", "en"] as const)
+    .map((locale) => formatVenueDateTime(new Date(usedAt), locale).replace(/[()]/g, "\\$&"))
+    .join("|");
+
+const button = (
+  page: Page,
+  key: "use" | "close" | "continue" | "confirm" | "keep" | "lookAgain" | "retry" | "more",
+) => page.getByRole("button", { name: messagePattern("Coupons", key) });
 const numberField = (page: Page) => page.getByLabel(messagePattern("Coupons", "checkNumber"));
 const passwordField = (page: Page) => page.getByLabel(messagePattern("Coupons", "password"));
 const done = (page: Page) => page.getByRole("heading", { name: messagePattern("Coupons", "done") });
@@ -110,6 +118,22 @@ test.describe("the coupon list", () => {
     await tab(page, "past").press("ArrowLeft");
     await expect(tab(page, "usable")).toBeFocused();
     await expect(page).toHaveURL(/\/coupon$/);
+  });
+
+  test("leaving the question of a coupon leads back to the ticket and its button (R8.3) @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const messengerId = await signIn();
+    const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+    await page.goto(`/coupon/${id}`);
+    await button(page, "use").click();
+    await expect(numberField(page)).toBeVisible();
+    await button(page, "close").click();
+    await expect(button(page, "use")).toBeFocused();
+    await expect(button(page, "use")).toBeInViewport();
+    await expect(page.getByRole("article")).toBeInViewport({ ratio: 0.5 });
   });
 
   test("R8.3 R9.3 a coupon issued a moment ago is usable on a device whose clock is hours behind @phone", async ({
@@ -250,10 +274,7 @@ test.describe("the coupon list", () => {
     const expired = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN], validTo: daysFromNow(-1) });
     for (const [id, text] of [
       [early, /부터 사용하실 수 있습니다|can be used from/],
-      [
-        used,
-        new RegExp(`${formatVenueInstant(new Date(usedAt))} (?:등잔 라운지에서 사용|at Lantern Lounge)`),
-      ],
+      [used, new RegExp(`(?:${whenUsed(usedAt)}).*(?:등잔 라운지|Lantern Lounge)`)],
       [expired, /만료|Expired/],
     ] as const) {
       await page.goto(`/coupon/${id}`);
@@ -403,7 +424,7 @@ test.describe("using a coupon", () => {
       const island = page.locator("#island");
       const usedAt = daysFromNow(-3);
       for (const [code, change, shown] of [
-        ["used_coupon", { usedAt, usedResourceId: LANTERN }, formatVenueInstant(new Date(usedAt))],
+        ["used_coupon", { usedAt, usedResourceId: LANTERN }, new RegExp(whenUsed(usedAt))],
         ["expired_coupon", { validTo: daysFromNow(-1) }, /만료|Expired/],
         [
           "wrong_coupon_date",
