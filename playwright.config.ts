@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
+import { JOURNEYS_PORT } from "./scripts/free-ports.mjs";
 import { webProgram } from "./scripts/web-program.mjs";
 
 // Two clones on one machine can run the journeys at the same time on separate ports (`E2E_PORT`).
-const WEB_PORT = Number(process.env.E2E_PORT ?? 3310);
+const WEB_PORT = Number(process.env.E2E_PORT ?? JOURNEYS_PORT);
 const SANDBOX_PORT = WEB_PORT + 1000;
 const web = `http://localhost:${WEB_PORT}`;
 const sandbox = `http://localhost:${SANDBOX_PORT}`;

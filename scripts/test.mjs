@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { findFreePorts, JOURNEYS_PORT } from "./free-ports.mjs";
 import { buildWhenNeeded, installWhenNeeded, pinnedNode, root, run, runToEnd } from "./install.mjs";
 
 const CHROMIUM = "/usr/bin/chromium";
@@ -101,7 +102,8 @@ async function testSandbox() {
 }
 
 async function testJourneys() {
-  const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test"]);
+  const port = process.env.E2E_PORT ?? String(await findFreePorts(JOURNEYS_PORT));
+  const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test"], { E2E_PORT: port });
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   for (const title of listSecondTries(report?.suites ?? []))

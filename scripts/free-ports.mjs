@@ -1,0 +1,44 @@
+/** Finds the ports of the journeys, on a machine where other programs may have taken the usual ones. */
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** The usual port of the journeys' web server. */
+export const JOURNEYS_PORT = 3310;
+
+/** What the journeys listen on, counted from the web server's port (`playwright.config.ts`). */
+const OFFSETS = [0, 1000, 1001, 1002, 1003, 1004, 1005];
+const STEP = 10;
+const LAST_PORT = 65_535;
+
+/**
+ * Resolves with the first port from `first`, in steps of ten, that is free together with the ports the journeys use
+ * beside it. Throws an `Error` when there is none.
+ */
+export async function findFreePorts(first) {
+  for (let base = first; base + Math.max(...OFFSETS) <= LAST_PORT; base += STEP) {
+    if (await areFree(base)) return base;
+  }
+  throw new Error(
+    `The journeys found no free ports from ${first} on. Stop what listens there and try again.`,
+  );
+}
+
+async function areFree(base) {
+  for (const offset of OFFSETS) {
+    if (!(await isFree(base + offset))) return false;
+  }
+  return true;
+}
+
+async function isFree(port) {
+  const server = createServer();
+  try {
+    await once(server.listen(port), "listening");
+  } catch {
+    // Taken, or not allowed to this user.
+    return false;
+  }
+  server.close();
+  await once(server, "close");
+  return true;
+}
