@@ -27,7 +27,9 @@ export const OURS: Readonly<Record<string, readonly [light: string, dark: string
  */
 function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
   const value = text.trim().replace(/\s*!important$/i, "");
-  const ours = OURS[/^var\(--([\w-]+)\)$/i.exec(value)?.[1]?.toLowerCase() ?? ""];
+  const [, name = "", otherwise] = /^var\(\s*--([\w-]+)\s*(?:,(.*))?\)$/i.exec(value) ?? [];
+  const ours = OURS[name.toLowerCase()];
+  if (ours === undefined && otherwise !== undefined) return colourIn(scheme, otherwise);
   const colour = parseColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
   return (colour?.alpha ?? 1) < 1 ? undefined : colour;
 }

@@ -12,6 +12,14 @@ const URL_IN_OPTION = /"url"\s*:\s*"([^"\\]+)"/g;
 
 /** Returns every link to this site, in links and in the options of blocks. Files (`/files/menu.pdf`) are not pages. */
 export function internalLinks(elements: readonly AuthoredElement[], origin?: string): InternalLink[] {
+  return authoredLinks(elements).flatMap(({ written, at }): InternalLink[] => {
+    const path = toOwnPath(written.trim(), origin);
+    return path === undefined ? [] : [{ written, path, at }];
+  });
+}
+
+/** Returns every link of an author, in links and in the options of blocks. */
+export function authoredLinks(elements: readonly AuthoredElement[]): Omit<InternalLink, "path">[] {
   return elements.flatMap((element) => {
     const { tag, attributes, attributeAt } = element;
     const href = tag === "a" || tag === "area" ? attributes.href : undefined;
@@ -19,10 +27,7 @@ export function internalLinks(elements: readonly AuthoredElement[], origin?: str
       [...(attributes[name] ?? "").matchAll(URL_IN_OPTION)].map(([, url = ""]) => ({ name, url })),
     );
     const all = [...(href === undefined ? [] : [{ name: "href", url: href }]), ...inOptions];
-    return all.flatMap(({ name, url }): InternalLink[] => {
-      const path = toOwnPath(url.trim(), origin);
-      return path === undefined ? [] : [{ written: url, path, at: attributeAt(name) }];
-    });
+    return all.map(({ name, url }) => ({ written: url, at: attributeAt(name) }));
   });
 }
 

@@ -219,3 +219,37 @@ test("R11.4 large and deeply nested input does not throw", () => {
   expect(() => lintPart("<div>".repeat(5_000))).not.toThrow();
   expect(() => lintPart("<b class=".repeat(2_000))).not.toThrow();
 });
+
+test.each([
+  ["www.naver.com", "https://www.naver.com"],
+  ["naver.me/x1?a=b", "https://naver.me/x1?a=b"],
+  ["WWW.Hotel.co.kr/dining.html", "https://WWW.Hotel.co.kr/dining.html"],
+  ["02-123-4567", "tel:02-123-4567"],
+  ["(02) 123 4567", "tel:02-123-4567"],
+  ["+82 2 123 4567", "tel:+82-2-123-4567"],
+  ["info@hotel.com", "mailto:info@hotel.com"],
+  ["dining.html", "/p/dining"],
+  ["./dining.php?x=1", "/p/dining?x=1"],
+  ["p/dining", "/p/dining"],
+  ["menu.pdf", undefined],
+])(
+  "the link %j, which leads beside the page, is reported with the address that was meant (R11.4)",
+  (href, nearest) => {
+    expect(lintPart(`<a href="${href}">a</a>`)).toEqual([
+      { code: "dead-link", severity: "error", line: 1, column: 4, words: href, nearest },
+    ]);
+  },
+);
+
+test("a page that was meant but does not exist is not suggested (R11.4)", () => {
+  const html = '<a href="dining.html">a</a>';
+  expect(linkedPaths(html)).toEqual(["/p/dining"]);
+  expect(found(html, { missing: new Set(["/p/dining"]) })).toEqual(["1:4 dead-link dining.html"]);
+});
+
+test.each(["#TOP", " #top", "#%EA%B0%9D%EC%8B%A4", "?language=en", "//example.com", "TEL:02-1"])(
+  "the link %j is right (R11.4)",
+  (href) => {
+    expect(lintPart(`<a name="객실" href="${href}">a</a>`)).toEqual([]);
+  },
+);

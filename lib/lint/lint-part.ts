@@ -5,6 +5,7 @@ import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { contrastFindings } from "@/lib/lint/contrast-findings";
 import { internalLinks } from "@/lib/lint/internal-links";
 import { type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
+import { mistakenLinks } from "@/lib/lint/mistaken-links";
 import { optionFindings } from "@/lib/lint/option-findings";
 import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
 
@@ -29,9 +30,11 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   ]);
 }
 
-/** Returns the paths of this site that a part links to, so that the caller can check whether they exist. */
+/** Returns the paths of this site that a part links to or probably means, so that the caller can check whether they exist. */
 export function linkedPaths(html: string, origin?: string): string[] {
-  return [...new Set(internalLinks(readAuthoredElements(html), origin).map(({ path }) => path))];
+  const elements = readAuthoredElements(html);
+  const meant = mistakenLinks(elements).flatMap(({ meant }) => (meant?.startsWith("/") ? [meant] : []));
+  return [...new Set([...internalLinks(elements, origin).map(({ path }) => path), ...meant])];
 }
 
 /**

@@ -6,6 +6,8 @@ import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { hasRoute, internalLinks } from "@/lib/lint/internal-links";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+import { mistakenLinks } from "@/lib/lint/mistaken-links";
+import { decodePath } from "@/lib/routing/decode-path";
 import { nearestWord } from "@/lib/text/nearest-word";
 
 export type ReadingContext = {
@@ -49,11 +51,19 @@ const findDeadLinks: Rule = (elements, { origin, missing }) =>
     hasRoute(path) && missing?.has(path) !== true ? [] : [findingAt("dead-link", at, written)],
   );
 
+const findMistakenLinks: Rule = (elements, { missing }) =>
+  mistakenLinks(elements).map(({ written, meant, at }) =>
+    findingAt("dead-link", at, written, {
+      nearest: meant !== undefined && missing?.has(meant) === true ? undefined : meant,
+    }),
+  );
+
 const findDeadAnchors: Rule = (elements) => {
   const names = new Set(elements.flatMap(({ attributes }) => [attributes.id, attributes.name]));
   return elements.flatMap(({ attributes, attributeAt }) => {
-    const [, name] = /^#(.+)$/.exec(attributes.href ?? "") ?? [];
-    return name === undefined || name === "top" || names.has(name)
+    const [, name] = /^\s*#(.+?)\s*$/.exec(attributes.href ?? "") ?? [];
+    const isFound = name === undefined || /^top$/i.test(name) || names.has(name);
+    return isFound || names.has(decodePath(name) ?? name)
       ? []
       : [findingAt("dead-anchor", attributeAt("href"), `#${name}`)];
   });
@@ -119,6 +129,7 @@ function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {
 const rules: readonly Rule[] = [
   findUnknownOptions,
   findDeadLinks,
+  findMistakenLinks,
   findDeadAnchors,
   findMissingAlt,
   findHeadingOrder,

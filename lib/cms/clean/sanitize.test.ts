@@ -13,10 +13,18 @@ const codes = (html: string) => parsePart(html, { scope: "test" }).findings.map(
 
 describe("elements", () => {
   test.each(
-    `script style template noscript object xmp noembed noframes textarea title select iframe canvas
+    `script style template noscript xmp noembed noframes textarea title iframe canvas
     math`.split(/\s+/),
   )("R4.1 %s is dropped with its content", (tag) => {
     expect(clean(`a<${tag}>hidden</${tag}>b`)).toBe("ab");
+  });
+
+  test.each([
+    ["<select><option>One<option>Two</select>", "aOne Two b"],
+    ["<select><optgroup label=x><option>One</optgroup></select>", "aOne b"],
+    ['<object data="/a.swf"><param name=x><p>Instead</p></object>', "a<p>Instead</p>b"],
+  ])("of %s the text stays (R4.1)", (html, expected) => {
+    expect(clean(`a${html}b`)).toBe(expected);
   });
 
   test.each(["base", "meta", "link", "embed", "input", "param", "bgsound"])("R4.1 %s is dropped", (tag) => {
@@ -125,7 +133,7 @@ describe("attributes", () => {
 
   test.each([
     ['<a name="menu">1</a>', '<a id="cms-menu">1</a>'],
-    ['<a name="menu" id="x">1</a>', '<a id="cms-x">1</a>'],
+    ['<a name="menu" id="x">1</a>', '<a id="cms-x"><span id="cms-menu"></span>1</a>'],
     ['<a name="two words">1</a>', "<a>1</a>"],
     ['<a name="&lt;menu">1</a>', "<a>1</a>"],
     ['<p name="menu">1</p>', "<p>1</p>"],
@@ -146,6 +154,22 @@ describe("frames", () => {
     ["https://map.kakao.com/?x=1", "https://map.kakao.com/?x=1"],
     ["https://map.naver.com/p/1", "https://map.naver.com/p/1"],
     ["https://www.google.com/maps/embed?pb=1", "https://www.google.com/maps/embed?pb=1"],
+    ["https://www.google.co.kr/maps/embed?pb=1", "https://www.google.co.kr/maps/embed?pb=1"],
+    ["https://m.youtube.com/embed/x", "https://m.youtube.com/embed/x"],
+    ["https://tv.naver.com/embed/123?autoPlay=false", "https://tv.naver.com/embed/123?autoPlay=false"],
+    ["https://tv.naver.com/v/123", "https://tv.naver.com/embed/123"],
+    ["https://tv.kakao.com/embed/player/cliplink/9", "https://tv.kakao.com/embed/player/cliplink/9"],
+    [
+      "https://play-tv.kakao.com/embed/player/cliplink/9",
+      "https://play-tv.kakao.com/embed/player/cliplink/9",
+    ],
+    ["https://tv.kakao.com/channel/7/cliplink/9", "https://play-tv.kakao.com/embed/player/cliplink/9"],
+    ["https://tv.kakao.com/v/9", "https://play-tv.kakao.com/embed/player/cliplink/9"],
+    ["https://youtu.be/a-B_1?si=x&t=90s", "https://www.youtube.com/embed/a-B_1?start=90"],
+    ["//www.youtube.com/watch?v=a-B_1&list=x", "https://www.youtube.com/embed/a-B_1"],
+    ["https://m.youtube.com/watch?v=a", "https://www.youtube.com/embed/a"],
+    ["https://youtube.com/shorts/a", "https://www.youtube.com/embed/a"],
+    ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871"],
   ])("R4.1 %s is embedded in a rebuilt frame", (src, expected) => {
     expect(clean(`<iframe src="${src}" onload="x" srcdoc="y" allow="camera" name="z"></iframe>`)).toBe(
       frame(expected),

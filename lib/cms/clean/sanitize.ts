@@ -8,7 +8,11 @@ import {
   voidElements,
 } from "@/lib/cms/clean/markup/allowed-elements";
 import { toAllowedEmbed } from "@/lib/cms/clean/markup/allowed-embeds";
-import { type AttributeContext, cleanAttributes } from "@/lib/cms/clean/markup/clean-attributes";
+import {
+  type AttributeContext,
+  cleanAttributes,
+  findSecondAnchor,
+} from "@/lib/cms/clean/markup/clean-attributes";
 import { readDimension } from "@/lib/cms/clean/markup/legacy-values";
 import { readWidgetCandidate } from "@/lib/cms/clean/widget-candidate";
 import type { RawNode } from "@/lib/cms/source/parse-fragment";
@@ -63,12 +67,16 @@ function cleanElement(node: RawNode, tag: string, place: Place, context: Sanitiz
     const isSilent = unwrapped ? isSilentWrapper(tag) : tag === "style";
     if (!isSilent) context.findings.add({ code, detail: tag, ...at });
     if (unwrapped) cleanNodes(children, deeper, context);
+    // Options are lines of their own in their list.
+    if (tag === "option") appendText(place.parent, " ");
     return;
   }
 
   const raw = node.attribs ?? {};
   const attributes = cleanAttributes({ tag, foreign, line }, raw, context);
   const element = createElement(tag, place.parent, { foreign, attributes, line });
+  const anchor = findSecondAnchor(element, raw);
+  if (anchor !== undefined) createElement("span", element, { attributes: { id: anchor }, line });
   element.candidate = readWidgetCandidate(element, raw, context.findings);
   if (element.candidate) element.attributes = withOptions(element, raw);
   if (!voidElements.has(tag)) {

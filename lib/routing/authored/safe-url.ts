@@ -1,3 +1,5 @@
+import { decodePath } from "@/lib/routing/decode-path";
+
 const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 const MEDIA_PROTOCOLS = new Set(["http:", "https:"]);
 const BASE = "https://part.invalid/";
@@ -9,7 +11,7 @@ const EDGES = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 /** A plain name after '#', which may be an authored id (in contrast to a client-side route such as `#/menu`). */
-const ANCHOR = /^(?!\d)[\p{L}\p{N}_.:-]+$/u;
+const ANCHOR = /^(?!\d)[\p{L}\p{M}\p{N}_.:-]+$/u;
 
 /** Prefix of authored ids, so that none can shadow a property of `document` or an id of our own. */
 export const ID_PREFIX = "cms-";
@@ -65,9 +67,10 @@ function withPartAnchor(url: string): string {
   const hash = url.indexOf("#");
   if (hash < 0) return url;
   const path = url.slice(0, hash).trim();
-  const anchor = url.slice(hash + 1).trim();
+  const written = url.slice(hash + 1).trim();
+  const anchor = decodePath(written) ?? written;
   const isOurs = path === "" || (/^[/?.]/.test(path) && !/^[/\\]{2}/.test(path));
-  if (!isOurs || anchor === "top" || !ANCHOR.test(anchor) || anchor.startsWith(ID_PREFIX)) return url;
+  if (!isOurs || /^top$/i.test(anchor) || !ANCHOR.test(anchor) || anchor.startsWith(ID_PREFIX)) return url;
   return `${path}#${ID_PREFIX}${anchor}`;
 }
 

@@ -14,6 +14,8 @@ const ELEMENTS = new Set(
   base meta link math foreignobject annotation-xml frame frameset form input animate set animatetransform
   animatemotion desc portal canvas`.split(/\s+/),
 );
+/** Removed with their tags alone: what they show as text is kept. */
+const UNWRAPPED = new Set(["form", "select", "option", "object"]);
 const ATTRIBUTES = new Set(
   "srcdoc formaction http-equiv ping nonce is slot part popover autofocus name".split(" "),
 );
@@ -21,7 +23,7 @@ const ADDRESSES = new Set(
   "href src srcset poster background cite action data longdesc lowsrc dynsrc codebase".split(" "),
 );
 const FRAMES =
-  /^https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com|map\.kakao\.com|kko\.to|map\.naver\.com|(?:www|maps)\.google\.com)\//;
+  /^https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|m\.youtube\.com|player\.vimeo\.com|(?:play-)?tv\.kakao\.com|map\.kakao\.com|kko\.to|(?:map|tv)\.naver\.com|(?:www|maps)\.google\.(?:com|co\.kr))\//;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers read "java\tscript:" without them
 const IGNORED = /^\s+|[\u0000-\u001f\u007f]/g;
 
@@ -39,7 +41,7 @@ export function textOf(html: string): string {
   let text = "";
   const visit = (node: Node): void => {
     if (node.type === "text") text += node.data ?? "";
-    if (node.name === undefined || node.name === "form" || !ELEMENTS.has(node.name))
+    if (node.name === undefined || UNWRAPPED.has(node.name) || !ELEMENTS.has(node.name))
       node.children?.forEach(visit);
   };
   read(html).forEach(visit);

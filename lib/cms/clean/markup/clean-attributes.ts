@@ -104,14 +104,27 @@ function addRequired(
   if (tag === "video" && !("muted" in clean)) delete clean.autoplay;
   if (tag !== "a" && tag !== "area") return;
   // Handwritten pages use the old `name` anchors.
-  if (tag === "a" && raw.name && !("id" in clean) && /^[\w.:-]+$/.test(raw.name))
-    clean.id = toPartId(raw.name);
+  if (tag === "a" && !("id" in clean) && isAnchorName(raw.name)) clean.id = toPartId(raw.name);
   const rel = (raw.rel ?? "")
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => REL.has(word));
   if (clean.target === "_blank" && !rel.includes("noopener")) rel.push("noopener");
   if (rel.length > 0) clean.rel = rel.join(" ");
+}
+
+/** Returns the id of a link's old `name` where the link has another id too: links may lead to both. */
+export function findSecondAnchor(
+  { tag, foreign, attributes }: { tag: string; foreign: boolean; attributes: Record<string, string> },
+  { name }: Readonly<Record<string, string>>,
+): string | undefined {
+  if (tag !== "a" || foreign || !isAnchorName(name)) return undefined;
+  const id = toPartId(name);
+  return id === attributes.id ? undefined : id;
+}
+
+function isAnchorName(name: string | undefined): name is string {
+  return name !== undefined && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(name);
 }
 
 function reportRemoved(element: Element, name: string, value: string, findings: FindingList): void {

@@ -1,10 +1,16 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
+import { OURS } from "@/lib/colour/contrast";
 import { luminanceOf, parseColour } from "@/lib/colour/parse-colour";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
 /** Matches possible colours within a declaration. */
 const COLOUR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]{0,60}\)|[a-z]{3,20}/gi;
 
+/** A name with the colour that is used where the name has none; ours always have one. */
+const WITH_FALLBACK = new RegExp(
+  `var\\(\\s*--(?!(?:${Object.keys(OURS).join("|")})\\s*,)[\\w-]+\\s*,((?:[^()]|\\([^()]*\\))*)\\)`,
+  "gi",
+);
 const NOTHING = /^\s*(?:transparent|none|inherit|initial|unset|revert|0(?: 0)?)\s*(?:!important)?\s*$/i;
 /** The minimum relative luminance (WCAG 2) of text that is readable on our dark background, at 4.5 to 1. */
 const READABLE_ON_DARK = 0.2;
@@ -60,7 +66,7 @@ function readColours(declarations: string): Colours {
   const read: Colours = {};
   for (const [, property = "", value = ""] of declarations.matchAll(DECLARATION)) {
     if (NOTHING.test(value)) continue;
-    const seen = firstLuminance(value) ?? "other";
+    const seen = firstLuminance(value.replace(WITH_FALLBACK, "$1")) ?? "other";
     if (property.toLowerCase() === "color") read.textColour = seen;
     else read.background = seen;
   }
