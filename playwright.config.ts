@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
-import { JOURNEYS_PORT } from "./scripts/free-ports.mjs";
+import { JOURNEYS_PORT } from "./scripts/journeys/free-ports.mjs";
 import { webProgram } from "./scripts/web-program.mjs";
 
 // Two clones on one machine can run the journeys at the same time on separate ports (`E2E_PORT`).

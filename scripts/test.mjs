@@ -5,8 +5,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { findFreePorts, JOURNEYS_PORT } from "./free-ports.mjs";
 import { buildWhenNeeded, installWhenNeeded, pinnedNode, root, run, runToEnd } from "./install.mjs";
+import { findFreePorts, JOURNEYS_PORT } from "./journeys/free-ports.mjs";
 
 const CHROMIUM = "/usr/bin/chromium";
 const REDIS = "redis-server";

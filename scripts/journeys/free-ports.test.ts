@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { findFreePorts } from "@/scripts/free-ports.mjs";
+import { findFreePorts } from "@/scripts/journeys/free-ports.mjs";
 
 /** Above the ports that the system gives out by itself, so that nothing else takes one meanwhile. */
 const FIRST = 61_500;
