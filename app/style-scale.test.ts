@@ -114,3 +114,17 @@ test("text that is cut after some lines shows no slice of the next one: its line
   );
   expect(low).toEqual([]);
 });
+
+test("no field's letters are smaller than 16 pixels, below which telephones zoom into the page", () => {
+  const LARGE = /var\(--type-(?:body|lead|heading-\w+|title|hero)\)|inherit/;
+  const small = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+      .filter(([, selector = ""]) =>
+        /\b(?:input|select|textarea)\b[^\s,>+~]*\s*(?:,|$)/.test(selector.trim()),
+      )
+      .flatMap(([, , rule = ""]) => /(?:^|[;\s])font(?:-size)?:\s*([^;]+)/.exec(rule)?.[1] ?? [])
+      .filter((size) => !LARGE.test(size))
+      .map((size) => `${file}: ${size}`),
+  );
+  expect(small).toEqual([]);
+});

@@ -233,3 +233,17 @@ test("three pictures pasted into a part do not take the text after them (R2.4)",
     { code: "picture-pasted", detail: expect.stringContaining("src=data:image/jpeg"), line: 1 },
   ]);
 });
+
+test.each(["NFC", "NFD"] as const)(
+  "a page whose key is stored as %s is found by either spelling (R1.1)",
+  async (stored) => {
+    const key = "겨울".normalize(stored);
+    group((path) =>
+      decodeURIComponent(path).endsWith(`/page/page/${key}`) ? authored({ page: "5" }) : undefined,
+    );
+    for (const asked of ["NFC", "NFD"] as const) {
+      const { frame } = await loading.loadKeyedView("겨울".normalize(asked), "en");
+      expect(Object.keys(frame.zones)).toEqual(["page"]);
+    }
+  },
+);

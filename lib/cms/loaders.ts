@@ -17,9 +17,16 @@ export function loadPageOfResource(resourceId: number, locale: Locale): Promise<
   return callPublic(getPageOfResource, { resourceId }, locale);
 }
 
-/** Loads an authored page by its key. */
-export function loadPageByKey(pageKey: string, locale: Locale): Promise<AuthoredPage> {
-  return callPublic(getPageByKey, { pageKey }, locale);
+/** Loads an authored page by its key, whether its letters are composed or decomposed, there or in the address. */
+export async function loadPageByKey(pageKey: string, locale: Locale): Promise<AuthoredPage> {
+  const [composed, decomposed] = [pageKey.normalize("NFC"), pageKey.normalize("NFD")];
+  try {
+    return await callPublic(getPageByKey, { pageKey: composed }, locale);
+  } catch (error) {
+    const mayBeDecomposed = error instanceof AppError && error.isNotFound && decomposed !== composed;
+    if (!mayBeDecomposed) throw error;
+    return callPublic(getPageByKey, { pageKey: decomposed }, locale);
+  }
 }
 
 /**

@@ -64,6 +64,10 @@ test("R11.2 an evening of one day is an event at the outlet's address", () => {
     name: "Winter fire",
     url,
     startDate: "2026-12-24",
+    endDate: "2026-12-24",
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    offers: describeOffers({ ...facts, promotion: evening }),
     image: "https://media.test/a.jpg",
     location: { "@type": "Place", name: "Ember Grill", address: "18 Yeoul-ro" },
   });

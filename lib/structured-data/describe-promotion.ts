@@ -40,20 +40,21 @@ export function describeOffers({ promotion, url, place }: OfferFacts): Exclude<O
  * Describes a promotion that takes place on a single day as an event (R11.2). Undefined for a promotion of several
  * days, which is only an offer, and for a place without a known address.
  */
-export function describeEvent({
-  promotion,
-  url,
-  image,
-  place,
-}: OfferFacts): Exclude<Event, string> | undefined {
+export function describeEvent(facts: OfferFacts): Exclude<Event, string> | undefined {
+  const { promotion, url, image, place } = facts;
   const { name, start, end } = promotion;
   if (start === undefined || start !== end) return undefined;
   if (!("address" in place) || place.address === undefined || place.name === undefined) return undefined;
+  const offers = describeOffers(facts);
   return {
     "@type": "Event",
     name,
     url,
     startDate: start,
+    endDate: end,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    ...(offers.length === 0 ? {} : { offers }),
     ...(image === undefined ? {} : { image }),
     location: { "@type": "Place", name: place.name, address: place.address },
   };

@@ -26,6 +26,12 @@ const words = {
 const now = new Date("2026-12-01T03:04:05Z");
 const lines = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
+test("every line of the file ends as the format requires, the last one too (R9.3)", () => {
+  const file = calendarFile(reservation, words, now);
+  expect(file).toMatch(/END:VCALENDAR\r\n$/);
+  expect(file).not.toMatch(/[^\r]\n/);
+});
+
 test("R9.3 a Korean table is written in Seoul time with its zone rules, whatever the server's zone", () => {
   const file = lines(calendarFile(reservation, words, now));
   expect(file).toContain("UID:AH_20418");

@@ -71,7 +71,8 @@ export function calendarFile(
       description: words.alarm,
     });
   }
-  return calendar.toString();
+  // The library leaves out the end of the last line, which the format requires.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 /** Returns a date stub that is formatted in venue time; a plain `Date` would be formatted in the server's zone. */
