@@ -64,7 +64,12 @@ export function ReservationCard({ reservation, isPast, isLatest, media, onChange
       <header>
         <p className={styles.outlet}>
           {outlet?.name}
-          {isLatest ? <small> {t("latest")}</small> : null}
+          {isLatest ? (
+            <>
+              {" · "}
+              <small>{t("latest")}</small>
+            </>
+          ) : null}
         </p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
           <StatusText reservation={reservation} />
