@@ -16,6 +16,11 @@ test("R11.2 a text is shown where the page contains it word for word, across lin
   expect(shown.text(undefined)).toBeUndefined();
 });
 
+test("a text is shown where only its spaces and hyphens are set to keep words together (R11.2)", () => {
+  const shown = new VisibleContent([part("<p>18&nbsp;Yeoul&#8209;ro</p>")], []);
+  expect(shown.text("18 Yeoul-ro")).toBe("18 Yeoul-ro");
+});
+
 test("R11.2 the text of a widget's option or of a picture's address is not shown", () => {
   const shown = new VisibleContent(
     [

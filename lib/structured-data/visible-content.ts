@@ -64,6 +64,10 @@ function readShown(content: PartContent): Shown {
   return shown;
 }
 
+/** Typography does not change what a text says: authors keep words together with other spaces and hyphens. */
 function toPlainSpaces(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/[\u2010\u2011]/g, "-")
+    .trim();
 }

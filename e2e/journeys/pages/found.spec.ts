@@ -275,7 +275,7 @@ function isShown(name: string, value: string | number, { words, attributes, addr
 }
 
 function toPlainSpaces(text: string): string {
-  return text.replace(/\s+/g, " ");
+  return text.replace(/\s+/g, " ").replace(/[\u2010\u2011]/g, "-");
 }
 
 function leavesOf(value: unknown, name = ""): [string, string | number][] {
