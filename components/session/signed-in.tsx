@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { MessagesProvider } from "@/components/messages/messages-provider";
+import { AccountLinkedNotice } from "@/components/session/account-linked-notice";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
 import { readAccountFacts } from "@/components/session/read-account-facts";
@@ -73,6 +74,7 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
   if (place === null || facts === undefined || profile.state === "loggedOut") return null;
   return createPortal(
     <MessagesProvider>
+      {isLinked ? <AccountLinkedNotice /> : null}
       <AccountPanel profile={profile} facts={facts} onChanged={refresh} />
     </MessagesProvider>,
     place,

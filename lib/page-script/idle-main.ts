@@ -5,14 +5,15 @@ import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
+import { returnHere } from "@/lib/page-script/idle/return-here";
 import { loadScript } from "@/lib/page-script/load-script";
 import { runSeparately } from "@/lib/page-script/run-separately";
 import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
- * maps, scrolls focused pictures into view, fills in the days of finders and follows changed fragments. On a sleeping
- * page it then loads the script that reports the visit of an anonymous visitor. A guest with a session wakes the page,
+ * maps, scrolls focused pictures into view, fills in the days of finders, follows changed fragments and lets a
+ * login return to the page. On a sleeping page it then loads the script that reports the visit of an anonymous visitor. A guest with a session wakes the page,
  * and the page then reports the visit itself; so does a personal page.
  */
 runSeparately([
@@ -22,6 +23,7 @@ runSeparately([
   showFocusedPhotos,
   fillFinderDays,
   followChangedFragment,
+  returnHere,
   () => {
     if (isReportedWhileAsleep()) loadScript({ src: visitScript }).catch(() => {});
   },

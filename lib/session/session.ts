@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { LOGIN_PROMPTED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
+import { ACCOUNT_LINKED_COOKIE, ACCOUNT_LINKED_SECONDS } from "@/lib/session/account-linked";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { seal, unseal } from "@/lib/session/seal";
 import { sessionCookieNames } from "@/lib/session/session-cookie";
@@ -94,6 +95,11 @@ export function automaticLoginCookie(isAllowed: boolean): CookieToSet {
 export function loginAskedCookie(): CookieToSet {
   const { maxAge: _, ...base } = cookieBase(0);
   return { ...base, name: LOGIN_PROMPTED, value: "1", httpOnly: true };
+}
+
+/** Returns the cookie that lets the next page say that the loyalty account is linked (R3.9). */
+export function accountLinkedCookie(): CookieToSet {
+  return { ...cookieBase(ACCOUNT_LINKED_SECONDS), name: ACCOUNT_LINKED_COOKIE, value: "1", httpOnly: false };
 }
 
 /** Whether less than a third of the session's life is left, so that active guests stay signed in. */

@@ -40,6 +40,7 @@ test("R3.1 SIGN IN in the account menu leads through the loyalty login and back 
   await menu.getByRole("link", { name: messagePattern("Account", "signIn") }).click();
   const name = uniqueKey("m").slice(0, 12);
   await joinAs(page, name);
+  await expect(page.getByText(messagePattern("Account", "linkedTitle"))).toBeVisible();
   await expect(page).toHaveURL(/\/empty\?x=1&y=2$/);
   await openAccount(page, "/empty?x=1&y=2");
   await expect(card(account(page))).toContainText(name);

@@ -113,6 +113,7 @@ test("R3.8 a login by hand allows automatic logins again, a silent one leaves th
   const silent = await comeBack({ attempt: begin({ isSilent: true }) });
   expect(silent.session).toBeDefined();
   expect(silent.answer.cookies.get("no-automatic-login")).toBeUndefined();
+  expect(silent.answer.cookies.get("account-linked")).toBeUndefined();
 });
 
 test("linking an account gives the session a new id, and no longer lifetime (case 54)", async () => {
@@ -126,6 +127,7 @@ test("linking an account gives the session a new id, and no longer lifetime (cas
     ],
   ]);
   expect(answer.headers.get("location")).toBe(`${OURS}/book?tab=past`);
+  expect(answer.cookies.get("account-linked")).toMatchObject({ value: "1", maxAge: 120 });
   expect(session).toMatchObject({ token: "old-token", beganAt: before.beganAt, expiresAt, authBy: "kakao" });
   expect(session?.id).not.toBe(before.id);
 });

@@ -31,6 +31,7 @@ import {
 } from "@/lib/session/login/login-attempt";
 import { type LoginAttempt, providerSchema } from "@/lib/session/schema";
 import {
+  accountLinkedCookie,
   automaticLoginCookie,
   beginSession,
   type CookieToSet,
@@ -150,7 +151,7 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   // Linking raises what a session is worth, so the session gets a new id that its old cookie lacks (ASVS 7.2.4).
   const access = { accessToken: session.token, expiresAt: session.expiresAt };
   const cookies = await sessionCookies({ ...beginSession(access, session.authBy), beganAt: session.beganAt });
-  return { to: returnTo, cookies };
+  return { to: returnTo, cookies: [...cookies, accountLinkedCookie()] };
 }
 
 /** A refused code and an ended session are both 401; only the second is permanent. */
