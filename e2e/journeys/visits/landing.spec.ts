@@ -205,7 +205,7 @@ test("R10.4 outlet names that cannot be fetched are recorded as unknown @desktop
   const id = uniqueId();
   const title = uniqueKey("promotion");
   await sandbox.putPromotion(id, promotionFields(title));
-  await page.route("**/esData/resource/**", (route) => route.fulfill({ json: { data: { site: 7 } } }));
+  await page.route("**/esData/resource/**", (route) => route.fulfill({ json: { data: { site: ["7"] } } }));
   await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.goto(`/promotion/14/${id}`)]);
   const [record] = await sandbox.records({ kind: "es_promotion", contains: title });
   expect(accessSchema.parse(record?.body).dst_outlet).toEqual({
