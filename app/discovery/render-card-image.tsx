@@ -1,8 +1,7 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
+import { cardFontFamily, readCardFonts } from "@/app/discovery/card-fonts";
 import { cardWidth, toCardText } from "@/lib/discovery/card-text";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 
@@ -10,30 +9,21 @@ import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 export type CardTexts = { name: string; place: string; price: string | undefined; site: string };
 
 const INK = "#1d1a16";
-const FONTS = [
-  { name: "Newsreader", file: "newsreader/files/newsreader-latin-500-normal.woff" },
-  { name: "Myeongjo", file: "nanum-myeongjo/files/nanum-myeongjo-korean-700-normal.woff" },
-  { name: "Myeongjo Latin", file: "nanum-myeongjo/files/nanum-myeongjo-latin-700-normal.woff" },
-];
 const LONG_NAME = 36;
 
 /** Read once; a card is rendered again only when its content changes. */
-const fonts = Promise.all(
-  FONTS.map(async ({ name, file }) => ({
-    name,
-    data: await readFile(join(process.cwd(), "node_modules/@fontsource", file)),
-    weight: 500 as const,
-  })),
-);
+const reading = readCardFonts();
 // The first call of `renderCardImage` reports a missing font; here the rejection only must not go unhandled.
-fonts.catch(() => {});
+reading.catch(() => {});
 
 /**
  * Renders the preview of a promotion without a picture, in the colours of the site, as a JPEG of 1200 by 630 pixels,
- * the format that messengers accept most reliably. Its fonts ship with the server, because few hosts have Korean ones.
+ * the format that messengers accept most reliably. Its fonts ship with the server, because few hosts have Korean ones;
+ * what they lack is left out, because the renderer would request it from another company.
  */
 export async function renderCardImage({ name, place, price, site }: CardTexts): Promise<Uint8Array> {
-  const title = toCardText(name, 84);
+  const { fonts, isDrawable } = await reading;
+  const title = toCardText(name, 84, isDrawable);
   const cardImage = new ImageResponse(
     <div
       style={{
@@ -45,12 +35,12 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
         padding: "72px 80px 64px",
         background: "#faf6ee",
         color: INK,
-        fontFamily: "Newsreader, Myeongjo, Myeongjo Latin",
+        fontFamily: cardFontFamily,
       }}
     >
       <div style={{ display: "flex", flexDirection: "column" }}>
         <div style={{ display: "flex", fontSize: 34, color: "#8a5600", letterSpacing: 1 }}>
-          {toCardText(place, 60)}
+          {toCardText(place, 60, isDrawable)}
         </div>
         <div
           style={{
@@ -83,12 +73,16 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
             fontSize: 40,
           }}
         >
-          <div style={{ display: "flex" }}>{price === undefined ? "" : toCardText(price, 30)}</div>
-          <div style={{ display: "flex", fontSize: 34, color: "#645b50" }}>{toCardText(site, 30)}</div>
+          <div style={{ display: "flex" }}>
+            {price === undefined ? "" : toCardText(price, 30, isDrawable)}
+          </div>
+          <div style={{ display: "flex", fontSize: 34, color: "#645b50" }}>
+            {toCardText(site, 30, isDrawable)}
+          </div>
         </div>
       </div>
     </div>,
-    { ...CARD_SIZE, fonts: await fonts },
+    { ...CARD_SIZE, fonts },
   );
   return sharp(Buffer.from(await cardImage.arrayBuffer()))
     .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })

@@ -1,5 +1,5 @@
-/** Everything except Hangul, Latin, digits and common punctuation, which are all that the card's fonts contain. */
-const NOT_DRAWABLE = /[^\p{Script=Hangul}\p{Script=Latin}\p{Nd}\p{P}\p{Zs}₩+=|~^$<>]/gu;
+/** Whether the fonts of the cards contain a character. */
+export type IsDrawable = (character: string) => boolean;
 
 /** Returns the width of a text in Latin letters; a Hangul character counts as two. */
 export function cardWidth(text: string): number {
@@ -7,11 +7,17 @@ export function cardWidth(text: string): number {
 }
 
 /**
- * Returns a text as a card can render it, cut to a width of `most` Latin letters. Characters that the fonts lack are
- * removed: the renderer would fetch them from third-party servers.
+ * Returns a text as a card can render it, cut to a width of `most` Latin letters. A character that the fonts lack
+ * becomes its plain form (`１` is 1) or is removed: the renderer would request it from another company's servers.
  */
-export function toCardText(text: string, most: number): string {
-  const plain = text.normalize("NFC").replace(NOT_DRAWABLE, "").replace(/\s+/g, " ").trim();
+export function toCardText(text: string, most: number, isDrawable: IsDrawable): string {
+  const plain = [...text.normalize("NFC")]
+    .flatMap((character) =>
+      isDrawable(character) ? character : [...character.normalize("NFKC")].filter((each) => isDrawable(each)),
+    )
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
   if (cardWidth(plain) <= most) return plain;
   let cut = "";
   for (const letter of plain) {
