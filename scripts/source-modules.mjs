@@ -2,11 +2,14 @@
  * Lets Node load the sources of the web application unbuilt: resolves `@/` to the repository and imports without a file
  * extension, imports JSON without an attribute, and lets `server-only` pass, because this is the server.
  */
+import "./node/require-node.mjs";
 import { existsSync } from "node:fs";
-import { enableCompileCache, registerHooks } from "node:module";
+// The names are read from the default export, because a Node without them would refuse to load the file at all.
+import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+const { enableCompileCache, registerHooks } = module;
 const root = join(import.meta.dirname, "..");
 // Compiling sources takes a third of the start-up time; where nothing can be written, it is repeated each time.
 enableCompileCache(join(root, ".next/compile-cache"));
