@@ -14,6 +14,8 @@ export type Pages<Row> = {
   /** Undefined while the first page is loading, and where it could not be loaded. */
   rows: readonly Row[] | undefined;
   hasFailed: boolean;
+  /** Why the latest page could not be loaded. */
+  error: AppError | undefined;
   /** Number of pages shown. */
   count: number;
   hasMore: boolean;
@@ -55,6 +57,7 @@ export function usePages<
     rows,
     // A session that has ended leads to the login, which is no failure of the list.
     hasFailed: error !== undefined && error.code !== "unauthorized" && data === undefined,
+    error,
     count: size,
     hasMore: data !== undefined && loaded < lastPage,
     hasLostMore: isShort && error !== undefined && !isValidating,

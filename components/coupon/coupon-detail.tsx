@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { LoadFailure } from "@/components/calls/load-failure";
 import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { CouponDone } from "@/components/coupon/coupon-done";
@@ -30,7 +31,11 @@ export function CouponDetail({ id }: { id: number }) {
   if (coupon === undefined && error !== undefined) {
     return (
       <div className={styles.empty}>
-        <p>{t("notLoaded")}</p>
+        <p>
+          <LoadFailure error={error} retry={retry}>
+            {t("notLoaded")}
+          </LoadFailure>
+        </p>
         <button type="button" className={button.quiet} onClick={retry}>
           {t("retry")}
         </button>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { LoadFailure } from "@/components/calls/load-failure";
 import { useCall } from "@/components/calls/use-call";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { ErrorCode } from "@/lib/errors/app-error";
@@ -70,7 +71,9 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
             </>
           }
         >
-          <p>{t("notLoadedText")}</p>
+          <p>
+            <LoadFailure retry={onRetry}>{t("notLoadedText")}</LoadFailure>
+          </p>
         </PaymentNotice>
       );
   }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { LoadFailure } from "@/components/calls/load-failure";
 import { closeSteps, type Step } from "@/components/reservation-form/draft/step-address";
 import { FormSteps } from "@/components/reservation-form/form-steps";
 import styles from "@/components/reservation-form/reservation-form.module.css";
@@ -47,7 +48,11 @@ export function ReservationForm({ resourceId, id, step }: Props) {
         <div className={styles.skeleton} aria-busy="true" />
       ) : (
         <div className={styles.failed} role="alert">
-          <p>{t("notLoaded")}</p>
+          <p>
+            <LoadFailure error={error} retry={() => mutate()}>
+              {t("notLoaded")}
+            </LoadFailure>
+          </p>
           <button type="button" className={button.quiet} onClick={() => mutate()}>
             {t("retry")}
           </button>

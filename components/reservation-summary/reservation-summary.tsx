@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LoadFailure } from "@/components/calls/load-failure";
 import { readGuest } from "@/components/reservation-form/draft/guest-memory";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
@@ -32,7 +33,13 @@ export function ReservationSummary({ resourceId, id }: Props) {
   if (promotion === undefined) {
     if (error === undefined) return <div className={styles.skeleton} aria-busy="true" />;
     return (
-      <Missing text={t("notLoaded")}>
+      <Missing
+        text={
+          <LoadFailure error={error} retry={() => mutate()}>
+            {t("notLoaded")}
+          </LoadFailure>
+        }
+      >
         <button type="button" className={button.main} onClick={() => mutate()}>
           {t("retry")}
         </button>
@@ -87,7 +94,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
   );
 }
 
-function Missing({ text, children }: { text: string; children: ReactNode }) {
+function Missing({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.missing} role="status">
       <p>{text}</p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { LoadFailure } from "@/components/calls/load-failure";
 import menu from "@/components/session/account-menu.module.css";
 import styles from "@/components/session/account-panel.module.css";
 import { AddChannel } from "@/components/session/add-channel";
@@ -85,7 +86,9 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <div className={`${menu.menu} ${styles.panel}`}>
       <h2>{t("hello")}</h2>
-      <p>{t("notLoaded")}</p>
+      <p>
+        <LoadFailure retry={onRetry}>{t("notLoaded")}</LoadFailure>
+      </p>
       <button type="button" className={`${button.main} ${styles.retry}`} onClick={onRetry}>
         {t("retry")}
       </button>

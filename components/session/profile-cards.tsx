@@ -3,6 +3,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { LoadFailure } from "@/components/calls/load-failure";
 import { LoyaltyCard } from "@/components/session/loyalty-card";
 import { MessengerCard } from "@/components/session/messenger-card";
 import styles from "@/components/session/profile-card.module.css";
@@ -23,7 +24,9 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   if (profile.state !== "loggedIn") {
     return (
       <div className={`${styles.card} ${styles.failed}`}>
-        <p>{t("notLoaded")}</p>
+        <p>
+          <LoadFailure retry={refresh}>{t("notLoaded")}</LoadFailure>
+        </p>
         <button type="button" className={styles.link} onClick={refresh}>
           {t("retry")}
         </button>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { LoadFailure } from "@/components/calls/load-failure";
 import type { Pages } from "@/components/calls/use-pages";
 import styles from "@/components/tabbed-list/tabbed-list.module.css";
 import button from "@/components/ui/button.module.css";
@@ -14,7 +15,10 @@ type Props<Tab extends string, Row> = {
   chosen: Tab;
   onChoose: (tab: Tab) => void;
   /** State of the chosen tab's list. */
-  list: Pick<Pages<Row>, "hasFailed" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain">;
+  list: Pick<
+    Pages<Row>,
+    "hasFailed" | "error" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain"
+  >;
   /** Its rows as they are shown; undefined while they are loading. */
   rows: readonly Row[] | undefined;
   /** Messages in the namespace of the list. */
@@ -51,7 +55,11 @@ export function TabbedList<Tab extends string, Row>({
     if (list.hasFailed) {
       return (
         <div className={styles.empty}>
-          <p>{t("notLoaded")}</p>
+          <p>
+            <LoadFailure error={list.error} retry={list.readAgain}>
+              {t("notLoaded")}
+            </LoadFailure>
+          </p>
           <button type="button" className={button.quiet} onClick={() => list.readAgain()}>
             {t("retry")}
           </button>
@@ -87,7 +95,9 @@ export function TabbedList<Tab extends string, Row>({
       {shown()}
       {list.hasLostMore ? (
         <p className={styles.lost} role="alert">
-          {t("notLoaded")}
+          <LoadFailure error={list.error} retry={list.showMore}>
+            {t("notLoaded")}
+          </LoadFailure>
         </p>
       ) : null}
       {list.hasMore ? (

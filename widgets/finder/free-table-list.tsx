@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { LoadFailure } from "@/components/calls/load-failure";
 import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatWeekday } from "@/lib/time/format-day";
@@ -32,7 +33,11 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
   if (error !== undefined && data === undefined) {
     return (
       <div className={styles.note} role="alert">
-        <p className={styles.said}>{t("notLoaded")}</p>
+        <p className={styles.said}>
+          <LoadFailure error={error} retry={() => mutate()}>
+            {t("notLoaded")}
+          </LoadFailure>
+        </p>
         {retry}
       </div>
     );

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { LoadFailure } from "@/components/calls/load-failure";
 import { dayAt } from "@/components/reservation-form/steps/days-by-key";
 import styles from "@/components/reservation-form/steps/month-calendar.module.css";
 import { type DayState, MonthDays } from "@/components/reservation-form/steps/month-days";
@@ -87,7 +88,9 @@ export function MonthCalendar(props: Props) {
       />
       {error !== undefined && data === undefined ? (
         <p className={styles.failed} role="alert">
-          {t("calendarNotLoaded")}{" "}
+          <LoadFailure error={error} retry={() => mutate()}>
+            {t("calendarNotLoaded")}
+          </LoadFailure>{" "}
           <button type="button" onClick={() => mutate()}>
             {t("retry")}
           </button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { LoadFailure } from "@/components/calls/load-failure";
 import styles from "@/components/reservation-form/steps/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
@@ -72,7 +73,9 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
         )
       ) : error !== undefined ? (
         <p role="alert">
-          {t("timesNotLoaded")}{" "}
+          <LoadFailure error={error} retry={() => mutate()}>
+            {t("timesNotLoaded")}
+          </LoadFailure>{" "}
           <button type="button" className={styles.retry} onClick={() => mutate()}>
             {t("retry")}
           </button>

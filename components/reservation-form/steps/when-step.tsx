@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { LoadFailure } from "@/components/calls/load-failure";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { MonthCalendar } from "@/components/reservation-form/steps/month-calendar";
@@ -51,17 +52,18 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
   const failed = range.error ?? (date === undefined ? first.error : undefined);
 
   if (failed !== undefined) {
+    const readAgain = () => {
+      void range.mutate();
+      void first.mutate();
+    };
     return (
       <div className={styles.failed} role="alert">
-        <p>{t("calendarNotLoaded")}</p>
-        <button
-          type="button"
-          className={button.quiet}
-          onClick={() => {
-            void range.mutate();
-            void first.mutate();
-          }}
-        >
+        <p>
+          <LoadFailure error={failed} retry={readAgain}>
+            {t("calendarNotLoaded")}
+          </LoadFailure>
+        </p>
+        <button type="button" className={button.quiet} onClick={readAgain}>
           {t("retry")}
         </button>
       </div>

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import type { AppError } from "@/lib/errors/app-error";
+
+/** Milliseconds between two tries without a connection: a browser that is online does not know of a cut further on. */
+const RETRY_MS = 10_000;
+
+type Props = {
+  /** Without it, only a browser that is offline counts as a missing connection. */
+  error?: Pick<AppError, "code" | "status"> | undefined;
+  /** The sentence for a failure that is not a lost connection. */
+  children: string;
+  retry: () => unknown;
+};
+
+/**
+ * Says why something could not be loaded. Where the guest has no connection it says so, and tries again when the
+ * connection is back and meanwhile from time to time, so that it goes on by itself.
+ */
+export function LoadFailure({ error, children, retry }: Props) {
+  const t = useTranslations("Connection");
+  const isCutOff = !navigator.onLine || (error?.code === "REQUEST_SEND_ERROR" && error.status === undefined);
+  const latestRetry = useRef(retry);
+  latestRetry.current = retry;
+  useEffect(() => {
+    if (!isCutOff) return;
+    const again = () => void latestRetry.current();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [isCutOff]);
+  return isCutOff ? t("offline") : children;
+}
