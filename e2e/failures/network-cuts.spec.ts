@@ -29,7 +29,7 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
 }) => {
   const table = await createOwnTable(sandbox);
   const form = reserveForm(page, locale);
-  const { Promotion } = messagesFor(locale);
+  const { Connection, Promotion } = messagesFor(locale);
   const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
 
   await test.step("while the form itself is fetched", async () => {
@@ -47,9 +47,9 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
     await form.more(form.words.party.adults).click();
     await context.setOffline(true);
     await form.next.click();
-    await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible();
+    await expect(form.dialog.getByText(Connection.offline)).toBeVisible();
     await form.dialog.getByRole("button", { name: form.words.retry }).click();
-    await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible();
+    await expect(form.dialog.getByText(Connection.offline)).toBeVisible();
     await context.setOffline(false);
     await expect(form.dialog.locator('[data-day][aria-pressed="true"]')).toBeVisible();
   });
@@ -61,7 +61,7 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
     await expect(form.day(chosen)).toBeVisible();
     await context.setOffline(true);
     await form.day(chosen).click();
-    await expect(form.dialog.getByText(form.words.timesNotLoaded)).toBeVisible();
+    await expect(form.dialog.getByText(Connection.offline)).toBeVisible();
     await expect(form.day(chosen)).toHaveAttribute("aria-pressed", "true");
     await context.setOffline(false);
     await form.time("19:00").check();
@@ -107,12 +107,13 @@ test("R6.7 R6.9 failed calls on the summary and when the payment opens: one tabl
   await signIn();
   const form = reserveForm(page, locale);
   const summary = summaryPage(page, locale);
+  const { Connection } = messagesFor(locale);
   const menus = /\/promotion\/detail\//;
 
   await test.step("while menus and limits are fetched", async () => {
     await page.route(menus, (route) => route.abort());
     await page.goto(table.path + table.draft());
-    await expect(form.dialog.getByText(form.words.notLoaded, { exact: true })).toBeVisible();
+    await expect(form.dialog.getByText(Connection.offline)).toBeVisible();
     await page.unroute(menus);
     await form.dialog.getByRole("button", { name: form.words.retry }).click();
     await form.fillGuest();
@@ -121,7 +122,7 @@ test("R6.7 R6.9 failed calls on the summary and when the payment opens: one tabl
   await test.step("while the summary requests its data", async () => {
     await page.route(menus, (route) => route.abort());
     await form.next.click();
-    await expect(summary.island.getByText(summary.words.notLoaded)).toBeVisible();
+    await expect(summary.island.getByText(Connection.offline)).toBeVisible();
     await page.unroute(menus);
     await summary.island.getByRole("button", { name: summary.words.retry }).click();
     await expect(summary.island).toContainText(guest.email);

@@ -229,7 +229,7 @@ test.describe("the coupon list", () => {
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
       await page.goto("/coupon");
-      await expect(page.getByText(messagePattern("Coupons", "notLoaded"))).toBeVisible();
+      await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
       await page.unroute("**/coupon/list?*");
       await button(page, "retry").click();
       await expect(tickets(page)).toHaveCount(1);

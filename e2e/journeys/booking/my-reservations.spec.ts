@@ -93,7 +93,7 @@ test.describe("a list that cannot be loaded", () => {
     const id = await booking.put(await signIn(), { date: inDays(10) });
     await page.route(/reservation\/list/, (route) => route.abort());
     await page.goto("/book");
-    await expect(page.getByText(messagePattern("Reservations", "notLoaded"))).toBeVisible();
+    await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
     await page.unroute(/reservation\/list/);
     await page.getByRole("button", { name: messagePattern("Reservations", "retry") }).click();
     await expect(card(page, id)).toBeVisible();
