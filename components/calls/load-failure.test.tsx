@@ -40,6 +40,10 @@ test("any failure is told as a missing connection while the browser is offline",
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show(new AppError("unexpected", { status: 500 }));
   expect(screen.getByText(lost)).toBeTruthy();
+  jest.advanceTimersByTime(60_000);
+  expect(retry).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test.each([

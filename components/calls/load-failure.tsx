@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type { AppError } from "@/lib/errors/app-error";
 
-/** Milliseconds between two tries without a connection: a browser that is online does not know of a cut further on. */
+/** Milliseconds between two tries: a browser that is online does not know of a cut further on. */
 const RETRY_MS = 10_000;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Says why something could not be loaded. Where the guest has no connection it says so, and tries again when the
- * connection is back and meanwhile from time to time, so that it goes on by itself.
+ * browser is online again, and from time to time where it never knew of the cut, so that it goes on by itself.
  */
 export function LoadFailure({ error, children, retry }: Props) {
   const t = useTranslations("Connection");
@@ -27,7 +27,8 @@ export function LoadFailure({ error, children, retry }: Props) {
   useEffect(() => {
     if (!isCutOff) return;
     const again = () => void latestRetry.current();
-    const timer = setInterval(again, RETRY_MS);
+    // A browser that knows that it is offline says when that ends.
+    const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
     window.addEventListener("online", again);
     return () => {
       clearInterval(timer);
