@@ -249,6 +249,8 @@ const TERMS = new Set([
   "@id",
   "actionPlatform",
   "availability",
+  "eventStatus",
+  "eventAttendanceMode",
   "priceCurrency",
   "inLanguage",
   "addressCountry",

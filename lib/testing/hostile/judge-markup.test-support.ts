@@ -60,8 +60,10 @@ type TreeNode = {
 /** Returns the tree that a parser builds, as comparable text and as HTML again. */
 function readTree(html: string, options: CheerioOptions, isDocument: boolean): Tree {
   const $ = load(html, options, isDocument);
-  const nodes: TreeNode[] = isDocument ? $("main > div").contents().get() : $.root().contents().get();
-  const written = isDocument ? $("main > div").html() : $.root().html();
+  // The first one is ours: authors may write the same elements.
+  const place = $("main > div").first();
+  const nodes: TreeNode[] = isDocument ? place.contents().get() : $.root().contents().get();
+  const written = isDocument ? place.html() : $.root().html();
   return { outline: JSON.stringify(nodes.map(outlineOf)), html: written ?? "" };
 }
 
