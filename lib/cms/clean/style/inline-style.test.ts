@@ -28,6 +28,7 @@ describe("inline styles", () => {
   });
 
   test.each([
+    ["background:;:red;color:red", "color:red", ["background", "style"]],
     ["position:fixed;inset:0;z-index:9999", "inset:0; z-index:10", ["position"]],
     ["position: FIXED", null, ["position"]],
     ["color:red;width:expression(alert(1))", "color:red", ["width"]],

@@ -41,7 +41,9 @@ export function writeDeclaration(
   const colon = written.indexOf(":");
   const value = checkDeclaration(node.property, written.slice(colon + 1), context);
   const name = written.slice(0, colon);
-  if (value === null || name.trim() !== node.property) return null;
+  // Without a value it does nothing, and is not written the same way by all that write style attributes.
+  const isEmpty = value?.trim() === "" && !name.startsWith("--");
+  if (value === null || isEmpty || name.trim() !== node.property) return null;
   return `${name.startsWith("--") ? toPartProperty(name.trim()) : name}:${value}`;
 }
 
