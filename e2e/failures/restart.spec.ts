@@ -30,6 +30,8 @@ test("R6.9 R7.2 a web server restart during booking loses nothing and creates no
     await form.next.click();
     const summary = summaryPage(page, locale);
     await summary.agree();
+    // A script that is lost while the page is still loading is another subject (`recovery.spec.ts`).
+    await page.waitForLoadState("networkidle");
     await stop(server);
     await summary.pay.click();
     await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
