@@ -169,7 +169,7 @@ const navEntrySchema: z.ZodMiniType<NavEntry> = z.lazy(() =>
     .check(z.refine(({ path, children }) => path !== undefined || children.length > 0)),
 );
 
-/** A hotel from the site list, with its own menu (spec §3), whose entries are in their author's order. */
+/** A hotel from the site list, with its own menu, whose entries are in their author's order. */
 export const siteSchema = z.object({
   id: idSchema,
   resourceId: idSchema,

@@ -195,7 +195,7 @@ test("more cookies get a page that says what to do, also where more of them stil
   expect(requests).toEqual([]);
 });
 
-test("security case 20: headers of more than 16 KB, cookies aside, are rejected with 431", async () => {
+test("headers of more than 16 KB, cookies aside, are rejected with 431", async () => {
   const { port, requests } = await listen();
   expect(
     statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"b".repeat(17_000)}\r\n\r\n`)),

@@ -60,7 +60,7 @@ export function fillFromAccount(
 
 export type GuestField = "name" | "country" | "mobile" | "email" | "otherName" | "otherMobile";
 
-/** Returns the invalid fields, each of which has a message in spec §5 (R6.3); `readNumber` reads the mobile numbers. */
+/** Returns the invalid fields, each of which has a message (R6.3); `readNumber` reads the mobile numbers. */
 export function guestProblems(
   { name, country, mobile, email, bookedFor }: GuestDetails,
   readNumber: ReadMobileNumber,

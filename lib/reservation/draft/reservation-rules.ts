@@ -85,7 +85,7 @@ export function namesOfOrder(quantities: Quantities, menus: readonly Pick<Menu, 
 export type OrderProblem = { message: "noMenu" | "oneMenuAtLeast" | "noDeposit" | "amountZero" };
 
 /**
- * Returns what is wrong with the order as a whole (spec §5): no menu although one is required, less than the deposit, or
+ * Returns what is wrong with the order as a whole (R6.3): no menu although one is required, less than the deposit, or
  * a payment of zero.
  */
 export function orderProblem(
