@@ -116,7 +116,7 @@ test("tables of views that were not written since do not compile", () => {
   ]);
 }, 120_000);
 
-test("R4.1 a view that uses a message which its definition does not declare does not compile", () => {
+test("a view that uses a message which its definition does not declare does not compile (R4.1)", () => {
   const copy = addWidget("without-key");
   writeFileSync(
     join(copy, "widgets/greeting/greeting-texts.ts"),
@@ -138,7 +138,7 @@ test("a folder without its line does not compile", () => {
   expect(gaps.join("\n")).toMatch(/box-greeting\.tsx.*"greeting"/);
 }, 120_000);
 
-test("R4.1 an added widget is parsed, loaded, rendered and listed in the catalogue", async () => {
+test("an added widget is parsed, loaded, rendered and listed in the catalogue (R4.1)", async () => {
   const copy = addWidget("drawn");
   writeTables(copy);
   jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));

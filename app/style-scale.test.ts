@@ -98,7 +98,7 @@ test("every token of a scale is used, and every used token is defined", () => {
   expect([...used].sort()).toEqual([...defined].sort());
 });
 
-test("issue 18 line 57 ticked controls are drawn by our own styles, not by a browser's accent colour", () => {
+test("ticked controls are drawn by our own styles, not by a browser's accent colour", () => {
   const strange = sheets.flatMap(({ file, declarations }) =>
     declarations.filter(({ property }) => property === "accent-color").map(() => file),
   );

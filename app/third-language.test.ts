@@ -72,7 +72,7 @@ const visit = {
   pathname: "/r/14",
 };
 
-describe("R9.1 a third language is one record and one file of messages", () => {
+describe("a third language is one record and one file of messages (R9.1)", () => {
   test.each([
     ["its query parameter", { query: "language=qps" }],
     ["a stored choice", { storedLocale: "qps" }],
@@ -155,13 +155,13 @@ describe("R9.1 a third language is one record and one file of messages", () => {
   });
 });
 
-test("R7.1 every language has its own number in return addresses, which fits in five bits", () => {
+test("every language has its own number in return addresses, which fits in five bits (R7.1)", () => {
   const numbers = locales.map((locale) => localeFacts[locale].number);
   expect(new Set(numbers).size).toBe(locales.length);
   expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 32)).toBe(true);
 });
 
-test("R9.1 no code checks which language it is: what differs is in its record", () => {
+test("no code checks which language it is: what differs is in its record (R9.1)", () => {
   const files = ["app", "components", "lib", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:-support)?\./.test(file))

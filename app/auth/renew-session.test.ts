@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-test("R6.9 each renewal has an idempotency key of its own", async () => {
+test("each renewal has an idempotency key of its own (R6.9)", async () => {
   await renewWhenDue(almostOver());
   await renewWhenDue(almostOver());
   const keys = backend.requests.map(({ headers }) => headers["idempotency-key"]);

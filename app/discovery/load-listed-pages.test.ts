@@ -54,7 +54,7 @@ function playBackend({ resources = [], sites = [], promotions = [[]], pages = {}
 }
 const pathsOf = async () => (await loadListedPages()).map(({ path }) => path);
 
-test("R11.2 the sitemap lists home, the group's visible resources and all promotions that can be booked", async () => {
+test("the sitemap lists home, the group's visible resources and all promotions that can be booked (R11.2)", async () => {
   const many = Array.from({ length: 11 }, (_, page) => [promotion(1_000 + page)]);
   playBackend({
     resources: [resource(10, "site"), resource(11, "outlet"), resource(12, "outlet", { visible: false })],
@@ -68,7 +68,7 @@ test("R11.2 the sitemap lists home, the group's visible resources and all promot
   ]);
 });
 
-test("R11.2 every kind of page that may be listed is in the sitemap", async () => {
+test("every kind of page that may be listed is in the sitemap (R11.2)", async () => {
   playBackend({
     resources: [resource(11, "outlet"), resource(41, "page", { key: "winter" })],
     promotions: [[promotion(1)]],
@@ -81,7 +81,7 @@ test("R11.2 every kind of page that may be listed is in the sitemap", async () =
   expect([...new Set(found)].sort()).toEqual(listed.sort());
 });
 
-test("R11.2 a listed route without parameters is in the sitemap by itself", async () => {
+test("a listed route without parameters is in the sitemap by itself (R11.2)", async () => {
   playBackend({});
   const { routes } = await import("@/lib/routing/route-table");
   const home = routes.find(({ name }) => name === "home");
@@ -95,12 +95,12 @@ test("R11.2 a listed route without parameters is in the sitemap by itself", asyn
   }
 });
 
-test("R11.2 the promotions of a hidden outlet are not listed", async () => {
+test("the promotions of a hidden outlet are not listed (R11.2)", async () => {
   playBackend({ resources: [resource(11, "outlet")], promotions: [[promotion(1, 11), promotion(2, 12)]] });
   expect(await pathsOf()).toEqual(["/", "/r/11", "/promotion/11/1"]);
 });
 
-test("R11.2 an authored page is listed once, under its name, if it is published", async () => {
+test("an authored page is listed once, under its name, if it is published (R11.2)", async () => {
   playBackend({
     resources: [resource(41, "page", { key: "winter" }), resource(42, "page", { key: "gone" })],
     pages: { winter: 41 },
@@ -108,7 +108,7 @@ test("R11.2 an authored page is listed once, under its name, if it is published"
   expect(await pathsOf()).toEqual(["/", "/p/winter", "/r/42"]);
 });
 
-test("R11.2 pages that a hotel's menu offers to everyone are listed, those for members are not", async () => {
+test("pages that a hotel's menu offers to everyone are listed, those for members are not (R11.2)", async () => {
   const entry = (path: string, more: object = {}) => ({ name: { ko: "가", en: "A" }, path, ...more });
   playBackend({
     resources: [resource(10, "site")],
@@ -133,7 +133,7 @@ test("R11.2 pages that a hotel's menu offers to everyone are listed, those for m
   expect(await pathsOf()).toEqual(["/", "/r/10", "/p/dining", "/p/%EC%97%AC%EC%9A%B8"]);
 });
 
-test("R11.2 a page has its date of change where the back end knows it; an unreadable date counts as none", async () => {
+test("a page has its date of change where the back end knows it; an unreadable date counts as none (R11.2)", async () => {
   playBackend({
     resources: [
       resource(10, "site", { updatedAt: "2026-11-20T09:00:00+09:00" }),
@@ -150,7 +150,7 @@ test("R11.2 a page has its date of change where the back end knows it; an unread
 });
 
 test.each(["/resource/query", "/site/list", "page=2"])(
-  "R11.2 while %s cannot be read there is no list at all",
+  "while %s cannot be read there is no list at all (R11.2)",
   async (failing) => {
     playBackend({ resources: [resource(11, "outlet")], promotions: [[promotion(1)], [promotion(2)]] });
     const { answer } = backend;

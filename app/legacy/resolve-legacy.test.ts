@@ -22,7 +22,7 @@ const reservation = { reservationId: "AH_77", status: "pending", kind: "booking"
 const parts = { resourceId: "11", id: "AH_77", approval: "tok.en" };
 const statusRequests = () => backend.requests.filter(({ url }) => url.includes("/reservation/status/"));
 
-test("R1.4 a payment link found with its guest's session resolves permanently to the current address", async () => {
+test("a payment link found with its guest's session resolves permanently to the current address (R1.4)", async () => {
   status = { body: { data: reservation } };
   expect(await resolveLegacy("payment-request", parts, "ko", "token")).toEqual({
     path: "/payment-request/11/AH_77/tok.en",
@@ -33,7 +33,7 @@ test("R1.4 a payment link found with its guest's session resolves permanently to
   ]);
 });
 
-test("R1.4 a payment link that cannot be looked up resolves temporarily", async () => {
+test("a payment link that cannot be looked up resolves temporarily (R1.4)", async () => {
   expect(await resolveLegacy("payment-request", parts, "ko", undefined)).toMatchObject({ isCertain: false });
   expect(statusRequests()).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   ["requested with an expired session", 401, "unauthorized"],
   ["refused for an unknown reason", 400, "something_else"],
 ])(
-  "R1.4 a payment link that is %s resolves temporarily, and the page says what is wrong",
+  "a payment link that is %s resolves temporarily, and the page says what is wrong (R1.4)",
   async (_, code, error) => {
     status = { status: code, body: { error: { error } } };
     expect(await resolveLegacy("payment-request", parts, "ko", "token")).toEqual({
@@ -54,12 +54,12 @@ test.each([
   },
 );
 
-test("R1.4 a payment link of a reservation that is gone resolves to nothing", async () => {
+test("a payment link of a reservation that is gone resolves to nothing (R1.4)", async () => {
   status = { status: 404, body: { error: { error: "notfound_reservation" } } };
   expect(await resolveLegacy("payment-request", parts, "ko", "token")).toBeUndefined();
 });
 
-test("R1.4 an address without a reservation resolves permanently", async () => {
+test("an address without a reservation resolves permanently (R1.4)", async () => {
   expect(await resolveLegacy("dining", { siteId: "1", id: "11" }, "ko", undefined)).toEqual({
     path: "/r/11",
     isCertain: true,

@@ -38,7 +38,7 @@ const reportSchema = z.array(
   }),
 );
 
-test("R11.4 a file with an error ends the command with 1 and names the place", async () => {
+test("a file with an error ends the command with 1 and names the place (R11.4)", async () => {
   const path = await file("bad.html", "<h1>A</h1>\n<p onclick='x()'>B</p>");
   const { code, text } = await run({ files: [path] });
   expect(code).toBe(1);
@@ -46,7 +46,7 @@ test("R11.4 a file with an error ends the command with 1 and names the place", a
   expect(text).toContain("1 error, no warnings.");
 });
 
-test("R11.4 ten planted mistakes are each reported at their line, as text and as JSON", async () => {
+test("ten planted mistakes are each reported at their line, as text and as JSON (R11.4)", async () => {
   const path = await file("planted.html", plantedPage);
   const { code, text } = await run({ files: [path] });
   expect(code).toBe(1);
@@ -58,7 +58,7 @@ test("R11.4 ten planted mistakes are each reported at their line, as text and as
   );
 });
 
-test("R11.4 the same findings are reported in Korean and as JSON", async () => {
+test("the same findings are reported in Korean and as JSON (R11.4)", async () => {
   const path = await file("bad.html", "<p onclick='x()'>B</p>");
   expect((await run({ files: [path], language: "ko" })).text).toContain("오류 1건, 주의 없음.");
   const { code, text } = await run({ files: [path], json: true });
@@ -68,7 +68,7 @@ test("R11.4 the same findings are reported in Korean and as JSON", async () => {
   ]);
 });
 
-test("R11.4 warnings alone exit with 0, what cannot be read with 2", async () => {
+test("warnings alone exit with 0, what cannot be read with 2 (R11.4)", async () => {
   const path = await file("fair.html", "<h1>A</h1><h4>B</h4>");
   expect(await run({ files: [path] })).toEqual({
     code: 0,
@@ -83,7 +83,7 @@ test("R11.4 warnings alone exit with 0, what cannot be read with 2", async () =>
     expect((await run(command)).code).toBe(2);
 });
 
-test("R11.4 --all lints every part once in both languages, checks its links and compares its versions", async () => {
+test("--all lints every part once in both languages, checks its links and compares its versions (R11.4)", async () => {
   const html = {
     ko: '<h1>가</h1><a href="/p/gone">나</a>',
     en: '<h1>A</h1><div class="cms-box-promotion"></div>',

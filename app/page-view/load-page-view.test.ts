@@ -85,7 +85,7 @@ function group(changes: (path: string, request: { url: string }) => Answer | und
 
 const authored = (page: object): Answer => ({ body: { data: { ...emptyLayout, ...page } } });
 
-test("R1.1 the home page is the home resource's, in the group's frame", async () => {
+test("the home page is the home resource's, in the group's frame (R1.1)", async () => {
   group((path) => (path.endsWith("/page/resource/10") ? authored({ page: "5", resourceId: 10 }) : undefined));
   const { frame, resource } = await loading.loadHomeView("en");
   expect(resource?.id).toBe(10);
@@ -100,7 +100,7 @@ test("R1.1 the home page is the home resource's, in the group's frame", async ()
   expect(Object.keys(frame.zones)).toEqual(["page"]);
 });
 
-test("R1.1 without a home resource it is the default layout, with an empty middle", async () => {
+test("without a home resource it is the default layout, with an empty middle (R1.1)", async () => {
   group((path, { url }) => {
     if (url.includes("func_config")) return { body: { data: { value: { defaultLayoutId: 1 } } } };
     return path.endsWith("/page/layout/1") ? authored({ page: "7", top: "1", bottom: "2" }) : undefined;
@@ -110,7 +110,7 @@ test("R1.1 without a home resource it is the default layout, with an empty middl
   expect(Object.keys(frame.zones).sort()).toEqual(["bottom", "top"]);
 });
 
-test("R2.6 a resource without an authored page gets the default layout, in its hotel's frame", async () => {
+test("a resource without an authored page gets the default layout, in its hotel's frame (R2.6)", async () => {
   group();
   const { frame, resource } = await loading.loadResourceView(11, "en", "/r/11");
   expect(resource?.id).toBe(11);
@@ -119,7 +119,7 @@ test("R2.6 a resource without an authored page gets the default layout, in its h
   expect(frame.menus).toHaveLength(1);
 });
 
-test("R1.5 what is neither authored nor known is not found", async () => {
+test("what is neither authored nor known is not found (R1.5)", async () => {
   group();
   await expect(loading.loadResourceView(99, "en", "/r/99")).rejects.toMatchObject({ isNotFound: true });
   await expect(loading.loadKeyedView("none", "en")).rejects.toMatchObject({ isNotFound: true });
@@ -138,7 +138,7 @@ test("an authored page by its key belongs to no hotel, or to the one it names", 
   expect(river.frame.menus).toHaveLength(1);
 });
 
-test("R12.3 a page is shown without its settings, hotels and time zones when they cannot be loaded", async () => {
+test("a page is shown without its settings, hotels and time zones when they cannot be loaded (R12.3)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   group((path) => {
     if (path.endsWith("/page/page/about")) return authored({ page: "5" });
@@ -159,7 +159,7 @@ test("R12.3 a page is shown without its settings, hotels and time zones when the
   );
 });
 
-test("security case 81: a page is shown although the list of languages or one of its parts does not exist", async () => {
+test("a page is shown although the list of languages or one of its parts does not exist", async () => {
   group((path, { url }) => {
     if (path.endsWith("/page/page/about")) return authored({ page: "5", bottom: "6" });
     if (path.endsWith("/language/list")) return missing;
@@ -170,7 +170,7 @@ test("security case 81: a page is shown although the list of languages or one of
   expect(Object.keys(frame.zones)).toEqual(["page"]);
 });
 
-test("R12.3 a page whose parts cannot be loaded fails instead of being empty", async () => {
+test("a page whose parts cannot be loaded fails instead of being empty (R12.3)", async () => {
   group((path) => {
     if (path.endsWith("/page/page/about")) return authored({ page: "5" });
     return path.endsWith("/page/parts") ? down : undefined;
@@ -178,7 +178,7 @@ test("R12.3 a page whose parts cannot be loaded fails instead of being empty", a
   await expect(loading.loadKeyedView("about", "en")).rejects.toMatchObject({ isNotFound: false });
 });
 
-test("R12.3 one of our own screens is shown without its frame while the back end is down", async () => {
+test("one of our own screens is shown without its frame while the back end is down (R12.3)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   backend.answer = () => down;
   const frame = await loading.loadFrameOrBare("en", "/empty");

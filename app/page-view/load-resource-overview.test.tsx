@@ -50,7 +50,7 @@ test.each([
   ["en", english.Resource],
   ["ko", korean.Resource],
 ] as const)(
-  "R6.10 lists that could not be read are reported and can be retried (%s)",
+  "lists that could not be read are reported and can be retried (%s) (R6.10)",
   async (locale, words) => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     const page = await draw(locale, { special: failed, list: failed });
@@ -61,12 +61,12 @@ test.each([
   },
 );
 
-test("R6.10 a hotel without promotions shows no list and no error", async () => {
+test("a hotel without promotions shows no list and no error (R6.10)", async () => {
   const page = await draw("en", { special: noSpecial, list: noneOn });
   expect(page).not.toContain("<h2>");
 });
 
-test("R6.10 a 404 for special offers counts as none", async () => {
+test("a 404 for special offers counts as none (R6.10)", async () => {
   const page = await draw("en", {
     special: { status: 404, body: { error: { error: "page_not_found" } } },
     list: noneOn,

@@ -49,7 +49,7 @@ test("two parts of a page that read the same share one call, and another input i
   expect(receivedInputs).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test("R12.1 an ended session leads to the login, once, and the call is not retried", async () => {
+test("an ended session leads to the login, once, and the call is not retried (R12.1)", async () => {
   const ended = new AppError("unauthorized", { status: 401 });
   answer(() => ended);
   const { result } = renderHook(() => useCall(getPromotionName, { id: 1 }, { retries: 3 }), { wrapper });
@@ -120,7 +120,7 @@ describe("the pages of a list", () => {
     expect(result.current).toMatchObject({ hasLostMore: false, hasMore: false, count: 2 });
   });
 
-  test("R12.1 of an ended session lead to the login", async () => {
+  test("of an ended session lead to the login (R12.1)", async () => {
     answer(() => new AppError("unauthorized", { status: 401 }));
     show();
     await waitFor(() => expect(showError).toHaveBeenCalled());

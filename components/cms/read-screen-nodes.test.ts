@@ -11,7 +11,7 @@ function read(html: string, slots: HydratedSlots = {}) {
   return readScreenNodes(document.querySelector('[data-part="one"]'), slots);
 }
 
-test("R4.1 content without a hydrated widget is read in pieces that stay as they are", () => {
+test("content without a hydrated widget is read in pieces that stay as they are (R4.1)", () => {
   expect(read('전 <p class="a">A <b>B</b></p><hr> 후')).toEqual([
     { kind: "text", text: "전 " },
     { kind: "static", tag: "p", attributes: { class: "a" }, html: "A <b>B</b>" },
@@ -20,7 +20,7 @@ test("R4.1 content without a hydrated widget is read in pieces that stay as they
   ]);
 });
 
-test("R4.1 only the ancestors of a hydrated widget become elements", () => {
+test("only the ancestors of a hydrated widget become elements (R4.1)", () => {
   const nodes = read(
     '<p>A</p><section id="s"><p>B</p><a data-slot="0" href="/book">C</a></section>',
     hydrated("one:0"),
@@ -39,7 +39,7 @@ test("R4.1 only the ancestors of a hydrated widget become elements", () => {
   ]);
 });
 
-test("R4.1 a widget that is not hydrated is part of its piece", () => {
+test("a widget that is not hydrated is part of its piece (R4.1)", () => {
   expect(read('<p><a data-slot="1" href="/book">C</a></p>', hydrated("one:0"))).toEqual([
     { kind: "static", tag: "p", attributes: {}, html: '<a data-slot="1" href="/book">C</a>' },
   ]);

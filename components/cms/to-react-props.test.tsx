@@ -17,12 +17,12 @@ test.each([
   [{ hidden: "" }, '<div hidden=""></div>'],
   [{ title: "" }, '<div title=""></div>'],
   [{ items: '[{"name":"A & B"}]' }, '<div items="[{&quot;name&quot;:&quot;A &amp; B&quot;}]"></div>'],
-])("R4.1 attributes %j reach the page as authored", (attributes, html) => {
+])("attributes %j reach the page as authored (R4.1)", (attributes, html) => {
   // Attribute names are case-insensitive.
   expect(written(attributes).toLowerCase()).toBe(html.toLowerCase());
 });
 
-test("R4.1 an empty address is kept where React would drop it", () => {
+test("an empty address is kept where React would drop it (R4.1)", () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
   expect(written({ src: "", href: "" }).toLowerCase()).toBe('<div src="" href=""></div>');
   for (const [text] of error.mock.calls) expect(text).toContain("Invalid DOM property");
@@ -45,7 +45,7 @@ test.each([
   "color",
   ":red",
   "",
-])("R4.1 a style reaches the page unchanged: %j", (style) => {
+])("a style reaches the page unchanged: %j (R4.1)", (style) => {
   // In development, React once suggests its own spelling of a name that is deliberately unknown to it.
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
   expect(readStyle(written({ style }))).toBe(style);

@@ -19,20 +19,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("R12.1 a session that ends under several calls at once is reported once, and leads to one login", async () => {
+test("a session that ends under several calls at once is reported once, and leads to one login (R12.1)", async () => {
   await Promise.all([1, 2, 3].map(() => showError(new AppError("unauthorized"))));
   expect(showToast).toHaveBeenCalledTimes(1);
   expect(jest.getTimerCount()).toBe(1);
 });
 
-test("R12.2 every other error is reported each time", async () => {
+test("every other error is reported each time (R12.2)", async () => {
   await showError(new AppError("no_tables"));
   await showError(new AppError("no_tables"));
   expect(showToast).toHaveBeenCalledTimes(2);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("R12.1 the login waits until the sentence that announces it could be read", async () => {
+test("the login waits until the sentence that announces it could be read (R12.1)", async () => {
   let shown = () => {};
   jest.mocked(showToast).mockReturnValueOnce(new Promise((resolve) => (shown = resolve)));
   const told = showError(new AppError("unauthorized"));
@@ -45,7 +45,7 @@ test("R12.1 the login waits until the sentence that announces it could be read",
   expect(hasLed()).toBe(true);
 });
 
-test("R12.1 a sentence that never loads does not block the login, which begins once", async () => {
+test("a sentence that never loads does not block the login, which begins once (R12.1)", async () => {
   let shown = () => {};
   jest.mocked(showToast).mockReturnValueOnce(new Promise((resolve) => (shown = resolve)));
   const told = showError(new AppError("unauthorized"));

@@ -19,19 +19,19 @@ function showMenu(hasLoyalty: boolean) {
   render(<AccountMenu frame={frame} locale="en" labels={{ shell: Shell, account: Account }} />);
 }
 
-test("A.5 linking is mentioned only where there is a programme to link", () => {
+test("linking is mentioned only where there is a programme to link", () => {
   showMenu(false);
   expect(screen.getByText(Account.hintPlain)).toBeTruthy();
   expect(screen.queryByText(Account.hint)).toBeNull();
 });
 
-test("R3.1 with a programme, its hint and the sign-in link are shown", () => {
+test("with a programme, its hint and the sign-in link are shown (R3.1)", () => {
   showMenu(true);
   expect(screen.getByText(Account.hint)).toBeTruthy();
   expect(screen.getByRole("link", { name: Account.signIn })).toBeTruthy();
 });
 
-test("A.5 an anonymous visitor's Profile says that it is the messenger's sign-in", () => {
+test("an anonymous visitor's Profile says that it is the messenger's sign-in", () => {
   showMenu(true);
   const profile = screen.getByRole("link", { name: `${Account.profile} ${Account.profileSignIn}` });
   expect(profile.getAttribute("href")).toMatch(/^\/auth\/kakao\/login/);

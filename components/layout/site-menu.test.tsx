@@ -20,7 +20,7 @@ function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {
   return render(<SiteMenu frame={frame} locale="en" labels={labels} />).container;
 }
 
-test("R3.12 a path that begins with http opens a new window; a route's name or path stays in this one", () => {
+test("a path that begins with http opens a new window; a route's name or path stays in this one (R3.12)", () => {
   showMenu([
     { name: "Outside", path: "HTTPS://hotel.test/a" },
     { name: "Mine", path: "book" },
@@ -33,7 +33,7 @@ test("R3.12 a path that begins with http opens a new window; a route's name or p
   expect(screen.getByRole("link", { name: "Dining" }).getAttribute("target")).toBeNull();
 });
 
-test("security case 33 a hotel's name and menu are shown as text, and no link runs a script", () => {
+test("a hotel's name and menu are shown as text, and no link runs a script", () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
   const menu = showMenu(
     [

@@ -45,7 +45,7 @@ async function open() {
   return screen.findByRole("dialog", { name: Photos.title });
 }
 
-test("issue 18 D15: a pressed picture is shown whole with its caption, and the keys move on from it", async () => {
+test("a pressed picture is shown whole with its caption, and the keys move on from it", async () => {
   const viewer = await open();
   expect(screen.getByRole("img", { name: "Plate" }).getAttribute("src")).toMatch(/\/a\.jpg$/);
   expect(screen.getByRole("status").textContent).toContain("Five plates");
@@ -53,7 +53,7 @@ test("issue 18 D15: a pressed picture is shown whole with its caption, and the k
   expect(turned).toEqual([1, -1, 1, 0]);
 });
 
-test("issue 18 D15: Escape closes it, removes its history entry and returns the focus to the picture", async () => {
+test("Escape closes it, removes its history entry and returns the focus to the picture", async () => {
   const viewer = await open();
   expect(history.state).toEqual({ photos: true });
   fireEvent.keyDown(viewer, { key: "Escape" });
@@ -62,14 +62,14 @@ test("issue 18 D15: Escape closes it, removes its history entry and returns the 
   expect(document.activeElement?.getAttribute("href")).toBe("/a.jpg");
 });
 
-test("issue 18 D15: Back closes it", async () => {
+test("Back closes the enlarged picture", async () => {
   await open();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(history.state).toBeNull();
 });
 
-test("issue 18 D15: opening a picture in a new tab is left to the browser", async () => {
+test("opening a picture in a new tab is left to the browser", async () => {
   render(<PhotoIsland />);
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   press(1, { ctrlKey: true });

@@ -14,7 +14,7 @@ function show(pictures: readonly Picture[]) {
   render(<Photos pictures={pictures} name="Five plates" media={media} t={t} />);
 }
 
-test("issue 18 D15: each picture links to its full version, with its number and description as label", () => {
+test("each picture links to its full version, with its number and description as label", () => {
   show([
     { url: `${MEDIA}/a.jpg`, alt: "Striploin", caption: "The fifth plate" },
     { url: `${MEDIA}/b.jpg`, ...bare, caption: "Fourteen seats" },
@@ -30,7 +30,7 @@ test("issue 18 D15: each picture links to its full version, with its number and 
   expect(screen.getByText("The fifth plate").tagName).toBe("FIGCAPTION");
 });
 
-test("issue 18 D15: a picture without a description has the promotion's name, one from elsewhere has no widths", () => {
+test("a picture without a description has the promotion's name, one from elsewhere has no widths", () => {
   show([{ url: "https://elsewhere.test/a.jpg", ...bare }]);
   const picture = screen.getByAltText("Five plates");
   expect(picture.hasAttribute("srcset")).toBe(false);

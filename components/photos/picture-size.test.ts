@@ -9,13 +9,10 @@ test.each([
     "(min-width: 1264px) 1184px, (min-width: 720px) calc(100vw - 40px), calc(100vw - 40px)",
     2_368,
   ],
-])(
-  "issue 16 B9: a card of %d columns is as wide as its grid makes it",
-  (columns, phoneColumns, sizes, mostPixels) => {
-    expect(cardSize(columns, phoneColumns)).toEqual({ sizes, mostPixels });
-  },
-);
+])("a card of %d columns is as wide as its grid makes it", (columns, phoneColumns, sizes, mostPixels) => {
+  expect(cardSize(columns, phoneColumns)).toEqual({ sizes, mostPixels });
+});
 
-test("issue 16 B9: a small picture needs three device pixels for each of its pixels at most", () => {
+test("a small picture needs three device pixels for each of its pixels at most", () => {
   expect(fixedSize(96)).toEqual({ sizes: "96px", mostPixels: 288 });
 });

@@ -2,7 +2,7 @@ import { moveBy, type Sizes, whole, zoomBy } from "@/components/photos/zoom";
 
 const sizes: Sizes = { picture: { width: 300, height: 200 }, frame: { width: 300, height: 600 } };
 
-test("issue 18 D15: the point under the fingers stays there while zooming", () => {
+test("the point under the fingers stays there while zooming", () => {
   expect(zoomBy(whole, 2, { x: 0, y: 0 }, sizes)).toEqual({ scale: 2, x: 0, y: 0 });
   const zoom = zoomBy(whole, 4, { x: 60, y: 0 }, sizes);
   expect(zoom).toEqual({ scale: 4, x: -180, y: 0 });
@@ -10,14 +10,14 @@ test("issue 18 D15: the point under the fingers stays there while zooming", () =
   expect((60 - zoom.x) / zoom.scale).toBe(60);
 });
 
-test("issue 18 D15: a picture is never smaller than whole nor larger than four times", () => {
+test("a picture is never smaller than whole nor larger than four times", () => {
   expect(zoomBy(whole, 0.2, { x: 50, y: 50 }, sizes)).toEqual(whole);
   expect(zoomBy(whole, 40, { x: 0, y: 0 }, sizes).scale).toBe(4);
   const far = zoomBy(whole, 4, { x: 100, y: 0 }, sizes);
   expect(zoomBy(far, 0.1, { x: -100, y: 0 }, sizes)).toEqual(whole);
 });
 
-test("issue 18 D15: a picture moves only as far as there is more to see", () => {
+test("a picture moves only as far as there is more to see", () => {
   const zoom = { scale: 2, x: 0, y: 0 };
   expect(moveBy(zoom, { x: 40, y: 30 }, sizes)).toEqual({ scale: 2, x: 40, y: 0 });
   expect(moveBy(zoom, { x: -900, y: 0 }, sizes)).toEqual({ scale: 2, x: -150, y: 0 });

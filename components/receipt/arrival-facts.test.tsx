@@ -27,13 +27,13 @@ function show(arrival: object) {
   );
 }
 
-test("C.9 what the restaurant says about arriving is shown, in the fallback language where there is no other", () => {
+test("what the restaurant says about arriving is shown, in the fallback language where there is no other", () => {
   show({ floor: "2F", late: "Please call." });
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([words.floor, words.late]);
   expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual(["2F", "Please call."]);
 });
 
-test("C.9 nothing is shown for what it leaves out", () => {
+test("nothing is shown for what it leaves out", () => {
   show({ dress: null });
   expect(screen.queryByRole("heading")).toBeNull();
 });

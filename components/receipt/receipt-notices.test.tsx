@@ -26,19 +26,19 @@ function show(fields: object) {
   );
 }
 
-test("A.5 a paid reservation the restaurant rejected says that the refund is owed, and whom to ask", () => {
+test("a paid reservation the restaurant rejected says that the refund is owed, and whom to ask", () => {
   show({ status: "rejected", paymentStatus: "approved" });
   expect(screen.getByText(Receipt.refundOwed)).toBeTruthy();
   expect(screen.queryByText(Receipt.refundKept)).toBeNull();
   expect(screen.getByRole("link", { name: /02-0000-1201/ })).toBeTruthy();
 });
 
-test("A.5 a rejected one that was never paid has nothing to refund", () => {
+test("a rejected one that was never paid has nothing to refund", () => {
   show({ status: "rejected" });
   expect(screen.getByText(Receipt.rejected)).toBeTruthy();
 });
 
-test("A.5 a cancelled one still marked paid says that nothing was refunded, without guessing why", () => {
+test("a cancelled one still marked paid says that nothing was refunded, without guessing why", () => {
   show({ status: "cancelled", paymentStatus: "approved" });
   expect(screen.getByText(Receipt.refundKept)).toBeTruthy();
   expect(Receipt.refundKept).not.toMatch(/by the terms/i);

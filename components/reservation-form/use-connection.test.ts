@@ -13,7 +13,7 @@ function check({ current }: { current: ReturnType<typeof useConnection> }): bool
   return answer === true;
 }
 
-test("R6.7 a step is held back only once it is tried without a connection", () => {
+test("a step is held back only once it is tried without a connection (R6.7)", () => {
   setOnline(false);
   const { result } = renderHook(useConnection);
   expect(result.current.isCutOff).toBe(false);
@@ -21,7 +21,7 @@ test("R6.7 a step is held back only once it is tried without a connection", () =
   expect(result.current.isCutOff).toBe(true);
 });
 
-test("R6.7 the block ends automatically when the browser is online again", () => {
+test("the block ends automatically when the browser is online again (R6.7)", () => {
   setOnline(false);
   const { result } = renderHook(useConnection);
   check(result);
@@ -29,7 +29,7 @@ test("R6.7 the block ends automatically when the browser is online again", () =>
   expect(result.current.isCutOff).toBe(false);
 });
 
-test("R6.7 the block ends with the next try that has a connection, even without an event", () => {
+test("the block ends with the next try that has a connection, even without an event (R6.7)", () => {
   setOnline(false);
   const { result } = renderHook(useConnection);
   check(result);
@@ -38,7 +38,7 @@ test("R6.7 the block ends with the next try that has a connection, even without 
   expect(result.current.isCutOff).toBe(false);
 });
 
-test("R6.7 a step that is unmounted removes its listener", () => {
+test("a step that is unmounted removes its listener (R6.7)", () => {
   const removed = jest.spyOn(window, "removeEventListener");
   renderHook(useConnection).unmount();
   expect(removed).toHaveBeenCalledWith("online", expect.any(Function));

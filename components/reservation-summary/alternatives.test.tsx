@@ -59,7 +59,7 @@ const failure = (status = 503, code: ErrorCode = "backend_unavailable") => new A
 const words = english.Summary;
 const retry = () => screen.queryByRole("button", { name: words.retry });
 
-test("R6.7 when every call says that nothing is free, that is shown without a retry", async () => {
+test("when every call says that nothing is free, that is shown without a retry (R6.7)", async () => {
   answer();
   show();
   expect(await screen.findByText(words.goneAll)).toBeTruthy();
@@ -83,20 +83,23 @@ test.each([
     formatShortDay("2026-12-26", "en"),
   ],
   [CALENDAR, { [CALENDAR]: [{ date: "2026-12-26", status: "open" }] }, formatShortDay("2026-12-26", "en")],
-])("R6.7 while %s fails nothing is shown as full, and Retry calls it again", async (name, later, offered) => {
-  answer({ ...later, [name]: failure() });
-  show();
-  expect(await screen.findByText(words.notAsked)).toBeTruthy();
-  expect(screen.queryByText(words.goneAll)).toBeNull();
-  expect(screen.queryByText(words.lookFor)).toBeNull();
+])(
+  "while %s fails nothing is shown as full, and Retry calls it again (R6.7)",
+  async (name, later, offered) => {
+    answer({ ...later, [name]: failure() });
+    show();
+    expect(await screen.findByText(words.notAsked)).toBeTruthy();
+    expect(screen.queryByText(words.goneAll)).toBeNull();
+    expect(screen.queryByText(words.lookFor)).toBeNull();
 
-  answer(later);
-  fireEvent.click(screen.getByRole("button", { name: words.retry }));
-  expect(await screen.findByRole("link", { name: offered })).toBeTruthy();
-  await waitFor(() => expect(retry()).toBeNull());
-});
+    answer(later);
+    fireEvent.click(screen.getByRole("button", { name: words.retry }));
+    expect(await screen.findByRole("link", { name: offered })).toBeTruthy();
+    await waitFor(() => expect(retry()).toBeNull());
+  },
+);
 
-test("R6.7 times that could be loaded are offered beside a calendar that could not", async () => {
+test("times that could be loaded are offered beside a calendar that could not (R6.7)", async () => {
   answer({ [TIMETABLE]: [{ time: "20:00", status: "few" }], [CALENDAR]: failure() });
   show();
   expect(await screen.findByRole("link", { name: "20:00" })).toBeTruthy();
@@ -104,14 +107,14 @@ test("R6.7 times that could be loaded are offered beside a calendar that could n
   expect(retry()).not.toBeNull();
 });
 
-test("R6.7 a failed list of other promotions is reported beside what is known", async () => {
+test("a failed list of other promotions is reported beside what is known (R6.7)", async () => {
   answer({ [LIST]: failure() });
   show();
   expect(await screen.findByText(words.goneAll)).toBeTruthy();
   expect(await screen.findByText(words.someNotAsked)).toBeTruthy();
 });
 
-test("R6.7 nothing is shown as full before the calendar has responded", async () => {
+test("nothing is shown as full before the calendar has responded (R6.7)", async () => {
   answer({ [CALENDAR]: new Promise(() => {}) });
   show();
   await waitFor(() =>
@@ -123,7 +126,7 @@ test("R6.7 nothing is shown as full before the calendar has responded", async ()
   expect(screen.queryByText(words.goneAll)).toBeNull();
 });
 
-test("R6.7 a promotion that no longer accepts reservations offers nothing, without a retry", async () => {
+test("a promotion that no longer accepts reservations offers nothing, without a retry (R6.7)", async () => {
   const ended = failure(422, "expired_promotion");
   answer({ [TIMETABLE]: ended, "promotion/calendarRange": ended });
   show();
@@ -131,7 +134,7 @@ test("R6.7 a promotion that no longer accepts reservations offers nothing, witho
   expect(retry()).toBeNull();
 });
 
-test("R6.7 the failure is reported in Korean as well", async () => {
+test("the failure is reported in Korean as well (R6.7)", async () => {
   answer({ [TIMETABLE]: failure() });
   show("ko");
   expect(await screen.findByText(korean.Summary.notAsked)).toBeTruthy();

@@ -69,7 +69,7 @@ test.each([
   ["a failure without an error key", refused("backend_unavailable", 500)],
   ["a failure with an unknown error key", refused("unexpected", 500)],
   ["a gateway timeout with an unknown error key", refused("unexpected", 504)],
-])("R6.9 after %s the next try requests the same reservation", async (_name, failure) => {
+])("after %s the next try requests the same reservation (R6.9)", async (_name, failure) => {
   const keys = answerWith([failure, created]);
   await expect(placeReservation(request)).resolves.toMatchObject({ ok: false });
   await expect(placeReservation(request)).resolves.toMatchObject({ ok: true });
@@ -83,7 +83,7 @@ test.each([
   ["unexpected", 422],
   ["no_tables", 500],
 ] as const)(
-  "R6.9 a refusal (%s, %s) ends the request, and the next try is a new one",
+  "a refusal (%s, %s) ends the request, and the next try is a new one (R6.9)",
   async (code, status) => {
     const keys = answerWith([refused(code, status), created]);
     await placeReservation(request);
@@ -97,7 +97,7 @@ test.each([
   ["no payment deadline", { status: "pending" }, true],
   ["been paid for", { status: "confirmed", paymentStatus: "approved" }, false],
 ])(
-  "R7.4 a reservation that needs payment and has %s is to be paid: %s",
+  "a reservation that needs payment and has %s is to be paid: %s (R7.4)",
   async (_name, status, isToBePaid) => {
     answerWith([created], status);
     const placed = { reservationId: "AH_1", isToBePaid };
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test("R6.9 a table without payment is not to be paid, even while its status is pending", async () => {
+test("a table without payment is not to be paid, even while its status is pending (R6.9)", async () => {
   answerWith([made({ reservationId: "AH_1", status: "pending", needsPayment: false })], {
     status: "pending",
   });

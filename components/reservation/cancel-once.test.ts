@@ -21,7 +21,7 @@ function answerWith(cancelling: object, status: object = refused("backend_unavai
 
 const [CANCEL, STATUS] = [cancelReservation.name, getReservationStatus.name];
 
-test("R8.2 the back end's response to a cancellation is its outcome, and no status is read", async () => {
+test("the back end's response to a cancellation is its outcome, and no status is read (R8.2)", async () => {
   const calls = answerWith(answered({ refundAmount: 45_000, paymentStatus: "partial_cancel" }));
   await expect(cancelOnce("AH_1")).resolves.toEqual({
     end: "cancelled",
@@ -32,7 +32,7 @@ test("R8.2 the back end's response to a cancellation is its outcome, and no stat
 });
 
 test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"] as const)(
-  "R8.2 after %s the status shows that it was carried out, with an unknown refund",
+  "after %s the status shows that it was carried out, with an unknown refund (R8.2)",
   async (code) => {
     const calls = answerWith(refused(code), answered({ status: "cancelled", paymentStatus: "full_cancel" }));
     await expect(cancelOnce("AH_1")).resolves.toEqual({
@@ -44,27 +44,27 @@ test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadab
   },
 );
 
-test("R8.2 a refusal for a reservation that the outlet had rejected counts as cancelled", async () => {
+test("a refusal for a reservation that the outlet had rejected counts as cancelled (R8.2)", async () => {
   answerWith(refused("requirements_not_satisfied"), answered({ status: "rejected" }));
   await expect(cancelOnce("AH_1")).resolves.toMatchObject({ end: "cancelled", refundAmount: 0 });
 });
 
 test.each(["confirmed", "tentative", "arrived", "noshow"])(
-  "R8.2 a reservation that is %s is not cancelled, and the reason is kept",
+  "a reservation that is %s is not cancelled, and the reason is kept (R8.2)",
   async (status) => {
     answerWith(refused("requirements_not_satisfied"), answered({ status, paymentStatus: "approved" }));
     await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "stands", code: "requirements_not_satisfied" });
   },
 );
 
-test("R8.2 without a status the outcome is unknown, and asking again sends no cancellation", async () => {
+test("without a status the outcome is unknown, and asking again sends no cancellation (R8.2)", async () => {
   const calls = answerWith(refused("REQUEST_SEND_ERROR"));
   await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "unknown" });
   await expect(loadCancellation("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
   expect(calls).toEqual([CANCEL, STATUS, STATUS]);
 });
 
-test("R8.2 R6.9 an unknown outcome is retried under the same key, a settled one gets a new key", async () => {
+test("an unknown outcome is retried under the same key, a settled one gets a new key (R8.2, R6.9)", async () => {
   const keys: (string | undefined)[] = [];
   const cancel = async (cancelling: object, status?: object) => {
     answerWith(cancelling, status);

@@ -42,7 +42,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 beforeEach(() => jest.mocked(callApi).mockReset());
 
-test("R6.9 unlinking without a response keeps its key for the next try, and a response ends it", async () => {
+test("unlinking without a response keeps its key for the next try, and a response ends it (R6.9)", async () => {
   answer([new AppError("REQUEST_SEND_ERROR"), undefined, undefined]);
   const onChanged = show();
   for (const times of [1, 2, 3]) {
@@ -64,7 +64,7 @@ test("R6.9 unlinking without a response keeps its key for the next try, and a re
   expect(showError).toHaveBeenCalledTimes(1);
 });
 
-test("R6.9 each refresh of the loyalty account has its own key", async () => {
+test("each refresh of the loyalty account has its own key (R6.9)", async () => {
   answer([]);
   const onChanged = show();
   press(words.refresh);
@@ -80,7 +80,7 @@ test("R6.9 each refresh of the loyalty account has its own key", async () => {
   expect(second?.key).not.toBe(first?.key);
 });
 
-test("R6.9 the messenger's account is refreshed with a key as well", async () => {
+test("the messenger's account is refreshed with a key as well (R6.9)", async () => {
   answer([]);
   await refreshProfile();
   expect(made()).toEqual([

@@ -22,7 +22,7 @@ test("a visit recorded by the idle script is not recorded twice, nor is its code
   mark.remove();
 });
 
-test("R10.2 a prerendered page does not count as a visit until the guest is on it", async () => {
+test("a prerendered page does not count as a visit until the guest is on it (R10.2)", async () => {
   jest.useFakeTimers();
   setPrerendering(true);
   render(<VisitTracking facts={facts} />);

@@ -24,11 +24,11 @@ function offer(written: string): { labels: string[]; instead: string } | null {
 test.each([
   ['<div class="cms-box-|"></div>', "cms-box-"],
   ['<div class="wide cms-|', "cms-"],
-])("R11.4 every block is offered in %s", (written, instead) => {
+])("every block is offered in %s (R11.4)", (written, instead) => {
   expect(offer(written)).toEqual({ labels: classes, instead });
 });
 
-test.each(blockNames)("R11.4 cms-box-%s offers its options as its schema has them", (name) => {
+test.each(blockNames)("cms-box-%s offers its options as its schema has them (R11.4)", (name) => {
   const labels = optionNames(name);
   expect(offer(`<div class="cms-box-${name}" |></div>`)).toEqual({ labels, instead: "" });
 });
@@ -38,7 +38,7 @@ test.each([
   ["before the class attribute", '<div | class="cms-box-tonight wide"></div>', ""],
   ["in a tag of several lines", '<div\n  class="cms-box-tonight"\n  resourceid="1"\n  |\n></div>', ""],
   ["after a value that contains < and >", '<div class="cms-box-tonight" title="a > b <i" |></div>', ""],
-])("R11.4 options are offered %s", (_, written, instead) => {
+])("options are offered %s (R11.4)", (_, written, instead) => {
   expect(offer(written)).toEqual({ labels: optionNames("tonight"), instead });
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['<div class="cms-box-select" type="|', ""],
   ["<div class='cms-box-select' type='|'></div>", ""],
   ["<div class=cms-box-select type=l|></div>", "l"],
-])("R11.4 the values of an option are offered in %s", (written, instead) => {
+])("the values of an option are offered in %s (R11.4)", (written, instead) => {
   expect(offer(written)).toEqual({ labels: ["language", "resource"], instead });
 });
 

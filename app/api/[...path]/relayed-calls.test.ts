@@ -31,7 +31,7 @@ describe("headers that are passed on", () => {
     "if-none-match": "*",
   };
 
-  test("the back end learns the guest from the session alone, and nothing about the browser (case 60)", async () => {
+  test("the back end learns the guest from the session alone, and nothing about the browser", async () => {
     await ask("POST", UNBIND, { headers: said, body: '{"id":"7"}' });
     expect(requests.map(({ headers }) => headers)).toEqual([
       {
@@ -62,7 +62,7 @@ describe("headers that are passed on", () => {
     ["short", undefined],
     ["with space in it", undefined],
     ["x".repeat(129), undefined],
-  ])("R6.9 the idempotency key %j is passed on as %j", async (key, handed) => {
+  ])("the idempotency key %j is passed on as %j (R6.9)", async (key, handed) => {
     await ask("POST", UNBIND, { headers: { "idempotency-key": key }, body: '{"id":"7"}' });
     expect(requests[0]?.headers["idempotency-key"]).toBe(handed);
   });
@@ -75,7 +75,7 @@ describe("headers that are passed on", () => {
     },
   );
 
-  test("the browser gets the body, but no header of the back end (case 61)", async () => {
+  test("the browser gets the body, but no header of the back end", async () => {
     const headers = {
       "content-type": "text/html",
       "set-cookie": ["sid=planted; Path=/", "JSESSIONID=1"],
@@ -108,7 +108,7 @@ describe("headers that are passed on", () => {
   });
 });
 
-test("C.11 missing event answers of a guest are null, which browsers do not report as an error", async () => {
+test("missing event answers of a guest are null, which browsers do not report as an error", async () => {
   const path = "/crm_channel_base/eventResults/mine/1";
   const missing = { status: 404, body: { error: { error: "not_found" } } };
   backend.answer = () => missing;
@@ -145,7 +145,7 @@ describe("a session that is renewed during a call", () => {
 });
 
 test.each(["가을 미식", "QUJD+ZGVm/Zw==", "a%2Fb", "<script>", "🍷".repeat(200)])(
-  "R10.2 a campaign may be any text: %s is passed on unchanged",
+  "a campaign may be any text: %s is passed on unchanged (R10.2)",
   async (campaign) => {
     backend.answer = () => ({ body: { data: [] } });
     const path = `/common_channel_data/adSDK/adSDKInfoByCampaign/${encodeURIComponent(campaign)}`;
@@ -155,7 +155,7 @@ test.each(["가을 미식", "QUJD+ZGVm/Zw==", "a%2Fb", "<script>", "🍷".repeat
 );
 
 test.each(["%E0%A4%A", "a%0Ab", "", encodeURIComponent("a".repeat(201))])(
-  "R10.2 %s is not a campaign, so the call does not exist",
+  "%s is not a campaign, so the call does not exist (R10.2)",
   async (segment) => {
     const answer = await ask("GET", `/common_channel_data/adSDK/adSDKInfoByCampaign/${segment}`);
     expect(answer.status).toBe(404);
@@ -169,7 +169,7 @@ test.each([
   [{ correct: "true", couponId: "12" }, 200],
   ['{"correct":false}', 200],
   [false, 422],
-])("R5.3 a back-end response of %j to an event entry gets status %d", async (data, status) => {
+])("a back-end response of %j to an event entry gets status %d (R5.3)", async (data, status) => {
   backend.answer = () => ({ body: { data } });
   const answer = await ask("POST", "/crm_channel_base/eventResults/create/1", {
     body: JSON.stringify([{ type: "simple", question: "", answer: true }]),

@@ -62,7 +62,7 @@ test("this test covers exactly the calls of the table", () => {
 });
 
 describe("who may call", () => {
-  test.each(changing)("%s %s is refused unless one of our pages sends it (case 58)", async (method, path) => {
+  test.each(changing)("%s %s is refused unless one of our pages sends it", async (method, path) => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -87,7 +87,7 @@ describe("who may call", () => {
   });
 
   test.each(calls.filter(([, , who]) => who === "a guest"))(
-    "R1.6 %s %s needs a session, and an invalid session cookie is removed",
+    "%s %s needs a session, and an invalid session cookie is removed (R1.6)",
     async (method, path) => {
       for (const cookie of [
         "",
@@ -127,7 +127,7 @@ describe("what may be called", () => {
     "/crm_channel_si_tc/promotion/list/10%2f..%2f..%2fadmin",
     "/crm_channel_si_tc/promotion/calendar/1234567890123456",
     "/common_channel_data/x",
-  ])("/api%s is no call with any method, and nothing reaches the back end (case 59)", async (path) => {
+  ])("/api%s is no call with any method, and nothing reaches the back end", async (path) => {
     for (const method of ["GET", "POST", "PUT"]) expect((await ask(method, path)).status).toBe(404);
     expect(requests).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe("what may be called", () => {
     expect(requests).toEqual([]);
   });
 
-  test("only the fields a call accepts are passed on, as validated values (case 42)", async () => {
+  test("only the fields a call accepts are passed on, as validated values", async () => {
     const answer = await ask("POST", `${UNBIND}?provider=kakao&admin=1&__proto__=x`, {
       body: '{"id":"7","admin":true,"provider":"kakao","__proto__":{"x":1}}',
     });
@@ -176,7 +176,7 @@ describe("what may be called", () => {
     ["truncated", UNBIND, { body: '{"id":' }, 422],
     ["invalid for the call", UNBIND, { body: '{"id":7}' }, 422],
     ["missing", UNBIND, { body: null }, 422],
-  ])("a body that is %s is not passed on (cases 16, 20)", async (_name, path, sent, status) => {
+  ])("a body that is %s is not passed on", async (_name, path, sent, status) => {
     expect((await ask("POST", path, sent)).status).toBe(status);
     expect(requests).toEqual([]);
   });

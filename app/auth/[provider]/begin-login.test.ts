@@ -35,7 +35,7 @@ function begin(query: string, start: Parameters<typeof beginNow>[1], kakaoInfo: 
 }
 const location = (answer: Response) => answer.headers.get("location");
 
-test("R3.8 R12.3 while login is not configured, a silent login returns to the page", async () => {
+test("while login is not configured, a silent login returns to the page (R3.8, R12.3)", async () => {
   const silent = await begin("return=/r/10?x=1&prompt=none", { provider: "kakao", purpose: "login" });
   expect(location(silent)).toBe(`${OURS}/r/10?x=1&pass-login=true`);
   expect(silent.headers.getSetCookie()).toEqual([]);
@@ -43,7 +43,7 @@ test("R3.8 R12.3 while login is not configured, a silent login returns to the pa
   expect(location(response)).toBe(`${OURS}/login?provider=kakao&reason=closed&return=%2Fr%2F10`);
 });
 
-test("R3.5 when the provider is down, our own page says so and keeps the return address", async () => {
+test("when the provider is down, our own page says so and keeps the return address (R3.5)", async () => {
   const answer = await begin("return=/r/10", { provider: "hyatt", purpose: "bind", sessionId: "s" });
   expect(location(answer)).toBe(`${OURS}/login?provider=hyatt&reason=unavailable&return=%2Fr%2F10`);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -51,13 +51,13 @@ test("R3.5 when the provider is down, our own page says so and keeps the return 
   expect(location(silent)).toBe(`${OURS}/r/10?pass-login=true`);
 });
 
-test("R3.8 a browser that keeps no cookies is not redirected in a loop between page and login", async () => {
+test("a browser that keeps no cookies is not redirected in a loop between page and login (R3.8)", async () => {
   const answer = await begin("return=/r/10&prompt=none&tried=true", { provider: "kakao", purpose: "login" });
   expect(location(answer)).toBe(`${OURS}/r/10?pass-login=true`);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test("security D7 a login adds one attempt cookie and removes those that would not fit beside it", async () => {
+test("a login adds one attempt cookie and removes those that would not fit beside it", async () => {
   const old = Array.from({ length: 4 }, (_, at) => `login-${at}=${"x".repeat(3_000)}`).join("; ");
   backend.answer = () => ({ body: { data: { value: { channel_id: "_a", client_id: "b", sdk_key: "c" } } } });
   const { forgetPublic } = await import("@/lib/http/call-backend");
@@ -114,7 +114,7 @@ describe("logins that begin at one address are limited", () => {
   });
 });
 
-test("R3.8 R12.1 a silent login returns to the page although the back end hangs", async () => {
+test("a silent login returns to the page although the back end hangs (R3.8, R12.1)", async () => {
   const { forgetPublic } = await import("@/lib/http/call-backend");
   forgetPublic(["setting", "setting:kakao_info"]);
   let answerAtLast = (_: { body: unknown }) => {};

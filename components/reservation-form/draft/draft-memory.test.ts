@@ -16,27 +16,27 @@ function goTo(address: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test("features 6: an earlier history entry gets what was chosen after it", async () => {
+test("an earlier history entry gets what was chosen after it", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=menu&adults=2&date=2026-12-24`);
   rememberDraft();
   goTo(`${PATH}?step=party`);
   expect(withLatestDraft()).toBe("?step=party&adults=2&date=2026-12-24");
 });
 
-test("features 6: what was removed later does not come back with an earlier entry", async () => {
+test("what was removed later does not come back with an earlier entry", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=date&adults=4`);
   rememberDraft();
   goTo(`${PATH}?step=party&adults=2&time=19:00&utm_source=mail`);
   expect(withLatestDraft()).toBe("?step=party&adults=4&utm_source=mail");
 });
 
-test("features 6: a reload keeps the draft, which the tab stores", async () => {
+test("a reload keeps the draft, which the tab stores", async () => {
   (await openPage(`${PATH}?adults=3&menu=7:2,8:1`)).rememberDraft();
   const { withLatestDraft } = await openPage(PATH);
   expect(new URLSearchParams(withLatestDraft()).get("menu")).toBe("7:2,8:1");
 });
 
-test("features 6: the draft of one promotion is not used for another", async () => {
+test("the draft of one promotion is not used for another", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=3`);
   rememberDraft();
   goTo("/promotion/14/1402?step=party");
@@ -44,7 +44,7 @@ test("features 6: the draft of one promotion is not used for another", async () 
 });
 
 test.each(["{", "7", '{"path":7}', "null", `"${PATH}?adults=3"`, `"now ${PATH}?adults=3"`])(
-  "R10.6 storage that holds %s counts as empty",
+  "storage that holds %s counts as empty (R10.6)",
   async (text) => {
     sessionStorage.setItem("reservation-draft", text);
     const { withLatestDraft } = await openPage(`${PATH}?adults=2`);
@@ -52,7 +52,7 @@ test.each(["{", "7", '{"path":7}', "null", `"${PATH}?adults=3"`, `"now ${PATH}?a
   },
 );
 
-test("R10.6 where storage is refused, the page itself keeps the draft", async () => {
+test("where storage is refused, the page itself keeps the draft (R10.6)", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "QuotaExceededError");
   });
@@ -62,7 +62,7 @@ test("R10.6 where storage is refused, the page itself keeps the draft", async ()
   expect(withLatestDraft()).toBe("?step=party&adults=5");
 });
 
-test("R10.6 full storage does not bring back the choice that it stored before", async () => {
+test("full storage does not bring back the choice that it stored before (R10.6)", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=2`);
   rememberDraft();
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

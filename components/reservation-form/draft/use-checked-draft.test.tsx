@@ -42,13 +42,16 @@ const { dropped } = messages.Reserve;
 test.each([
   ["a day before today is reported as past", dayAfter(today, -1), dropped.past],
   ["a day before the first bookable one is reported as early", dayAfter(today, 5), dropped.early],
-])("A.5 %s", async (_, date, sentence) => {
-  history.replaceState(null, "", `/promotion/2/1?adults=2&date=${date}&step=when`);
-  const { result } = renderHook(() => useCheckedDraft(promotion), { wrapper });
-  await waitFor(() =>
-    expect(result.current.notices).toEqual([sentence.replace("{day}", formatShortDay(date, "en"))]),
-  );
-});
+])(
+  "a day that a shared draft can no longer have is left out with a notice: %s",
+  async (_, date, sentence) => {
+    history.replaceState(null, "", `/promotion/2/1?adults=2&date=${date}&step=when`);
+    const { result } = renderHook(() => useCheckedDraft(promotion), { wrapper });
+    await waitFor(() =>
+      expect(result.current.notices).toEqual([sentence.replace("{day}", formatShortDay(date, "en"))]),
+    );
+  },
+);
 
 test("a full day removes its time too, with one notice whatever the order of the responses", () => {
   const date = dayAfter(start, 1);

@@ -16,7 +16,7 @@ test.each<[browser: string, reader: Locale, country: string]>([
   // Browsers that read it from the system's settings do not always report a language.
   ["en-US@posix", "en", "US"],
   ["C", "en", ""],
-])("R6.3 a browser language of %j for a reader of %s gives the country %j", (browser, reader, country) => {
+])("a browser language of %j for a reader of %s gives the country %j (R6.3)", (browser, reader, country) => {
   sessionStorage.clear();
   jest.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
   const { result } = renderHook(() => useGuest(reader));

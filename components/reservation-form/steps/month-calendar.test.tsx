@@ -38,10 +38,10 @@ function showMonth(month: string, status: string) {
   return screen.getByRole("status").textContent?.trim();
 }
 
-test("A.5 a full month is called by its name, not 'this month'", () => {
+test("a full month is called by its name, not 'this month'", () => {
   expect(showMonth("2027-01", "full")).toBe("No table is free for your party in January 2027.");
 });
 
-test("A.5 a month with nothing on sale is not called full", () => {
+test("a month with nothing on sale is not called full", () => {
   expect(showMonth("2027-01", "closed")).toBe("No reservations are taken in January 2027.");
 });

@@ -30,13 +30,13 @@ function offer(...slots: { time: string; status: string; remaining?: number }[])
   );
 }
 
-test("A.5 an unknown count is not read out as none", () => {
+test("an unknown count is not read out as none", () => {
   offer({ time: "18:00", status: "few" }, { time: "19:00", status: "few", remaining: 1 });
   expect(screen.getByRole("radio", { name: "18:00, few seats left" })).toBeTruthy();
   expect(screen.getByRole("radio", { name: "19:00, 1 seat left" })).toBeTruthy();
 });
 
-test("A.4 for two times no first and last table is named", () => {
+test("for two times no first and last table is named", () => {
   offer({ time: "17:30", status: "open" }, { time: "20:00", status: "open" });
   expect(screen.queryByText(/First table/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { forceScheme } from "@/components/workbench/preview/force-scheme";
 
-test("R11.4 a draft is shown in light or dark, whatever the author's own screen uses", () => {
+test("a draft is shown in light or dark, whatever the author's own screen uses (R11.4)", () => {
   for (const [scheme, inDark, inLight] of [
     ["dark", "(min-width: 0px)", "(max-width: 0px)"],
     ["light", "(max-width: 0px)", "(min-width: 0px)"],

@@ -13,14 +13,14 @@ async function patched(open: string, rendered: string, ok = true) {
   return [isPatched, shown.body.textContent];
 }
 
-test("R11.4 new text is shown in the open page, and nothing else of it changes", async () => {
+test("new text is shown in the open page, and nothing else of it changes (R11.4)", async () => {
   expect(await patched(page("<p>old</p>"), page("<style>p{}</style><p>new</p>"))).toEqual([
     true,
     "Oursp{}new",
   ]);
 });
 
-test("R11.4 a page of which more than the text has changed is not patched", async () => {
+test("a page of which more than the text has changed is not patched (R11.4)", async () => {
   expect(await patched(page("old"), page("new", "b.css"))).toEqual([false, "Oursold"]);
   expect(await patched(page("old"), "<p>signed out</p>")).toEqual([false, "Oursold"]);
   expect(await patched(page("old"), page("new"), false)).toEqual([false, "Oursold"]);

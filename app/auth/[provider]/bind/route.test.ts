@@ -26,7 +26,7 @@ test.each([
   ["another host of the same site", { "sec-fetch-site": "same-site" }],
   ["another site, in a browser without fetch metadata", { referer: "https://evil.test/page" }],
   ["an unknown source, in a browser without fetch metadata", {}],
-])("security case 46 a link from %s begins nothing before the guest agrees", async (_name, headers) => {
+])("a link from %s begins nothing before the guest agrees", async (_name, headers) => {
   const answer = await ask(headers);
   expect(answer.headers.get("location")).toBe(
     `${OURS}/login?provider=hyatt&reason=from_elsewhere&return=%2Fr%2F10`,
@@ -38,7 +38,7 @@ test.each([
   ["a page of this site", { "sec-fetch-site": "same-origin" }],
   ["the guest's own bookmark", { "sec-fetch-site": "none" }],
   ["a page of this site, in a browser without fetch metadata", { referer: `${OURS}/r/10` }],
-])("R3.9 a link from %s begins at once", async (_name, headers) => {
+])("a link from %s begins at once (R3.9)", async (_name, headers) => {
   const answer = await ask(headers);
   expect(answer.headers.get("location")).toMatch(/\/oauth\/authorize\?/);
   expect(answer.headers.getSetCookie()).toHaveLength(1);

@@ -99,7 +99,7 @@ test("a login passes on the code with its PKCE verifier and its redirect address
   expect(session).toMatchObject({ token: "new-token", authBy: "kakao" });
 });
 
-test("a login takes nothing over from the previous session (case 54)", async () => {
+test("a login takes nothing over from the previous session", async () => {
   const before = signedIn();
   const { session } = await comeBack({ attempt: begin(), session: before });
   expect(session?.token).toBe("new-token");
@@ -107,7 +107,7 @@ test("a login takes nothing over from the previous session (case 54)", async () 
   expect(session?.id).not.toBe(before.id);
 });
 
-test("R3.8 a login by hand allows automatic logins again, a silent one leaves that choice alone", async () => {
+test("a login by hand allows automatic logins again, a silent one leaves that choice alone (R3.8)", async () => {
   const wanted = await comeBack({ attempt: begin() });
   expect(wanted.answer.cookies.get("no-automatic-login")).toMatchObject({ maxAge: 0, httpOnly: true });
   const silent = await comeBack({ attempt: begin({ isSilent: true }) });
@@ -116,7 +116,7 @@ test("R3.8 a login by hand allows automatic logins again, a silent one leaves th
   expect(silent.answer.cookies.get("account-linked")).toBeUndefined();
 });
 
-test("linking an account gives the session a new id, and no longer lifetime (case 54)", async () => {
+test("linking an account gives the session a new id, and no longer lifetime", async () => {
   const before = signedIn();
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: before.id });
   const { answer, session } = await comeBack({ attempt, session: before });
@@ -132,7 +132,7 @@ test("linking an account gives the session a new id, and no longer lifetime (cas
   expect(session?.id).not.toBe(before.id);
 });
 
-test("R6.9 one attempt to link is one request however often it returns, and a new attempt is a new one", async () => {
+test("one attempt to link is one request however often it returns, and a new attempt is a new one (R6.9)", async () => {
   const session = signedIn();
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: session.id });
   await comeBack({ attempt, session });
@@ -148,7 +148,7 @@ test("R6.9 one attempt to link is one request however often it returns, and a ne
 test.each([
   ["of another guest", signedIn()],
   ["that has ended", undefined],
-])("a link that was begun in a session %s does not pass on the code (case 46)", async (_name, session) => {
+])("a link that was begun in a session %s does not pass on the code", async (_name, session) => {
   const attempt = begin({ provider: "hyatt", purpose: "bind", sessionId: signedIn().id });
   const { answer } = await comeBack({ attempt, ...(session === undefined ? {} : { session }) });
   expect(answer.headers.get("location")).toContain("reason=started_elsewhere");
@@ -176,13 +176,13 @@ test.each([
   ["a login", {}, "code=the-code"],
   ["a refusal", {}, "error=access_denied"],
   ["a silent refusal", { isSilent: true }, "error=consent_required"],
-])("%s ends its attempt, which cannot be used again (case 45)", async (_name, fields, query) => {
+])("%s ends its attempt, which cannot be used again", async (_name, fields, query) => {
   const attempt = begin(fields);
   const { answer } = await comeBack({ attempt, query });
   expect(answer.cookies.get(cookieNameOf(attempt.state) ?? "")).toMatchObject({ value: "", maxAge: 0 });
 });
 
-test("a refusal of the back end creates no session and ends the attempt (case 45)", async () => {
+test("a refusal of the back end creates no session and ends the attempt", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const attempt = begin();
   backend.answer = () => ({ status: 401, body: { error: { error: "unauthorized" } } });
@@ -241,7 +241,7 @@ test("a link whose code is refused leaves the guest signed in", async () => {
   expect(answer.cookies.get("sid")).toBeUndefined();
 });
 
-test("R3.9 a login that is to link an account continues with the link at once, in the new session", async () => {
+test("a login that is to link an account continues with the link at once, in the new session (R3.9)", async () => {
   const { answer, session } = await comeBack({ attempt: begin({ thenBind: true, returnTo: "/r/10" }) });
   const location = new URL(answer.headers.get("location") ?? "");
   expect(location.origin).toBe("https://loyalty.test");
@@ -259,7 +259,7 @@ test("a cancelled login that was to link an account can be retried as both", asy
   expect(answer.headers.get("location")).toContain("/login?provider=hyatt&reason=cancelled");
 });
 
-describe("R3.8 inside the messenger a login is forced", () => {
+describe("inside the messenger a login is forced (R3.8)", () => {
   const userAgent = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 KAKAOTALK 10.8.5";
   const silent = () => begin({ isSilent: true, returnTo: "/r/10?x=1" });
   const toPage = `${OURS}/r/10?x=1&pass-login=true`;

@@ -24,7 +24,7 @@ const ask = (headers: Record<string, string>) =>
   });
 const navigate = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
 
-test("R12.1 a guest whose session has ended logs in and returns to the page with the link to the file", async () => {
+test("a guest whose session has ended logs in and returns to the page with the link to the file (R12.1)", async () => {
   const referer = `${OURS}/payment-request/11/AH_7?x=1`;
   const back = "/auth/kakao/login?return=%2Fpayment-request%2F11%2FAH_7%3Fx%3D1";
   expect((await ask({ ...navigate, referer })).headers.get("location")).toBe(OURS + back);
