@@ -37,7 +37,7 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_|Not allowed to load lo
 const payloads = readHostileMarkup().map((text) => Buffer.from(text.replaceAll("\u0000", "")).toString());
 
 for (let share = 0; share < SHARES; share += 1) {
-  test(`R4.1 hostile markup: widgets work, no script runs, the rest is as cleaned (${share + 1} of ${SHARES}) @desktop`, async ({
+  test(`hostile markup: widgets work, no script runs, the rest is as cleaned (${share + 1} of ${SHARES}) (R4.1) @desktop`, async ({
     page,
     sandbox,
   }) => {
@@ -60,7 +60,7 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
-test("security case 25: mutation XSS runs neither on page load nor when the page's HTML is parsed again @desktop", async ({
+test("mutation XSS runs neither on page load nor when the page's HTML is parsed again @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +96,9 @@ test("security case 25: mutation XSS runs neither on page load nor when the page
 test.describe("without cleaning", () => {
   // Console errors of the payloads themselves do not matter here.
   test.use({ expectedErrors: [/^/] });
-  test("R4.1 control: the same markup runs scripts more than a hundred times @desktop", async ({ page }) => {
+  test("control: the same markup runs scripts more than a hundred times (R4.1) @desktop", async ({
+    page,
+  }) => {
     await page.context().route("**/*", (route) => route.abort());
     // A page that navigates itself takes its dialog with it.
     page.on("dialog", (dialog) => dialog.dismiss().catch(() => undefined));
@@ -114,7 +116,7 @@ test.describe("without cleaning", () => {
 });
 
 for (let share = 0; share < 2; share += 1) {
-  test(`R4.1 random tag soup is rendered as the browser parses it, with working widgets (${share + 1} of 2) @desktop`, async ({
+  test(`random tag soup is rendered as the browser parses it, with working widgets (${share + 1} of 2) (R4.1) @desktop`, async ({
     page,
     sandbox,
   }) => {
@@ -129,7 +131,7 @@ for (let share = 0; share < 2; share += 1) {
 }
 
 for (const documents of inLots(hotelDocuments, DOCUMENTS_A_PAGE)) {
-  test(`R4.1 R2.4 keeps the markup and text of hotel staff: ${documents.map(({ name }) => name).join(", ")}`, async ({
+  test(`keeps the markup and text of hotel staff: ${documents.map(({ name }) => name).join(", ")} (R4.1, R2.4)`, async ({
     page,
     sandbox,
   }) => {
@@ -149,7 +151,7 @@ for (const documents of inLots(hotelDocuments, DOCUMENTS_A_PAGE)) {
   });
 }
 
-test("R2.1 R4.1 authored layers cannot cover the top bar @desktop", async ({ page, sandbox }) => {
+test("authored layers cannot cover the top bar (R2.1, R4.1) @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("html");
   const sheet = `body { position: absolute; top: -200px; left: 0; width: 100vw; z-index: 9; isolation: auto }
     .up { animation: up 1s infinite } @keyframes up { from, to { z-index: 9; transform: translateY(-400px) } }`;
@@ -167,7 +169,7 @@ test("R2.1 R4.1 authored layers cannot cover the top bar @desktop", async ({ pag
   expect(await page.evaluate(listCovered)).toEqual([]);
 });
 
-test("R2.1 R2.4 parts above and below the page are rendered behind it, and their menus open in front of it @desktop", async ({
+test("parts above and below the page are rendered behind it, and their menus open in front of it (R2.1, R2.4) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -210,7 +212,7 @@ function isHit(control: Locator): Promise<boolean> {
   });
 }
 
-test("R4.1 R9.2 dark text written for a light background is readable in dark mode @desktop", async ({
+test("dark text written for a light background is readable in dark mode (R4.1, R9.2) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -225,7 +227,7 @@ test("R4.1 R9.2 dark text written for a light background is readable in dark mod
   expect(await listOverflowingElements(page)).toEqual([]);
 });
 
-test("R2.4 content laid out for a wide screen fits a phone screen @desktop", async ({ page, sandbox }) => {
+test("content laid out for a wide screen fits a phone screen (R2.4) @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("html");
   const cells = "<td>Reservations</td>".repeat(9);
   await sandbox.publishPage(

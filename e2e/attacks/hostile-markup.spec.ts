@@ -64,7 +64,7 @@ test("no hostile markup runs or requests anything after cleaning, while the raw 
   expect(executions, "raw payloads that ran").toBeGreaterThan(20);
 });
 
-test("security cases 23 and 36: the content security policy blocks raw markup that was not cleaned", async ({
+test("the content security policy blocks raw markup that was not cleaned", async ({
   page,
   context,
   request,
@@ -89,7 +89,7 @@ test("security cases 23 and 36: the content security policy blocks raw markup th
   expect(await listExecutions(page, raw, "document")).toEqual([]);
 });
 
-test("R4.1 the browser parses cleaned markup back to identical HTML", async ({ page }) => {
+test("the browser parses cleaned markup back to identical HTML (R4.1)", async ({ page }) => {
   await page.route("**/*", (route) => route.abort());
   await page.setContent("<!doctype html><title>attacks</title>");
   const cleaned = [...new Set([...readHostileMarkup(), ...sampleDocuments()].map(clean))];

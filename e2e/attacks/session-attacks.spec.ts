@@ -18,9 +18,7 @@ async function whereTo(request: APIRequestContext, address: string, headers: Rec
   };
 }
 
-test("a callback without a login attempt in this browser does not log in (cases 45, 46, 52) @desktop", async ({
-  request,
-}) => {
+test("a callback without a login attempt in this browser does not log in @desktop", async ({ request }) => {
   for (const query of [
     "code=stolen",
     "code=stolen&state=0123456789ab.AAAAAAAAAAAAAAAAAAAAAAAA",
@@ -34,9 +32,7 @@ test("a callback without a login attempt in this browser does not log in (cases 
   }
 });
 
-test("a state is valid once, for its own provider and with a single code (cases 45, 47, 49) @desktop", async ({
-  request,
-}) => {
+test("a state is valid once, for its own provider and with a single code @desktop", async ({ request }) => {
   const begin = async () => {
     const { to } = await whereTo(request, "/auth/kakao/login?return=/empty");
     return new URL(to).searchParams.get("state") ?? "";
@@ -53,9 +49,7 @@ test("a state is valid once, for its own provider and with a single code (cases 
   expect(again.to).toContain("reason=started_elsewhere");
 });
 
-test("a state of which only the first half is correct is rejected (case 45) @desktop", async ({
-  request,
-}) => {
+test("a state of which only the first half is correct is rejected @desktop", async ({ request }) => {
   const { to } = await whereTo(request, "/auth/kakao/login?return=/empty");
   const state = new URL(to).searchParams.get("state") ?? "";
   const guessed = `${state.split(".")[0]}.${"A".repeat(24)}`;
@@ -63,9 +57,7 @@ test("a state of which only the first half is correct is rejected (case 45) @des
   expect(ended.to).toContain("reason=started_elsewhere");
 });
 
-test("every login starts with a unique state, code challenge and nonce (cases 45, 50) @desktop", async ({
-  request,
-}) => {
+test("every login starts with a unique state, code challenge and nonce @desktop", async ({ request }) => {
   for (const provider of ["kakao", "hyatt"]) {
     const [one, other] = await Promise.all(
       [1, 2].map(async () => new URL((await whereTo(request, `/auth/${provider}/login`)).to).searchParams),
@@ -79,7 +71,7 @@ test("every login starts with a unique state, code challenge and nonce (cases 45
   }
 });
 
-test("an account is never linked to a guest who signed in after the linking started (case 53) @desktop", async ({
+test("an account is never linked to a guest who signed in after the linking started @desktop", async ({
   page,
   signIn,
 }) => {
@@ -97,7 +89,7 @@ test("an account is never linked to a guest who signed in after the linking star
   expect(data.profiles.hyatt).toEqual([]);
 });
 
-test("the provider's error text is never shown, and an error causes no redirect loop (case 48) @desktop", async ({
+test("the provider's error text is never shown, and an error causes no redirect loop @desktop", async ({
   page,
 }) => {
   const begun = await whereTo(page.request, "/auth/kakao/login?return=/empty");
@@ -109,7 +101,7 @@ test("the provider's error text is never shown, and an error causes no redirect 
   await expect(page.locator("main")).not.toContainText("alert");
 });
 
-test("the return address leads neither to another site nor back into the login (case 41) @desktop", async ({
+test("the return address leads neither to another site nor back into the login @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -129,7 +121,7 @@ test("the return address leads neither to another site nor back into the login (
   }
 });
 
-test("R1.6 a forged or foreign session cookie gives no access (cases 2, 54) @desktop", async ({
+test("a forged or foreign session cookie gives no access (cases 2, 54) (R1.6) @desktop", async ({
   request,
 }) => {
   for (const value of ["1", "x.y.z", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"]) {
@@ -144,7 +136,7 @@ test("R1.6 a forged or foreign session cookie gives no access (cases 2, 54) @des
   }
 });
 
-test("client headers that Next trusts internally have no effect (case 1) @desktop", async ({ request }) => {
+test("client headers that Next trusts internally have no effect @desktop", async ({ request }) => {
   const { to } = await whereTo(request, "/book", {
     "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
     "x-middleware-next": "1",
@@ -152,7 +144,7 @@ test("client headers that Next trusts internally have no effect (case 1) @deskto
   expect(to).toContain("/auth/kakao/login?return=");
 });
 
-test("a login replaces a planted session cookie, and no response contains the access token (case 54) @desktop", async ({
+test("a login replaces a planted session cookie, and no response contains the access token @desktop", async ({
   page,
   signIn,
   baseURL,
@@ -172,7 +164,7 @@ test("a login replaces a planted session cookie, and no response contains the ac
   expect(bodies.join("")).not.toMatch(/accessToken/i);
 });
 
-test("the old session is invalid after logging out (case 55) @desktop", async ({ page, signIn, baseURL }) => {
+test("the old session is invalid after logging out @desktop", async ({ page, signIn, baseURL }) => {
   await signIn();
   const old = (await page.context().cookies(baseURL)).find(({ name }) => name === SID)?.value;
   await page.request.post("/auth/kakao/logout", { headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
@@ -182,10 +174,7 @@ test("the old session is invalid after logging out (case 55) @desktop", async ({
   expect(call.status()).toBe(401);
 });
 
-test("another site can neither log a guest out nor change anything (case 58) @desktop", async ({
-  page,
-  signIn,
-}) => {
+test("another site can neither log a guest out nor change anything @desktop", async ({ page, signIn }) => {
   await signIn({ loyalty: { tierCode: "GLOB" } });
   const headers: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site", "x-app": "1" },
@@ -208,7 +197,7 @@ test("another site can neither log a guest out nor change anything (case 58) @de
   expect((await page.request.get("/api/crm_channel_base/customer/info")).status()).toBe(200);
 });
 
-test("only allowed API calls pass, with bodies of an accepted size and type (cases 16, 20, 59) @desktop", async ({
+test("only allowed API calls pass, with bodies of an accepted size and type @desktop", async ({
   page,
   signIn,
 }) => {
@@ -260,7 +249,11 @@ test("a public page is the same for every guest, contains no guest data and sets
 test.describe("a session that expires while a page is open", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("R12.1 reports that a login is needed, and returns to the page", async ({ page, sandbox, signIn }) => {
+  test("reports that a login is needed, and returns to the page (R12.1)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     const guest = await signIn();
     await page.goto("/book");
     await expect(page.getByRole("tab", { selected: true })).toBeVisible();

@@ -91,7 +91,10 @@ async function judge(controls: Locator): Promise<{ seen: number; covered: string
   return { seen: judged.length, covered: judged.flatMap(({ covered }) => covered ?? []) };
 }
 
-test("R4.1 class names of this build are removed from authored HTML @desktop", async ({ page, sandbox }) => {
+test("class names of this build are removed from authored HTML (R4.1) @desktop", async ({
+  page,
+  sandbox,
+}) => {
   const classes = builtClasses();
   expect(classes.length).toBeGreaterThan(300);
   const key = uniqueKey("stolen");
@@ -113,7 +116,7 @@ test("R4.1 class names of this build are removed from authored HTML @desktop", a
   expect(taken).toEqual([]);
 });
 
-test("R4.1 an author's own classes, ids and attributes still match the author's style rules @desktop", async ({
+test("an author's own classes, ids and attributes still match the author's style rules (R4.1) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -135,7 +138,7 @@ test("R4.1 an author's own classes, ids and attributes still match the author's 
   await expect(col).toHaveCSS("font-weight", "400");
 });
 
-test("R4.1 sticky elements in a part stick to the window, and fixed ones do not @desktop", async ({
+test("sticky elements in a part stick to the window, and fixed ones do not (R4.1) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -157,7 +160,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} pixels`, () => {
     test.use({ viewport: size });
 
-    test("R2.1 R2.2 authored content cannot cover the top bar or our controls in the side panels @desktop", async ({
+    test("authored content cannot cover the top bar or our controls in the side panels (R2.1, R2.2) @desktop", async ({
       page,
       sandbox,
     }) => {
@@ -189,7 +192,7 @@ for (const size of SIZES) {
       }
     });
 
-    test("R6.5 authored content cannot cover Reserve, the prices or the form @desktop", async ({
+    test("authored content cannot cover Reserve, the prices or the form (R6.5) @desktop", async ({
       page,
       sandbox,
     }) => {
@@ -230,7 +233,7 @@ for (const size of SIZES) {
 
     test.describe("without the page's policy", () => {
       test.use({ bypassCSP: true });
-      test("R7.1 authored content cannot cover Pay, even while the part above has the focus @desktop", async ({
+      test("authored content cannot cover Pay, even while the part above has the focus (R7.1) @desktop", async ({
         page,
         sandbox,
         booking,
@@ -267,7 +270,7 @@ for (const size of SIZES) {
   });
 }
 
-test("R4.11 authored content in a popup cannot cover its close button @desktop", async ({
+test("authored content in a popup cannot cover its close button (R4.11) @desktop", async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ import { wake } from "@/e2e/support/wake";
 // Reported violations also appear in the console.
 test.use({ expectedErrors: [/TrustedScriptURL|TrustedHTML/] });
 
-test("issue 16 C12: a page reports script URLs and HTML that could run foreign code, but not its own @desktop", async ({
+test("a page reports script URLs and HTML that could run foreign code, but not its own @desktop", async ({
   page,
   sandbox,
 }) => {

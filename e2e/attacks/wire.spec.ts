@@ -29,7 +29,7 @@ type Fields = Record<string, unknown>;
 type Read<Data extends z.ZodMiniType> = { raw: unknown; data: z.output<Data> };
 
 for (const locale of locales) {
-  test(`R1.1 R6.10 every back end response is read without data loss in ${locale} @desktop`, async ({}, {
+  test(`every back end response is read without data loss in ${locale} (R1.1, R6.10) @desktop`, async ({}, {
     config,
   }) => {
     test.setTimeout(120_000);
@@ -125,7 +125,7 @@ for (const locale of locales) {
   });
 }
 
-test("R1.3 R6.7 a missing record is refused with an application error code @desktop", async ({}, {
+test("a missing record is refused with an application error code (R1.3, R6.7) @desktop", async ({}, {
   config,
 }) => {
   const wire = new Wire(backendOf(String(config.metadata.controls)), "en");
@@ -142,7 +142,7 @@ test("R1.3 R6.7 a missing record is refused with an application error code @desk
   expect((await wire.readAll(getParts, { id: [String(missing)] })).data).toEqual([]);
 });
 
-test("R1.4 R10.1 a landing on a legacy address is recorded as it was sent @desktop", async ({ sandbox }, {
+test("a landing on a legacy address is recorded as it was sent (R1.4, R10.1) @desktop", async ({ sandbox }, {
   config,
 }) => {
   const wire = new Wire(backendOf(String(config.metadata.controls)), "ko");
@@ -161,7 +161,7 @@ test("R1.4 R10.1 a landing on a legacy address is recorded as it was sent @deskt
   expect(record?.body).toMatchObject(action);
 });
 
-test("R8.3 a guest's coupons and all outcomes of redeeming one are read without data loss @desktop", async ({
+test("a guest's coupons and all outcomes of redeeming one are read without data loss (R8.3) @desktop", async ({
   sandbox,
 }, { config }) => {
   const messengerId = await sandbox.putGuest();
@@ -215,7 +215,7 @@ test("R8.3 a guest's coupons and all outcomes of redeeming one are read without 
   expect(wire.losses).toEqual([]);
 });
 
-test("R5.3 an event entry returns true, and every refusal carries its error number @desktop", async ({
+test("an event entry returns true, and every refusal carries its error number (R5.3) @desktop", async ({
   sandbox,
 }, { config }) => {
   const token = await sandbox.token(await sandbox.putGuest());

@@ -27,7 +27,7 @@ function launchWithMemory(options: LaunchOptions): Promise<Browser> {
 /** Returns whether the page was restored rather than loaded again. */
 const isAlive = (page: Page) => page.evaluate(() => Reflect.get(window, "wasHere") === true);
 
-test("R1.5 R10.2 Back and Forward restore the page from the cache, and report one page view each time @desktop", async ({
+test("Back and Forward restore the page from the cache, and report one page view each time (R1.5, R10.2) @desktop", async ({
   sandbox,
   launchOptions,
   baseURL,
@@ -73,7 +73,7 @@ test("R1.5 R10.2 Back and Forward restore the page from the cache, and report on
   }
 });
 
-test("R3.5 R4.6 Back to a guest's page reloads it when another guest has signed in since @desktop", async ({
+test("Back to a guest's page reloads it when another guest has signed in since (R3.5, R4.6) @desktop", async ({
   sandbox,
   launchOptions,
   baseURL,

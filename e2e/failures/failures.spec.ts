@@ -44,7 +44,7 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
 // The tests stop and break one sandbox in turn, so they run in order and in one worker.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-test("R11.3 R12.3 while the back end is down, visited pages are still served, others show an error page @desktop", async ({
+test("while the back end is down, visited pages are still served, others show an error page (R11.3, R12.3) @desktop", async ({
   site,
   web,
   back,
@@ -100,7 +100,7 @@ test("R11.3 R12.3 while the back end is down, visited pages are still served, ot
   }
 });
 
-test("R12.3 a web server started while the back end is down serves pages as soon as it is back @desktop", async ({
+test("a web server started while the back end is down serves pages as soon as it is back (R12.3) @desktop", async ({
   site,
 }) => {
   await site.stopBack();
@@ -135,7 +135,7 @@ const BROKEN_ANSWERS: Record<string, Omit<Fault, "path">> = {
 };
 
 for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
-  test(`R11.3 R12.2 ${what} from the back end results in a whole page or a 503, and recovers automatically @desktop`, async ({
+  test(`${what} from the back end results in a whole page or a 503, and recovers automatically (R11.3, R12.2) @desktop`, async ({
     web,
     back,
   }) => {
@@ -159,7 +159,7 @@ for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
   });
 }
 
-test("R12.3 a page is rendered without the optional data around it: settings, hotels and their names @desktop", async ({
+test("a page is rendered without the optional data around it: settings, hotels and their names (R12.3) @desktop", async ({
   site,
   back,
 }) => {
@@ -173,7 +173,7 @@ test("R12.3 a page is rendered without the optional data around it: settings, ho
   expect(html).toMatch(OURS);
 });
 
-test("R11.3 a call that fails once does not affect the guest @desktop", async ({ site, back }) => {
+test("a call that fails once does not affect the guest (R11.3) @desktop", async ({ site, back }) => {
   // The failures of other tests would have used up the retries that a server allows itself.
   const web = await site.startWeb();
   for (const fault of [
@@ -190,7 +190,10 @@ test("R11.3 a call that fails once does not affect the guest @desktop", async ({
   }
 });
 
-test("R1.4 a landing that cannot be recorded does not delay the redirect @desktop", async ({ web, back }) => {
+test("a landing that cannot be recorded does not delay the redirect (R1.4) @desktop", async ({
+  web,
+  back,
+}) => {
   await ask(web, "/site/1/10");
   for (const fault of [{ hang: true }, { reset: true }, { status: 500 }] as const) {
     const id = await back.addFault({ path: new RegExp(LEGACY_LANDING), ...fault });
@@ -207,7 +210,7 @@ test("R1.4 a landing that cannot be recorded does not delay the redirect @deskto
   }
 });
 
-test("R12.3 missing settings are logged, the site still serves, and no channel button is shown @desktop", async ({
+test("missing settings are logged, the site still serves, and no channel button is shown (R12.3) @desktop", async ({
   site,
   back,
   browser,
@@ -283,7 +286,7 @@ const MALFORMED: Record<string, string> = {
 };
 
 for (const [what, head] of Object.entries(MALFORMED)) {
-  test(`R1.3 R1.8 ${what} in a raw request is refused or harmless @desktop`, async ({ web }) => {
+  test(`${what} in a raw request is refused or harmless (R1.3, R1.8) @desktop`, async ({ web }) => {
     const answer = await sendRaw(web, head);
     // A connection closed without a response is a refusal, too.
     if (answer === "") return;
@@ -315,7 +318,7 @@ for (const header of [
   "x-original-url: /empty",
   "x-rewrite-url: /empty",
 ]) {
-  test(`R1.6 the login check of a session page is not bypassed by ${header.split(":")[0]} (${header.length}) @desktop`, async ({
+  test(`the login check of a session page is not bypassed by ${header.split(":")[0]} (${header.length}) (R1.6) @desktop`, async ({
     web,
   }) => {
     const answer = await sendRaw(
@@ -354,7 +357,7 @@ async function sendRaw({ port }: Web, head: string): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-test("R12.2 security 1a if every call hangs, a page responds within two seconds, and Retry shows within six @desktop", async ({
+test("security 1a if every call hangs, a page responds within two seconds, and Retry shows within six (R12.2) @desktop", async ({
   site,
   web,
   back,

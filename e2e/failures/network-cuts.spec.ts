@@ -21,7 +21,7 @@ const cutOff = (page: Page) =>
   page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.cutOff"));
 const payNow = (page: Page) => page.getByRole("button", { name: messagePattern("Payment", "payNow") });
 
-test("R6.7 offline at every step of the form: shows a message, loses nothing, and continues once online", async ({
+test("offline at every step of the form: shows a message, loses nothing, and continues once online (R6.7)", async ({
   page,
   context,
   sandbox,
@@ -97,7 +97,7 @@ test("R6.7 offline at every step of the form: shows a message, loses nothing, an
   });
 });
 
-test("R6.7 R6.9 failed calls on the summary and when the payment opens: one table is held and shown as held", async ({
+test("failed calls on the summary and when the payment opens: one table is held and shown as held (R6.7, R6.9)", async ({
   page,
   sandbox,
   signIn,
@@ -145,7 +145,7 @@ test("R6.7 R6.9 failed calls on the summary and when the payment opens: one tabl
   });
 });
 
-test("R7.3 offline when the payment opens, on its page and in the list: shows a message, and Pay works again", async ({
+test("offline when the payment opens, on its page and in the list: shows a message, and Pay works again (R7.3)", async ({
   page,
   context,
   booking,
@@ -169,7 +169,7 @@ test("R7.3 offline when the payment opens, on its page and in the list: shows a 
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.4 offline when the payment deadline passes: shows that it is checking, then the actual status", async ({
+test("offline when the payment deadline passes: shows that it is checking, then the actual status (R7.4)", async ({
   page,
   context,
   booking,
@@ -195,7 +195,7 @@ test("R7.4 offline when the payment deadline passes: shows that it is checking, 
   expect(await booking.charges(id)).toEqual([]);
 });
 
-test("R8.2 offline while cancelling: shows no unconfirmed outcome, and cancels and refunds only once", async ({
+test("offline while cancelling: shows no unconfirmed outcome, and cancels and refunds only once (R8.2)", async ({
   page,
   context,
   booking,

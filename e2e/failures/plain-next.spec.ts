@@ -31,7 +31,7 @@ test("next alone leads a guest without a session to the login, and keeps address
   }
 });
 
-test("next alone redirects legacy addresses, answers 404 to unknown ones, and shows the asked language (R1.3 R1.4 R9.1) @desktop", async ({
+test("next alone redirects legacy addresses, answers 404 to unknown ones, and shows the asked language (R1.3, R1.4, R9.1) @desktop", async ({
   web,
 }) => {
   const legacy = await fetch(`${web.origin}/site/1/10?name=Hana`, { redirect: "manual" });

@@ -68,7 +68,7 @@ const ANSWERS = [
 ] as const;
 
 for (const provider of ["kakao", "hyatt"] as const) {
-  test(`R3.5 every error code of ${provider} leads once to the login page, with a reason of our own @desktop`, async ({
+  test(`every error code of ${provider} leads once to the login page, with a reason of our own (R3.5) @desktop`, async ({
     request,
   }) => {
     for (const [error, reason] of ANSWERS) {
@@ -92,7 +92,7 @@ for (const provider of ["kakao", "hyatt"] as const) {
   });
 }
 
-test("R3.8 every error of a silent login leads back to the page, which does not try again @desktop", async ({
+test("every error of a silent login leads back to the page, which does not try again (R3.8) @desktop", async ({
   request,
   web,
 }) => {
@@ -110,7 +110,7 @@ for (const locale of ["ko-KR", "en-US"]) {
   test.describe(() => {
     test.use({ locale });
 
-    test(`R3.5 every failed login says what happened and what to do next, ${locale} @desktop`, async ({
+    test(`every failed login says what happened and what to do next, ${locale} (R3.5) @desktop`, async ({
       page,
     }) => {
       const { Login } = messagesFor(locale);
@@ -142,7 +142,7 @@ const DOWN: [string, Omit<Fault, "path">][] = [
 ];
 
 for (const [how, fault] of DOWN) {
-  test(`R3.5 a messenger whose token call ${how} is reported as unavailable, and a later try logs in @desktop`, async ({
+  test(`a messenger whose token call ${how} is reported as unavailable, and a later try logs in (R3.5) @desktop`, async ({
     page,
     back,
     context,
@@ -162,7 +162,7 @@ for (const [how, fault] of DOWN) {
   });
 }
 
-test("R3.5 a loyalty programme that fails while linking is reported, and the guest stays signed in @desktop", async ({
+test("a loyalty programme that fails while linking is reported, and the guest stays signed in (R3.5) @desktop", async ({
   page,
   back,
 }) => {
@@ -177,7 +177,7 @@ test("R3.5 a loyalty programme that fails while linking is reported, and the gue
 test.describe("a messenger that is reachable and then fails", () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 503|favicon/] });
 
-  test("R3.5 leaves the previous page intact, and a later login works @desktop", async ({ page, back }) => {
+  test("leaves the previous page intact, and a later login works (R3.5) @desktop", async ({ page, back }) => {
     const guest = await back.putGuest();
     await page.goto(await back.messengerSession(guest));
     await page.goto("/empty?x=1");
@@ -197,7 +197,7 @@ test.describe("a messenger that is reachable and then fails", () => {
     ["the back end", { path: /\/auth\/kakao\/logout$/, reset: true }],
     ["a back end that hangs", { path: /\/auth\/kakao\/logout$/, hang: true }],
   ] as const) {
-    test(`R3.5 logging out takes effect here although ${who} does not accept it @desktop`, async ({
+    test(`logging out takes effect here although ${who} does not accept it (R3.5) @desktop`, async ({
       page,
       back,
       context,
@@ -221,7 +221,7 @@ test.describe("a messenger that is reachable and then fails", () => {
   }
 });
 
-test("R3.6 the cards are in the order of account_order, with a missing weight after a weight of 0", async ({
+test("the cards are in the order of account_order, with a missing weight after a weight of 0 (R3.6)", async ({
   page,
   back,
   site,
@@ -249,7 +249,7 @@ test("R3.6 the cards are in the order of account_order, with a missing weight af
 test.describe("providers that are unreachable", () => {
   test.use({ expectedErrors: [/status of 50\d|ERR_/] });
 
-  test("R3.5 R3.8 are detected before the redirect: our page reports it, and login works again once they are back", async ({
+  test("are detected before the redirect: our page reports it, and login works again once they are back (R3.5, R3.8)", async ({
     page,
     back,
     site,

@@ -13,7 +13,7 @@ const WAKER = /\/page\/wake-.*\.js/;
 /** Dispatches the event by which an interaction wakes the page, without waiting for the page to wake. */
 const askToWake = (page: Page) => page.evaluate((ask) => dispatchEvent(new Event(ask)), WAKE);
 
-test.describe("R12.4 a script that fails to load @desktop", () => {
+test.describe("a script that fails to load (R12.4) @desktop", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk|ChunkLoadError|widget \w+ failed/] });
 
   test("is recovered by one reload, after which the page works", async ({ page, sandbox }) => {
@@ -101,7 +101,7 @@ test.describe("R12.4 a script that fails to load @desktop", () => {
 /** The time limit for a script, plus one second. */
 const PAST_THE_LIMIT_MS = 121_000;
 
-test.describe("R12.4 scripts that neither load nor fail @desktop", () => {
+test.describe("scripts that neither load nor fail (R12.4) @desktop", () => {
   test("are awaited until the time limit, then the page reloads once and works", async ({
     page,
     sandbox,

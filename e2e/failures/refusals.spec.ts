@@ -33,7 +33,7 @@ const refusals = [
   { code: "failed_to_create_payment_token", status: 502, mend: "again" },
 ] as const;
 
-test("R6.7 each refusal has its own message and a way to continue, and nothing is lost @desktop", async ({
+test("each refusal has its own message and a way to continue, and nothing is lost (R6.7) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -77,7 +77,7 @@ test("R6.7 each refusal has its own message and a way to continue, and nothing i
   await expect(reserveForm(page, locale).name).toHaveValue(guest.name);
 });
 
-test("R6.7 a table that was just taken: the nearest times are one tap away, and the guest books one", async ({
+test("a table that was just taken: the nearest times are one tap away, and the guest books one (R6.7)", async ({
   page,
   sandbox,
   signIn,
@@ -104,7 +104,7 @@ test("R6.7 a table that was just taken: the nearest times are one tap away, and 
   expect(await reservationsOf(page)).toMatchObject([{ time: "19:30", amount: 180_000 }]);
 });
 
-test("R6.7 Back from the summary, a time that was taken meanwhile is reported and disabled", async ({
+test("Back from the summary, a time that was taken meanwhile is reported and disabled (R6.7)", async ({
   page,
   sandbox,
   signIn,
@@ -120,7 +120,7 @@ test("R6.7 Back from the summary, a time that was taken meanwhile is reported an
   await expect(form.time("19:00")).toBeDisabled();
 });
 
-test("R6.7 wrong_price: shows the old and the new amount, and charges the new one only after another tap", async ({
+test("wrong_price: shows the old and the new amount, and charges the new one only after another tap (R6.7)", async ({
   page,
   sandbox,
   signIn,
@@ -143,7 +143,7 @@ test("R6.7 wrong_price: shows the old and the new amount, and charges the new on
   expect(await reservationsOf(page)).toMatchObject([{ amount: 200_000 }]);
 });
 
-test("R12.1 R6.7 a session that expires on the summary: the guest signs in and continues there", async ({
+test("a session that expires on the summary: the guest signs in and continues there (R12.1, R6.7)", async ({
   page,
   sandbox,
   signIn,

@@ -17,7 +17,7 @@ async function reachSummaryTwice(page: Page, table: OwnTable, locale: string | u
   return other;
 }
 
-test("R6.9 twenty clicks create one reservation", async ({ page, sandbox, signIn, locale }) => {
+test("twenty clicks create one reservation (R6.9)", async ({ page, sandbox, signIn, locale }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
   const summary = await reachSummary(page, table, locale);
@@ -29,7 +29,7 @@ test("R6.9 twenty clicks create one reservation", async ({ page, sandbox, signIn
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 R7.2 two tabs that submit at once create one reservation", async ({
+test("two tabs that submit at once create one reservation (R6.9, R7.2)", async ({
   page,
   sandbox,
   signIn,
@@ -45,7 +45,7 @@ test("R6.9 R7.2 two tabs that submit at once create one reservation", async ({
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 R10.4 two tabs create one reservation although their referral data differs @desktop", async ({
+test("two tabs create one reservation although their referral data differs (R6.9, R10.4) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -74,7 +74,7 @@ test("R6.9 R10.4 two tabs create one reservation although their referral data di
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 a request whose reservation was cancelled creates a new one @desktop", async ({
+test("a request whose reservation was cancelled creates a new one (R6.9) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -98,7 +98,7 @@ test("R6.9 a request whose reservation was cancelled creates a new one @desktop"
   expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("R6.9 an identical request is shown as already booked, and made again only at the guest's request @desktop", async ({
+test("an identical request is shown as already booked, and made again only at the guest's request (R6.9) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -121,7 +121,7 @@ test("R6.9 an identical request is shown as already booked, and made again only 
 test.describe("a lost response", () => {
   test.use({ expectedErrors: [/status of 5\d\d|ERR_/] });
 
-  test("R6.9 R6.7 the guest is informed, and trying again finds the reservation that was created @desktop", async ({
+  test("the guest is informed, and trying again finds the reservation that was created (R6.9, R6.7) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -144,7 +144,7 @@ test.describe("a lost response", () => {
     expect(await reservationsOf(page)).toHaveLength(1);
   });
 
-  test("R6.9 R6.7 a network failure while sending loses nothing @desktop", async ({
+  test("a network failure while sending loses nothing (R6.9, R6.7) @desktop", async ({
     page,
     sandbox,
     signIn,

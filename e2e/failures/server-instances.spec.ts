@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import type { Web } from "@/e2e/support/own-servers";
 import { expect, test, uniqueKey } from "@/e2e/support/server-instances";
 
-test("R11.3 two instances show published content at once, and without Redis each independently @desktop", async ({
+test("two instances show published content at once, and without Redis each independently (R11.3) @desktop", async ({
   sandbox,
   copies: { site, redis, settings },
 }) => {
@@ -34,7 +34,7 @@ test("R11.3 two instances show published content at once, and without Redis each
     expect(web.output()).toMatch(/Redis is unavailable.*[\s\S]*Redis is available again/);
 });
 
-test("R11.3 R12.3 an instance started while the back end is down shows pages that another has rendered @desktop", async ({
+test("an instance started while the back end is down shows pages that another has rendered (R11.3, R12.3) @desktop", async ({
   sandbox,
   copies: { site, settings },
 }) => {

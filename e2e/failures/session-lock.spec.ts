@@ -38,7 +38,7 @@ const test = base.extend<object, { site: Site; web: Web }>({
 
 test.describe.configure({ mode: "default" });
 
-test("R1.6 without middleware public pages are served by their internal paths only @desktop", async ({
+test("without middleware public pages are served by their internal paths only (R1.6) @desktop", async ({
   web,
   request,
 }) => {
@@ -54,7 +54,7 @@ for (const address of [
   "/payment-request/11/AH_1",
   "/payment-request/11/AH_1/approval",
 ]) {
-  test(`R1.6 without middleware ${address} itself requires a login @desktop`, async ({ web, request }) => {
+  test(`without middleware ${address} itself requires a login (R1.6) @desktop`, async ({ web, request }) => {
     for (const cookie of ["", "sid=1", "sid=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c; signed-in=1"]) {
       const answer = await request.get(`${web.origin}/en${address}`, {
         maxRedirects: 0,

@@ -6,7 +6,7 @@ import { webProgram } from "@/scripts/web-program.mjs";
 
 const SECRET = "only-for-journeys-on-this-machine-0001";
 
-test("R12.5 all invalid settings are listed in one message, and the exit code is 1 @desktop", async () => {
+test("all invalid settings are listed in one message, and the exit code is 1 (R12.5) @desktop", async () => {
   const { code, output } = await start({
     PORT: "many",
     BACKEND_ORIGIN: "localhost",
@@ -22,13 +22,13 @@ test("R12.5 all invalid settings are listed in one message, and the exit code is
   expect(output).not.toContain("    at ");
 });
 
-test("R12.5 production without a session secret does not start @desktop", async () => {
+test("production without a session secret does not start (R12.5) @desktop", async () => {
   const { code, output } = await start({ SESSION_SECRET: "" });
   expect(code).toBe(1);
   expect(output).toContain("SESSION_SECRET: is required in production");
 });
 
-test("R12.5 a port in use is reported in one sentence @desktop", async () => {
+test("a port in use is reported in one sentence (R12.5) @desktop", async () => {
   const other = createServer().listen(0);
   await once(other, "listening");
   const address = other.address();

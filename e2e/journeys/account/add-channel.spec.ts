@@ -48,7 +48,7 @@ async function takePart(page: Page, sandbox: SandboxControl): Promise<void> {
   await expect(finish(page)).toBeVisible();
 }
 
-test("R3.10 R4.7 an authored button adds the channel in a popup (on a phone: in this tab) and updates the menu", async ({
+test("an authored button adds the channel in a popup (on a phone: in this tab) and updates the menu (R3.10, R4.7)", async ({
   page,
   sandbox,
   signIn,
@@ -76,7 +76,7 @@ test("R3.10 R4.7 an authored button adds the channel in a popup (on a phone: in 
   await expect(addInMenu(page)).toHaveCount(0);
 });
 
-test("R4.7 leads an anonymous visitor to the channel without our login, from any element and by keyboard @desktop", async ({
+test("leads an anonymous visitor to the channel without our login, from any element and by keyboard (R4.7) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -97,7 +97,7 @@ test("R4.7 leads an anonymous visitor to the channel without our login, from any
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
-    test("R3.10 R4.7 the channel opens in this tab, from a button and after an event @phone", async ({
+    test("the channel opens in this tab, from a button and after an event (R3.10, R4.7) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -113,7 +113,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R4.7 R5.3 an event's end adds the channel, in this tab where no user activation is left", async ({
+test("an event's end adds the channel, in this tab where no user activation is left (R4.7, R5.3)", async ({
   page,
   sandbox,
   signIn,
@@ -134,7 +134,7 @@ test("R4.7 R5.3 an event's end adds the channel, in this tab where no user activ
   await expect(page).toHaveURL(/\/_yeoul\/friend$/);
 });
 
-test("R3.10 a popup that the browser blocks is reported, and the page stays @desktop", async ({
+test("a popup that the browser blocks is reported, and the page stays (R3.10) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -147,7 +147,7 @@ test("R3.10 a popup that the browser blocks is reported, and the page stays @des
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("R4.7 the button is a plain link to the channel @desktop", async ({ page, sandbox }) => {
+  test("the button is a plain link to the channel (R4.7) @desktop", async ({ page, sandbox }) => {
     await page.goto(await publish(sandbox));
     await authored(page, "친구 되기").click();
     await expect(page).toHaveURL(/\/account\?return=\/_yeoul\/friend$/);

@@ -82,7 +82,7 @@ async function putOpenCheck({ sandbox }: Pick<Visit, "sandbox">, outlet = LANTER
 }
 
 test.describe("the coupon list", () => {
-  test("R8.3 shows usable coupons in one tab, used and expired ones of the last six months in the other @phone", async ({
+  test("shows usable coupons in one tab, used and expired ones of the last six months in the other (R8.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -136,7 +136,7 @@ test.describe("the coupon list", () => {
     await expect(page.getByRole("article")).toBeInViewport({ ratio: 0.5 });
   });
 
-  test("R8.3 R9.3 a coupon issued a moment ago is usable on a device whose clock is hours behind @phone", async ({
+  test("a coupon issued a moment ago is usable on a device whose clock is hours behind (R8.3, R9.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -153,7 +153,7 @@ test.describe("the coupon list", () => {
     await expect(numberField(page)).toBeVisible();
   });
 
-  test("R1.5 R8.3 a coupon has its own address, and Back restores the scroll position of a long list @phone", async ({
+  test("a coupon has its own address, and Back restores the scroll position of a long list (R1.5, R8.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -186,7 +186,7 @@ test.describe("the coupon list", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("R8.3 restored from the back/forward cache, list and coupon show what was used meanwhile @desktop", async ({
+  test("restored from the back/forward cache, list and coupon show what was used meanwhile (R8.3) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -209,7 +209,7 @@ test.describe("the coupon list", () => {
     await expect(button(page, "use")).toHaveCount(0);
   });
 
-  test("R8.3 an empty list says so and links to the home page @phone", async ({ page, signIn }) => {
+  test("an empty list says so and links to the home page (R8.3) @phone", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/coupon");
     await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
@@ -224,7 +224,11 @@ test.describe("the coupon list", () => {
   test.describe("when it cannot be loaded", () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 reports the failure, and a retry loads the list @phone", async ({ page, sandbox, signIn }) => {
+    test("reports the failure, and a retry loads the list (R8.3) @phone", async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
       const messengerId = await signIn();
       await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
       await page.route("**/coupon/list?*", (route) => route.abort());
@@ -236,7 +240,7 @@ test.describe("the coupon list", () => {
     });
   });
 
-  test("R8.3 a coupon of another guest or an unknown one is reported as missing @phone", async ({
+  test("a coupon of another guest or an unknown one is reported as missing (R8.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -252,7 +256,7 @@ test.describe("the coupon list", () => {
     await expect(page).toHaveURL(/\/coupon$/);
   });
 
-  test("R8.3 a coupon that is not yet valid, used or expired cannot be used @phone", async ({
+  test("a coupon that is not yet valid, used or expired cannot be used (R8.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -288,7 +292,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R1.6 R8.3 a coupon's address requires a login and returns to it, and the coupon can be used @phone", async ({
+    test("a coupon's address requires a login and returns to it, and the coupon can be used (R1.6, R8.3) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -311,7 +315,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 }
 
 test.describe("using a coupon", () => {
-  test("R8.3 on an open check: takes number and password, and spends after a second tap that names what and where", async ({
+  test("on an open check: takes number and password, and spends after a second tap that names what and where (R8.3)", async ({
     page,
     sandbox,
     signIn,
@@ -361,7 +365,7 @@ test.describe("using a coupon", () => {
   test.describe("when something typed is wrong", () => {
     test.use({ expectedErrors: [/status of 4\d\d.*\/coupon\/check\//] });
 
-    test("R8.3 the error is shown at its field, the input stays, and nothing is spent @phone", async ({
+    test("the error is shown at its field, the input stays, and nothing is spent (R8.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -398,7 +402,7 @@ test.describe("using a coupon", () => {
       await expect(done(page), "the same entry can be sent again once it was refused").toBeVisible();
     });
 
-    test("R8.3 an outlet that no longer accepts the coupon is reported at the outlets @phone", async ({
+    test("an outlet that no longer accepts the coupon is reported at the outlets (R8.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -414,7 +418,7 @@ test.describe("using a coupon", () => {
       expect((await sandbox.coupon(id)).usedAt).toBeNull();
     });
 
-    test("R8.3 a coupon that was meanwhile used, expired or postponed is shown in its new state @phone", async ({
+    test("a coupon that was meanwhile used, expired or postponed is shown in its new state (R8.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -443,7 +447,7 @@ test.describe("using a coupon", () => {
       }
     });
 
-    test("R8.3 each refusal has its own message, and no input is lost @phone", async ({
+    test("each refusal has its own message, and no input is lost (R8.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -485,7 +489,7 @@ test.describe("using a coupon", () => {
   test.describe("when the session expires at the table", () => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test("R8.3 R12.1 the login returns to the form with the check number but without its password @phone", async ({
+    test("the login returns to the form with the check number but without its password (R8.3, R12.1) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -511,7 +515,7 @@ test.describe("using a coupon", () => {
     });
   });
 
-  test("R8.3 repeated taps on the confirming button send one request @phone", async ({
+  test("repeated taps on the confirming button send one request (R8.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -552,7 +556,7 @@ test.describe("using a coupon", () => {
   test.describe("when the response is lost", () => {
     test.use({ expectedErrors: [/status of 50\d.*\/coupon\/|ERR_FAILED|Failed to load resource/] });
 
-    test("R8.3 after the coupon was redeemed, the state is fetched and shown as used @phone", async ({
+    test("after the coupon was redeemed, the state is fetched and shown as used (R8.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -572,7 +576,7 @@ test.describe("using a coupon", () => {
       expect(await countSpending(sandbox, id)).toBe(1);
     });
 
-    test("R8.3 before the coupon was redeemed, says that nothing was used and allows another try @phone", async ({
+    test("before the coupon was redeemed, says that nothing was used and allows another try (R8.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -589,7 +593,7 @@ test.describe("using a coupon", () => {
       await expect(done(page)).toBeVisible();
     });
 
-    test("R8.3 while the state is unknown, nothing can be sent, and checking again shows it @phone", async ({
+    test("while the state is unknown, nothing can be sent, and checking again shows it (R8.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -617,7 +621,7 @@ test.describe("using a coupon", () => {
     // Every other request of the page at that moment fails as well.
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test("R8.3 nothing is sent, and a message says so @phone", async ({ page, sandbox, signIn }) => {
+    test("nothing is sent, and a message says so (R8.3) @phone", async ({ page, sandbox, signIn }) => {
       const messengerId = await signIn();
       const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
       await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
@@ -633,7 +637,7 @@ test.describe("using a coupon", () => {
   });
 });
 
-test("R9.2 the coupon list and the redemption have no accessibility barriers, in light and dark mode", async ({
+test("the coupon list and the redemption have no accessibility barriers, in light and dark mode (R9.2)", async ({
   page,
   sandbox,
   signIn,

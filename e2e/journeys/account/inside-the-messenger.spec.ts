@@ -24,7 +24,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in KakaoTalk on ${phone}`, () => {
     test.use(browser);
 
-    test("R3.1 R3.2 R3.8 R3.11 R4.4 R4.5 R4.6 a chat link signs the guest in, links a membership, shows cards @phone", async ({
+    test("a chat link signs the guest in, links a membership, shows cards (R3.1, R3.2, R3.8, R3.11, R4.4, R4.5, R4.6) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -64,7 +64,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(silentLogins()).toBe(1);
     });
 
-    test("R1.6 R3.5 R3.8 a guest who logs out stays logged out until they open a session page @phone", async ({
+    test("a guest who logs out stays logged out until they open a session page (R1.6, R3.5, R3.8) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -91,7 +91,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(campaign?.value).toBe("winter-2");
     });
 
-    test("R3.8 R10.6 the first page can be used at once: a late login does not discard what the guest did on it @phone", async ({
+    test("the first page can be used at once: a late login does not discard what the guest did on it (R3.8, R10.6) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -113,7 +113,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(documents).toEqual([`/p/${key}`, `/p/${next}`]);
     });
 
-    test("R1.8 R3.8 the page that announces an external redirect is still there after the login @phone", async ({
+    test("the page that announces an external redirect is still there after the login (R1.8, R3.8) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -126,11 +126,11 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(page.locator('main a[href="https://elsewhere.example/menu"]')).toBeVisible();
     });
 
-    test.describe("R3.8 a guest whom the messenger does not sign in silently", () => {
+    test.describe("a guest whom the messenger does not sign in silently (R3.8)", () => {
       test.use({ wasAskedToLogIn: false });
       const agree = (page: Page) => page.getByRole("button", { name: /동의|Agree/i }).first();
 
-      test("R3.8 is led to the messenger's page, and after consent is back on the same page, signed in @phone", async ({
+      test("is led to the messenger's page, and after consent is back on the same page, signed in (R3.8) @phone", async ({
         page,
         sandbox,
       }) => {
@@ -143,7 +143,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         expect(campaign?.value).toBe("winter-3");
       });
 
-      test("R3.8 sees the page after declining, and is not asked again until the browser is closed @phone", async ({
+      test("sees the page after declining, and is not asked again until the browser is closed (R3.8) @phone", async ({
         page,
         context,
       }) => {
@@ -159,7 +159,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         expect(silentLogins()).toBe(1);
       });
 
-      test("R3.8 leaves the login with Back, sees the page, and is not asked again @phone", async ({
+      test("leaves the login with Back, sees the page, and is not asked again (R3.8) @phone", async ({
         page,
       }) => {
         await page.goto("/empty?pass-login=true&x=1");
@@ -177,7 +177,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     test.describe(() => {
       test.use({ expectedErrors: [/status of 401/] });
 
-      test("R12.1 a session that expired unnoticed is renewed on the same page @phone", async ({
+      test("a session that expired unnoticed is renewed on the same page (R12.1) @phone", async ({
         page,
         sandbox,
         signIn,
@@ -205,7 +205,7 @@ function ask(address: string, headers: Record<string, string> = {}): Promise<Res
   });
 }
 
-test("R3.8 a browser without cookies is redirected to the login once per page, then shown the page @phone", async ({
+test("a browser without cookies is redirected to the login once per page, then shown the page (R3.8) @phone", async ({
   baseURL,
 }) => {
   const page = await ask(`${baseURL}/empty?x=1&campaign=c1`);
@@ -216,7 +216,7 @@ test("R3.8 a browser without cookies is redirected to the login once per page, t
   expect((await ask(back)).status).toBe(200);
 });
 
-test("R3.8 link previews, prefetches and requests other than for pages are never led to a login @phone", async ({
+test("link previews, prefetches and requests other than for pages are never led to a login (R3.8) @phone", async ({
   baseURL,
 }) => {
   const scraper = "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984";

@@ -31,7 +31,7 @@ async function openAccount(page: Page, path: string): Promise<Locator> {
   return account(page);
 }
 
-test("R3.1 SIGN IN in the account menu leads through the loyalty login and back to the same page @phone", async ({
+test("SIGN IN in the account menu leads through the loyalty login and back to the same page (R3.1) @phone", async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test("R3.1 SIGN IN in the account menu leads through the loyalty login and back 
   await expect(account(page).getByRole("link", { name: messagePattern("Account", "join") })).toHaveCount(0);
 });
 
-test("R3.1 SIGN IN leads an anonymous visitor through both logins in one go @desktop", async ({
+test("SIGN IN leads an anonymous visitor through both logins in one go (R3.1) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -63,7 +63,7 @@ test("R3.1 SIGN IN leads an anonymous visitor through both logins in one go @des
   expect(await linkedIds(page)).toHaveLength(1);
 });
 
-test("R4.5 Link WOH Account in the carousel links the account, returns, and is replaced by the card @desktop", async ({
+test("Link WOH Account in the carousel links the account, returns, and is replaced by the card (R4.5) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -119,7 +119,7 @@ for (const { name, fault } of [
   test.describe(() => {
     test.use({ expectedErrors: [/status of (?:401|502).*\/sync/] });
 
-    test(`R3.9 a refresh for which the provider ${name} logs in there again and returns to the open panel @desktop`, async ({
+    test(`a refresh for which the provider ${name} logs in there again and returns to the open panel (R3.9) @desktop`, async ({
       page,
       sandbox,
       signIn,
@@ -152,7 +152,7 @@ for (const { name, fault } of [
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test("R3.9 a refresh that cannot be sent is reported and stays on the page @desktop", async ({
+  test("a refresh that cannot be sent is reported and stays on the page (R3.9) @desktop", async ({
     page,
     signIn,
     locale,
@@ -170,7 +170,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("R4.5 the unlink dialog takes the focus, Escape keeps the card and the panel, and Yes unlinks @desktop", async ({
+test("the unlink dialog takes the focus, Escape keeps the card and the panel, and Yes unlinks (R4.5) @desktop", async ({
   page,
   signIn,
 }) => {
@@ -195,7 +195,7 @@ test("R4.5 the unlink dialog takes the focus, Escape keeps the card and the pane
 test.describe("a failed unlinking", () => {
   test.use({ expectedErrors: [/status of 502.*\/unbind/] });
 
-  test("R4.5 is reported, and the card stays @desktop", async ({ page, signIn }) => {
+  test("is reported, and the card stays (R4.5) @desktop", async ({ page, signIn }) => {
     await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
     const menu = await openAccount(page, "/empty");
     await page.route(/\/unbind$/, (route) =>

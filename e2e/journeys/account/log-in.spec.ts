@@ -17,7 +17,7 @@ async function openAccount(page: Page, path = "/empty"): Promise<Locator> {
 }
 
 test.describe("the messenger's login", () => {
-  test("R1.6 a session page requires it and returns to the same address, keeping the campaign @phone", async ({
+  test("a session page requires it and returns to the same address, keeping the campaign (R1.6) @phone", async ({
     page,
     sandbox,
   }) => {
@@ -32,7 +32,9 @@ test.describe("the messenger's login", () => {
     expect(campaign?.value).toBe("winter-1");
   });
 
-  test("R1.6 a first-time guest chooses an account, consents, and is signed in @phone", async ({ page }) => {
+  test("a first-time guest chooses an account, consents, and is signed in (R1.6) @phone", async ({
+    page,
+  }) => {
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("textbox").fill(uniqueKey("guest"));
     await page.getByRole("textbox").press("Enter");
@@ -68,7 +70,7 @@ test.describe("the messenger's login", () => {
     await expect(other).toHaveURL(/\/empty\?tab=two$/);
   });
 
-  test("R3.5 logging out clears the account and goes through the provider's logout @desktop", async ({
+  test("logging out clears the account and goes through the provider's logout (R3.5) @desktop", async ({
     page,
     signIn,
   }) => {
@@ -93,7 +95,7 @@ test.describe("the messenger's login", () => {
 });
 
 test.describe("the account menu", () => {
-  test("R3.1 R3.2 without a linked account: shows welcome, SIGN IN, JOIN and the guest's links @phone", async ({
+  test("without a linked account: shows welcome, SIGN IN, JOIN and the guest's links (R3.1, R3.2) @phone", async ({
     page,
     signIn,
   }) => {
@@ -120,7 +122,7 @@ test.describe("the account menu", () => {
     await expect(menu.getByText(messagePattern("Account", "membership"))).toHaveCount(0);
   });
 
-  test("R3.1 R3.3 R3.4 with a linked account: shows card, update time and member links in the page's language @phone", async ({
+  test("with a linked account: shows card, update time and member links in the page's language (R3.1, R3.3, R3.4) @phone", async ({
     page,
     signIn,
   }) => {
@@ -146,7 +148,7 @@ test.describe("the account menu", () => {
     }
   });
 
-  test("R3.1 R4.5 unlinking needs confirmation; No keeps the card, Yes removes it @desktop", async ({
+  test("unlinking needs confirmation; No keeps the card, Yes removes it (R3.1, R4.5) @desktop", async ({
     page,
     signIn,
   }) => {
@@ -162,7 +164,7 @@ test.describe("the account menu", () => {
     await expect(menu.getByText("GLOBALIST")).toHaveCount(0);
   });
 
-  test("R3.10 the channel is added in a popup, and the button disappears when it closes", async ({
+  test("the channel is added in a popup, and the button disappears when it closes (R3.10)", async ({
     page,
     signIn,
     isMobile,
@@ -189,7 +191,7 @@ test.describe("the account menu", () => {
     ).toHaveCount(0);
   });
 
-  test("R3.10 a blocked popup is reported, and the page stays @desktop", async ({
+  test("a blocked popup is reported, and the page stays (R3.10) @desktop", async ({
     page,
     signIn,
     isMobile,
@@ -209,7 +211,7 @@ test.describe("the account menu", () => {
 test.describe("an account that loads slowly", () => {
   const INFO = /\/customer\/info$/;
 
-  test("R3.1 shows a placeholder until it is loaded @desktop", async ({ page, signIn }) => {
+  test("shows a placeholder until it is loaded (R3.1) @desktop", async ({ page, signIn }) => {
     await signIn({ name: "이여울" });
     let answer = () => {};
     const answering = new Promise<void>((resolve) => {
@@ -231,7 +233,7 @@ test.describe("an account that loads slowly", () => {
   test.describe("or fails to load", () => {
     test.use({ expectedErrors: [/status of 502.*\/customer\/info/] });
 
-    test("R3.1 is reported, the guest's links remain, and a retry loads it @desktop", async ({
+    test("is reported, the guest's links remain, and a retry loads it (R3.1) @desktop", async ({
       page,
       signIn,
     }) => {
@@ -250,7 +252,7 @@ test.describe("an account that loads slowly", () => {
       await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toHaveCount(0);
     });
 
-    test("R4.5 is reported on the card as well, and a retry loads it @desktop", async ({
+    test("is reported on the card as well, and a retry loads it (R4.5) @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -272,7 +274,7 @@ test.describe("an account that loads slowly", () => {
 });
 
 test.describe("the profile widgets", () => {
-  test("R4.4 R4.5 shows one slide per profile, with dots and arrows, and in the loyalty variant only that card", async ({
+  test("shows one slide per profile, with dots and arrows, and in the loyalty variant only that card (R4.4, R4.5)", async ({
     page,
     sandbox,
     signIn,
@@ -312,7 +314,7 @@ test.describe("the profile widgets", () => {
     await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toHaveCount(0);
   });
 
-  test("R4.5 R4.6 content for members shows from the first paint; the link button only without a loyalty card @phone", async ({
+  test("content for members shows from the first paint; the link button only without a loyalty card (R4.5, R4.6) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -337,7 +339,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R3.8 a guest known there is signed in silently @phone", async ({ page, sandbox }) => {
+    test("a guest known there is signed in silently (R3.8) @phone", async ({ page, sandbox }) => {
       const guest = await sandbox.putGuest();
       await page.goto(await sandbox.messengerSession(guest));
       await page.goto("/empty?x=1");
@@ -345,7 +347,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(page).toHaveURL(/\/empty\?x=1$/);
     });
 
-    test("R3.7 R3.8 a guest who never consented stays logged out, and is tried once only @phone", async ({
+    test("a guest who never consented stays logged out, and is tried once only (R3.7, R3.8) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -365,7 +367,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(requestCount).toBe(1);
     });
 
-    test("R3.8 pass-login prevents the automatic login @phone", async ({ page }) => {
+    test("pass-login prevents the automatic login (R3.8) @phone", async ({ page }) => {
       let requestCount = 0;
       page.on("request", (request) => {
         if (/\/auth\/kakao\/login/.test(request.url())) requestCount += 1;
@@ -380,7 +382,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 test.describe("a loyalty login without a messenger account", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("R3.7 is logged out, redirects to the messenger once, and stays logged out if that is cancelled @desktop", async ({
+  test("is logged out, redirects to the messenger once, and stays logged out if that is cancelled (R3.7) @desktop", async ({
     page,
     baseURL,
   }) => {
@@ -404,7 +406,7 @@ test.describe("a loyalty login without a messenger account", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("R3.7 continues with the messenger's login and is signed in @desktop", async ({ page, sandbox }) => {
+  test("continues with the messenger's login and is signed in (R3.7) @desktop", async ({ page, sandbox }) => {
     const guest = await sandbox.putGuest({ name: "둘다 손님" });
     await page.goto(await sandbox.messengerSession(guest));
     await page.goto("/auth/hyatt/login?return=/empty?x=1");
@@ -430,7 +432,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, COUPONS)).toBeVisible();
   };
 
-  test("R3.12 tells an anonymous visitor which entries need a login or linked account, and links there @desktop", async ({
+  test("tells an anonymous visitor which entries need a login or linked account, and links there (R3.12) @desktop", async ({
     page,
   }) => {
     await openMenu(page);
@@ -443,7 +445,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, MEMBERS)).toHaveCount(0);
   });
 
-  test("R3.12 asks a guest only for the linked account @desktop", async ({ page, signIn }) => {
+  test("asks a guest only for the linked account (R3.12) @desktop", async ({ page, signIn }) => {
     await signIn();
     await openMenu(page);
     await expect(entry(page, COUPONS)).toHaveAttribute("href", "/coupon");
@@ -455,7 +457,7 @@ test.describe("the hotel's menu", () => {
     await expect(entry(page, MEMBERS)).toHaveCount(0);
   });
 
-  test("R3.12 shows a member the entries for members, and asks for nothing @desktop", async ({
+  test("shows a member the entries for members, and asks for nothing (R3.12) @desktop", async ({
     page,
     signIn,
   }) => {

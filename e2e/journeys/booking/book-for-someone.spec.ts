@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { messagesFor } from "@/e2e/support/messages";
 import { createOwnTable, guest, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 
-test("issue 18 B7 a table booked for another person names that person from the form to the receipt @phone", async ({
+test("a table booked for another person names that person from the form to the receipt @phone", async ({
   page,
   sandbox,
   locale,

@@ -38,7 +38,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
   // The back end refuses the first reservation, for the day that has ended.
   test.use({ timezoneId: LOS_ANGELES, expectedErrors: [/status of 422.*reservation\/create/] });
 
-  test("R9.3 R6.6 R7.4 days, times, deadline and refund rows stay in Seoul time across the change @desktop", async ({
+  test("days, times, deadline and refund rows stay in Seoul time across the change (R9.3, R6.6, R7.4) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -131,7 +131,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await seeRefunds();
   });
 
-  test("R9.3 R6.4 R6.7 after midnight in Seoul the open form reports the past day and books the next @desktop", async ({
+  test("after midnight in Seoul the open form reports the past day and books the next (R9.3, R6.4, R6.7) @desktop", async ({
     page,
     locale,
   }) => {

@@ -6,7 +6,7 @@ for (const locale of ["ko-KR", "en-US"]) {
   test.describe(locale, () => {
     test.use({ locale, contextOptions: { reducedMotion: "reduce" } });
 
-    test("issue 18 D16 no entry of the country list is cut off on a phone, and it has no accessibility barriers @phone", async ({
+    test("no entry of the country list is cut off on a phone, and it has no accessibility barriers @phone", async ({
       page,
       sandbox,
       signIn,

@@ -8,7 +8,7 @@ const MAX_FIELDS = 3;
 /** The default party size of the home page's table finder. */
 const PARTY = 2;
 
-test("issue 18 from the home page to a paid table this evening takes at most nine taps and three fields @phone", async ({
+test("from the home page to a paid table this evening takes at most nine taps and three fields @phone", async ({
   page,
   locale,
   signIn,

@@ -33,7 +33,7 @@ async function openFinder(
   };
 }
 
-test("R6.3 R6.10 a missing or past custom day is reported at its field; nothing else must be chosen @phone", async ({
+test("a missing or past custom day is reported at its field; nothing else must be chosen (R6.3, R6.10) @phone", async ({
   page,
   sandbox,
   locale,
@@ -66,7 +66,7 @@ test("R6.3 R6.10 a missing or past custom day is reported at its field; nothing 
   );
 });
 
-test("R6.4 R6.10 lists every free time of a hotel, and a tap on one opens the form with it", async ({
+test("lists every free time of a hotel, and a tap on one opens the form with it (R6.4, R6.10)", async ({
   page,
   sandbox,
   locale,
@@ -101,7 +101,7 @@ test("R6.4 R6.10 lists every free time of a hotel, and a tap on one opens the fo
   ]);
 });
 
-test("R6.7 reports no free table and a failed load differently, each with a way to continue @desktop", async ({
+test("reports no free table and a failed load differently, each with a way to continue (R6.7) @desktop", async ({
   page,
   sandbox,
   locale,
@@ -126,7 +126,7 @@ test("R6.7 reports no free table and a failed load differently, each with a way 
   await expect(tables).toHaveCount(0);
 });
 
-test("R6.7 times that could not be fetched are never reported as full, and can be retried @phone", async ({
+test("times that could not be fetched are never reported as full, and can be retried (R6.7) @phone", async ({
   page,
   sandbox,
   locale,
@@ -149,7 +149,7 @@ test("R6.7 times that could not be fetched are never reported as full, and can b
   await expect(tables.getByRole("alert")).toHaveCount(0);
 });
 
-test("R6.10 on a full day, the next day with a table is one tap away @phone", async ({
+test("on a full day, the next day with a table is one tap away (R6.10) @phone", async ({
   page,
   sandbox,
   locale,
@@ -178,7 +178,7 @@ test("R6.10 on a full day, the next day with a table is one tap away @phone", as
   );
 });
 
-test("issue 18 B6 a full outlet is followed by others of the hotel and by other times of the same day @desktop", async ({
+test("a full outlet is followed by others of the hotel and by other times of the same day @desktop", async ({
   page,
   sandbox,
   locale,
@@ -217,7 +217,7 @@ test("issue 18 B6 a full outlet is followed by others of the hotel and by other 
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("R1.1 the outlets are shown as links @desktop", async ({ page, sandbox, locale }) => {
+  test("the outlets are shown as links (R1.1) @desktop", async ({ page, sandbox, locale }) => {
     const table = await createOwnTable(sandbox);
     await openFinder({ page, sandbox, locale }, table.hotel);
     await expect(page.locator(".cms-box-finder form")).toBeHidden();
@@ -234,7 +234,7 @@ test.describe("tonight", () => {
       ...(times === undefined ? {} : { times }),
     });
 
-  test("issue 18 B6 outlets with free tables tonight are in the page with their times, without JavaScript too @desktop", async ({
+  test("outlets with free tables tonight are in the page with their times, without JavaScript too @desktop", async ({
     page,
     sandbox,
     locale,
@@ -257,7 +257,7 @@ test.describe("tonight", () => {
     await expect(page).toHaveURL(new RegExp(`${table.path}\\?.*date=${venueDayIn(0)}.*time=19`));
   });
 
-  test("issue 18 B6 a full evening is reported, and the next day with a table is shown instead @desktop", async ({
+  test("a full evening is reported, and the next day with a table is shown instead @desktop", async ({
     page,
     sandbox,
     locale,
@@ -276,7 +276,7 @@ test.describe("tonight", () => {
     );
   });
 
-  test("issue 18 B6 an evening that could not be fetched is never reported as full @desktop", async ({
+  test("an evening that could not be fetched is never reported as full @desktop", async ({
     page,
     sandbox,
     locale,
@@ -298,7 +298,7 @@ for (const [off, days] of [
   ["400 days fast", 400],
   ["400 days slow", -400],
 ] as const)
-  test(`tonight is found on a device whose clock is ${off} (R6.4 R6.10) @phone`, async ({
+  test(`tonight is found on a device whose clock is ${off} (R6.4, R6.10) @phone`, async ({
     page,
     sandbox,
     locale,

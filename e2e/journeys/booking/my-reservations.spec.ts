@@ -32,7 +32,7 @@ const confirmCancel = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: messagePattern("Reservations", "cancelConfirm") });
 const won = (amount: number) => new RegExp(`^${amount.toLocaleString("en-US")}(?: won|원)$`);
 
-test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async ({
+test("the 24 statuses are shown as the 11 groups, each in its tab (R8.1)", async ({
   page,
   booking,
   signIn,
@@ -66,7 +66,7 @@ test("R8.1 the 24 statuses are shown as the 11 groups, each in its tab", async (
   }
 });
 
-test("R8.1 an empty tab says so and links to the home page; the tab is kept in the address @phone", async ({
+test("an empty tab says so and links to the home page; the tab is kept in the address (R8.1) @phone", async ({
   page,
   signIn,
 }) => {
@@ -89,7 +89,7 @@ test("R8.1 an empty tab says so and links to the home page; the tab is kept in t
 test.describe("a list that cannot be loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R8.1 says so, and Retry loads it @desktop", async ({ page, booking, signIn }) => {
+  test("says so, and Retry loads it (R8.1) @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.put(await signIn(), { date: inDays(10) });
     await page.route(/reservation\/list/, (route) => route.abort());
     await page.goto("/book");
@@ -100,7 +100,7 @@ test.describe("a list that cannot be loaded", () => {
   });
 });
 
-test("R7.4 a reservation awaiting payment shows a countdown and can be paid from the list @phone", async ({
+test("a reservation awaiting payment shows a countdown and can be paid from the list (R7.4) @phone", async ({
   page,
   booking,
   signIn,
@@ -120,7 +120,7 @@ test("R7.4 a reservation awaiting payment shows a countdown and can be paid from
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT }]);
 });
 
-test("R8.2 the quoted refund is the amount refunded @phone", async ({ page, booking, signIn }) => {
+test("the quoted refund is the amount refunded (R8.2) @phone", async ({ page, booking, signIn }) => {
   const guest = await signIn();
   // 100 % until 72 hours before, 70 % until 48, 30 % until 24.
   const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
@@ -192,7 +192,7 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
   await expect(order.last().getByText(/takes a few days|며칠 걸립니다/)).toBeVisible();
 });
 
-test("R8.2 a refund deadline that passes while the dialog is open is noticed before anything is cancelled @phone", async ({
+test("a refund deadline that passes while the dialog is open is noticed before anything is cancelled (R8.2) @phone", async ({
   page,
   booking,
   signIn,
@@ -215,7 +215,7 @@ test("R8.2 a refund deadline that passes while the dialog is open is noticed bef
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
 });
 
-test("R8.2 within 24 hours Cancel stays, but says why it is not possible and whom to contact @desktop", async ({
+test("within 24 hours Cancel stays, but says why it is not possible and whom to contact (R8.2) @desktop", async ({
   page,
   booking,
   signIn,
@@ -239,7 +239,7 @@ test("R8.2 within 24 hours Cancel stays, but says why it is not possible and who
   expect(answer.status()).toBe(422);
 });
 
-test("R8.2 an unpaid reservation is cancelled without mentioning refunds @desktop", async ({
+test("an unpaid reservation is cancelled without mentioning refunds (R8.2) @desktop", async ({
   page,
   booking,
   signIn,
@@ -257,7 +257,7 @@ test("R8.2 an unpaid reservation is cancelled without mentioning refunds @deskto
 test.describe("a cancellation that fails", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
 
-  test("R8.2 is reported in the dialog, with the outlet's number, and can be tried again @desktop", async ({
+  test("is reported in the dialog, with the outlet's number, and can be tried again (R8.2) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -275,7 +275,7 @@ test.describe("a cancellation that fails", () => {
     expect(await booking.charges(id)).toMatchObject([{ state: "refunded" }]);
   });
 
-  test("R7.3 R8.2 a refund that the gateway fails to carry out is reported, with a contact @desktop", async ({
+  test("a refund that the gateway fails to carry out is reported, with a contact (R7.3, R8.2) @desktop", async ({
     page,
     booking,
     signIn,
@@ -296,7 +296,7 @@ test.describe("a cancellation that fails", () => {
   });
 });
 
-test("R8.1 a past reservation can be booked again with its party and menus, but not its day @desktop", async ({
+test("a past reservation can be booked again with its party and menus, but not its day (R8.1) @desktop", async ({
   page,
   booking,
   signIn,

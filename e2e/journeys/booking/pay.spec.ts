@@ -26,7 +26,7 @@ async function payThere(page: Page): Promise<void> {
   await expect(confirmed(page)).toBeVisible();
 }
 
-test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show only the status", async ({
+test("a payment ends at the receipt, and reload and Back show only the status (R7.1, R7.2)", async ({
   page,
   booking,
   sandbox,
@@ -52,7 +52,7 @@ test("R7.1 R7.2 a payment ends at the receipt, and reload and Back show only the
   expect(callCount).toBeGreaterThan(0);
 });
 
-test("issue 18 C9 the confirmation is readable before the page's scripts have loaded @desktop", async ({
+test("the confirmation is readable before the page's scripts have loaded @desktop", async ({
   page,
   booking,
   signIn,
@@ -78,7 +78,7 @@ test("issue 18 C9 the confirmation is readable before the page's scripts have lo
   await expect(page).toHaveURL(clean(id));
 });
 
-test("R7.1 R7.4 a reservation without a payment deadline can be paid @desktop", async ({
+test("a reservation without a payment deadline can be paid (R7.1, R7.4) @desktop", async ({
   page,
   booking,
   signIn,
@@ -89,7 +89,7 @@ test("R7.1 R7.4 a reservation without a payment deadline can be paid @desktop", 
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.1 R7.2 gateway returns (double, GET, EUC-KR, slow) result in one charge and one receipt @phone", async ({
+test("gateway returns (double, GET, EUC-KR, slow) result in one charge and one receipt (R7.1, R7.2) @phone", async ({
   page,
   booking,
   signIn,
@@ -108,7 +108,7 @@ test("R7.1 R7.2 gateway returns (double, GET, EUC-KR, slow) result in one charge
   }
 });
 
-test("R7.3 a failed payment says why, charges nothing and can be retried, whatever the cause @phone", async ({
+test("a failed payment says why, charges nothing and can be retried, whatever the cause (R7.3) @phone", async ({
   page,
   booking,
   signIn,
@@ -138,7 +138,7 @@ test("R7.3 a failed payment says why, charges nothing and can be retried, whatev
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("R7.2 R7.3 a charge with a lost response is reversed, and the page shows the actual status @desktop", async ({
+test("a charge with a lost response is reversed, and the page shows the actual status (R7.2, R7.3) @desktop", async ({
   page,
   booking,
   signIn,
@@ -154,7 +154,7 @@ test("R7.2 R7.3 a charge with a lost response is reversed, and the page shows th
   expect(await booking.charges(id)).toMatchObject([{ state: "net_cancelled" }]);
 });
 
-test("R7.2 a closed gateway window changes nothing, and another tab can still pay @phone", async ({
+test("a closed gateway window changes nothing, and another tab can still pay (R7.2) @phone", async ({
   page,
   context,
   booking,
@@ -173,7 +173,7 @@ test("R7.2 a closed gateway window changes nothing, and another tab can still pa
   expect(await booking.charges(id)).toHaveLength(1);
 });
 
-test("R6.9 twenty clicks on Pay create one order @desktop", async ({ page, booking, sandbox, signIn }) => {
+test("twenty clicks on Pay create one order (R6.9) @desktop", async ({ page, booking, sandbox, signIn }) => {
   const id = await booking.putUnpaid(await signIn());
   await page.goto(pageOf(id));
   await pay(page).evaluate((button: HTMLButtonElement) => {
@@ -184,7 +184,7 @@ test("R6.9 twenty clicks on Pay create one order @desktop", async ({ page, booki
   expect(await booking.charges(id)).toHaveLength(1);
 });
 
-test("R6.9 two tabs that pay the same table result in one charge, and both show the receipt @desktop", async ({
+test("two tabs that pay the same table result in one charge, and both show the receipt (R6.9) @desktop", async ({
   page,
   context,
   booking,
@@ -202,7 +202,7 @@ test("R6.9 two tabs that pay the same table result in one charge, and both show 
 test.describe("a page that is out of date", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("R6.9 a tab that still shows Pay after another has paid shows the receipt instead of paying @desktop", async ({
+  test("a tab that still shows Pay after another has paid shows the receipt instead of paying (R6.9) @desktop", async ({
     page,
     context,
     booking,
@@ -228,7 +228,7 @@ test.describe("a page that is out of date", () => {
 });
 
 test.describe("a page restored from the back/forward cache", () => {
-  test("R7.2 Back from the gateway shows the status, and Pay works again @phone", async ({
+  test("Back from the gateway shows the status, and Pay works again (R7.2) @phone", async ({
     page,
     booking,
     signIn,
@@ -251,7 +251,7 @@ test.describe("a page restored from the back/forward cache", () => {
 test.describe("a failing back end", () => {
   test.use({ expectedErrors: [/status of (?:409|50\d)/] });
 
-  test("R7.2 that is down when the guest returns: nothing is charged, and the page says so @desktop", async ({
+  test("that is down when the guest returns: nothing is charged, and the page says so (R7.2) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -271,7 +271,7 @@ test.describe("a failing back end", () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test("R7.2 that fails to return the payment status: the page waits, retries and shows the final status @desktop", async ({
+  test("that fails to return the payment status: the page waits, retries and shows the final status (R7.2) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -292,7 +292,7 @@ test.describe("a failing back end", () => {
     expect(await booking.charges(id)).toHaveLength(1);
   });
 
-  test("R7.2 that loses the response of a completed approval: one receipt and one charge @desktop", async ({
+  test("that loses the response of a completed approval: one receipt and one charge (R7.2) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -308,7 +308,7 @@ test.describe("a failing back end", () => {
     expect(await booking.charges(id)).toMatchObject([{ amount: 120_000, state: "approved" }]);
   });
 
-  test("R7.3 that cannot open a payment: the page says so and stays where it is @desktop", async ({
+  test("that cannot open a payment: the page says so and stays where it is (R7.3) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -332,7 +332,7 @@ test.describe("a failing back end", () => {
 test.describe("a browser without a signed-in guest", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R7.2 finishes the payment without showing guest data, which the guest's own browser then shows @phone", async ({
+  test("finishes the payment without showing guest data, which the guest's own browser then shows (R7.2) @phone", async ({
     page,
     browser,
     booking,
@@ -360,7 +360,7 @@ test.describe("a browser without a signed-in guest", () => {
     await expect(page.getByText("비밀손님")).toBeVisible();
   });
 
-  test("R7.3 reports a failed payment, and the address gives access to nothing else @desktop", async ({
+  test("reports a failed payment, and the address gives access to nothing else (R7.3) @desktop", async ({
     page,
     browser,
     booking,
@@ -397,7 +397,7 @@ test.describe("a browser without a signed-in guest", () => {
 test.describe("a browser in which another guest is signed in", () => {
   test.use({ expectedErrors: [/status of 4(?:01|04)|ERR_FAILED/] });
 
-  test("R7.2 R7.5 shows nothing of a payment whose return is posted into it (security cases 67, 68) @desktop", async ({
+  test("shows nothing of a payment whose return is posted into it (security cases 67, 68) (R7.2, R7.5) @desktop", async ({
     page,
     browser,
     booking,
@@ -422,7 +422,7 @@ test.describe("a browser in which another guest is signed in", () => {
 });
 
 test.describe("gateway returns without a valid signature", () => {
-  test("R7.1 lead to the actual status, charge nothing and never leave the site @desktop", async ({
+  test("lead to the actual status, charge nothing and never leave the site (R7.1) @desktop", async ({
     page,
     booking,
     signIn,
@@ -453,7 +453,7 @@ test.describe("gateway returns without a valid signature", () => {
     expect(await booking.charges(id)).toEqual([]);
   });
 
-  test("R7.1 a form larger than any gateway's is rejected unread @desktop", async ({ request }) => {
+  test("a form larger than any gateway's is rejected unread (R7.1) @desktop", async ({ request }) => {
     const answer = await request.post("/api/crm_channel_si_tc/payment/preApproval?returnUrl=x", {
       maxRedirects: 0,
       form: { P_NOTI: "x".repeat(20_000) },
@@ -462,10 +462,10 @@ test.describe("gateway returns without a valid signature", () => {
   });
 });
 
-test.describe("payments and reservations of others (security case 62)", () => {
+test.describe("payments and reservations of others", () => {
   test.use({ expectedErrors: [/status of 4(?:04|09|22)/] });
 
-  test("R7.5 another guest's reservation is not found by any call @desktop", async ({
+  test("another guest's reservation is not found by any call (R7.5) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -503,7 +503,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     expect(bare.map((answer) => answer.status())).toEqual([403, 403, 403]);
   });
 
-  test("R7.5 a payment link belongs to the first guest who opens it; later ones are told so @desktop", async ({
+  test("a payment link belongs to the first guest who opens it; later ones are told so (R7.5) @desktop", async ({
     page,
     browser,
     booking,
@@ -525,7 +525,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
     await elsewhere.close();
   });
 
-  test("R7.4 R7.5 a payment link that has expired says so @desktop", async ({ page, booking, signIn }) => {
+  test("a payment link that has expired says so (R7.4, R7.5) @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.request({ expiresInMinutes: 0 });
     await signIn();
     await page.goto(pageOf(id));
@@ -535,7 +535,7 @@ test.describe("payments and reservations of others (security case 62)", () => {
 });
 
 test.describe("the payment deadline", () => {
-  test("R7.4 follows the server's clock, not the device's @desktop", async ({ page, booking, signIn }) => {
+  test("follows the server's clock, not the device's (R7.4) @desktop", async ({ page, booking, signIn }) => {
     const id = await booking.putUnpaid(await signIn(), { minutes: 27 });
     await page.clock.setSystemTime(Date.now() + 5 * 3_600_000);
     await page.goto(pageOf(id));
@@ -543,7 +543,7 @@ test.describe("the payment deadline", () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test("R7.4 passes: Pay is removed, the status is fetched, and nothing is charged @desktop", async ({
+  test("passes: Pay is removed, the status is fetched, and nothing is charged (R7.4) @desktop", async ({
     page,
     booking,
     signIn,
@@ -565,7 +565,7 @@ test.describe("the payment deadline", () => {
     expect(await booking.charges(id)).toEqual([]);
   });
 
-  test("R7.4 removes Pay at zero, even if the server has not expired the reservation yet @desktop", async ({
+  test("removes Pay at zero, even if the server has not expired the reservation yet (R7.4) @desktop", async ({
     page,
     booking,
     signIn,
@@ -581,7 +581,7 @@ test.describe("the payment deadline", () => {
     await expect(pay(page)).toHaveCount(0);
   });
 
-  test("R7.4 passes while the guest is at the gateway: the table is released and nothing is charged @desktop", async ({
+  test("passes while the guest is at the gateway: the table is released and nothing is charged (R7.4) @desktop", async ({
     page,
     booking,
     signIn,
@@ -595,7 +595,7 @@ test.describe("the payment deadline", () => {
   });
 });
 
-test("R6.8 R10.2 the booked id is stored, and the purchase reported once, after the approval @desktop", async ({
+test("the booked id is stored, and the purchase reported once, after the approval (R6.8, R10.2) @desktop", async ({
   page,
   booking,
   signIn,
@@ -611,7 +611,7 @@ test("R6.8 R10.2 the booked id is stored, and the purchase reported once, after 
   expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
 });
 
-test("R7.2 a wrong outlet in the address is corrected, and blocked storage breaks nothing @desktop", async ({
+test("a wrong outlet in the address is corrected, and blocked storage breaks nothing (R7.2) @desktop", async ({
   page,
   booking,
   signIn,

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, resourceId: number, id: number) =>
   main(page).locator(`a[href="/promotion/${resourceId}/${id}"]`);
 
-test("R6.10 dining and special offers can be browsed per hotel and outlet, and a card opens its promotion", async ({
+test("dining and special offers can be browsed per hotel and outlet, and a card opens its promotion (R6.10)", async ({
   page,
   sandbox,
   locale,
@@ -46,7 +46,7 @@ test("R6.10 dining and special offers can be browsed per hotel and outlet, and a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("R6.10 R4.10 a hotel without an authored page shows all current promotions, not only the first 16 @desktop", async ({
+test("a hotel without an authored page shows all current promotions, not only the first 16 (R6.10, R4.10) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -61,7 +61,9 @@ test("R6.10 R4.10 a hotel without an authored page shows all current promotions,
   for (const id of ids) await expect(card(page, outlets[0], id)).toHaveCount(1);
 });
 
-test("R6.10 the seed's hotel pages lead to promotions through authored lists @desktop", async ({ page }) => {
+test("the seed's hotel pages lead to promotions through authored lists (R6.10) @desktop", async ({
+  page,
+}) => {
   await page.goto("/r/10");
   const offers = main(page).locator('a[href^="/promotion/"]');
   await expect(offers).toHaveCount(16);
@@ -72,7 +74,7 @@ test("R6.10 the seed's hotel pages lead to promotions through authored lists @de
   await page.waitForURL("**/promotion/11/*");
 });
 
-test("R6.1 R6.5 R6.6 a promotion shows its menus, prices, refund rules and location", async ({
+test("a promotion shows its menus, prices, refund rules and location (R6.1, R6.5, R6.6)", async ({
   page,
   sandbox,
   locale,
@@ -145,7 +147,7 @@ test("R6.1 R6.5 R6.6 a promotion shows its menus, prices, refund rules and locat
   }
 });
 
-test("R6.6 without refund rules there is no refund table @desktop", async ({ page, sandbox }) => {
+test("without refund rules there is no refund table (R6.6) @desktop", async ({ page, sandbox }) => {
   const { outlets } = await createOwnHotel(sandbox);
   const id = await offer(sandbox, outlets[0]);
   await page.goto(`/promotion/${outlets[0]}/${id}`);
@@ -155,7 +157,7 @@ test("R6.6 without refund rules there is no refund table @desktop", async ({ pag
 
 test.describe("Reserve without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("R6.2 R1.1 shows the contacts for a reservation, and closes them again @phone", async ({
+  test("shows the contacts for a reservation, and closes them again (R6.2, R1.1) @phone", async ({
     page,
     sandbox,
     locale,
@@ -172,7 +174,7 @@ test.describe("Reserve without JavaScript", () => {
   });
 });
 
-test("R6.7 a promotion that has ended says so and links to the outlet's others @phone", async ({
+test("a promotion that has ended says so and links to the outlet's others (R6.7) @phone", async ({
   page,
   sandbox,
   locale,
@@ -191,7 +193,7 @@ test("R6.7 a promotion that has ended says so and links to the outlet's others @
 test.describe("a promotion that does not exist", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("R1.3 R6.1 results in the not-found page with status 404 @desktop", async ({
+  test("results in the not-found page with status 404 (R1.3, R6.1) @desktop", async ({
     page,
     sandbox,
     locale,

@@ -21,7 +21,7 @@ const paidDinner = {
   time: "18:30",
 };
 
-test("R6.6 R7.2 the receipt shows place, day, time, party, refunds in won and the order", async ({
+test("the receipt shows place, day, time, party, refunds in won and the order (R6.6, R7.2)", async ({
   page,
   booking,
   signIn,
@@ -53,7 +53,7 @@ test("R6.6 R7.2 the receipt shows place, day, time, party, refunds in won and th
   await expect(page.getByText("견과류 알레르기")).toBeVisible();
 });
 
-test("R6.6 no refund is promised within the 24 hours in which a guest cannot cancel @desktop", async ({
+test("no refund is promised within the 24 hours in which a guest cannot cancel (R6.6) @desktop", async ({
   page,
   booking,
   signIn,
@@ -69,7 +69,7 @@ test("R6.6 no refund is promised within the 24 hours in which a guest cannot can
   await expect(dialog(page).getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
 });
 
-test("R8.1 a pending table that the outlet accepts by hand is shown as waiting for the outlet @desktop", async ({
+test("a pending table that the outlet accepts by hand is shown as waiting for the outlet (R8.1) @desktop", async ({
   page,
   booking,
   sandbox,
@@ -94,7 +94,7 @@ test.describe("a guest in Los Angeles", () => {
   const starts = new Date(`${day}T00:30:00+09:00`);
   const table = { paid: true, date: day, time: "00:30" };
 
-  test("R9.3 reads Seoul time everywhere, and the local time once @desktop", async ({
+  test("reads Seoul time everywhere, and the local time once (R9.3) @desktop", async ({
     page,
     booking,
     signIn,
@@ -114,7 +114,7 @@ test.describe("a guest in Los Angeles", () => {
     await expect(page.getByRole("article").getByText(told)).toBeVisible();
   });
 
-  test("R9.3 the calendar file and Google's link have the same instant, in Seoul's zone @desktop", async ({
+  test("the calendar file and Google's link have the same instant, in Seoul's zone (R9.3) @desktop", async ({
     page,
     booking,
     signIn,
@@ -150,7 +150,7 @@ test.describe("a guest in Los Angeles", () => {
   });
 });
 
-test("R9.3 in Seoul itself no other time is shown @desktop", async ({
+test("in Seoul itself no other time is shown (R9.3) @desktop", async ({
   browser,
   booking,
   sandbox,
@@ -178,7 +178,7 @@ test.describe("inside the messenger", () => {
       "Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410430",
   });
 
-  test("R9.3 offers no calendar file, which could not be saved there, but Google's link and the text @desktop", async ({
+  test("offers no calendar file, which could not be saved there, but Google's link and the text (R9.3) @desktop", async ({
     page,
     booking,
     signIn,
@@ -196,7 +196,7 @@ test.describe("inside the messenger", () => {
   });
 });
 
-test("R8.2 shows three maps, the one for the guest's language first, the phone number and the chat @phone", async ({
+test("shows three maps, the one for the guest's language first, the phone number and the chat (R8.2) @phone", async ({
   page,
   booking,
   signIn,
@@ -222,7 +222,7 @@ test("R8.2 shows three maps, the one for the guest's language first, the phone n
   );
 });
 
-test("R4.8 text shared with the party holds no reservation number, name, phone number or price @desktop", async ({
+test("text shared with the party holds no reservation number, name, phone number or price (R4.8) @desktop", async ({
   page,
   booking,
   signIn,
@@ -250,7 +250,7 @@ test("R4.8 text shared with the party holds no reservation number, name, phone n
   expect(shared).not.toMatch(new RegExp(`${id}|비밀손님|9999|66,000|66000`));
 });
 
-test("issue 18 C10 the messenger card shows place, day, time and party, from the promotion's public page @desktop", async ({
+test("the messenger card shows place, day, time and party, from the promotion's public page @desktop", async ({
   page,
   booking,
   signIn,
@@ -270,7 +270,7 @@ test("issue 18 C10 the messenger card shows place, day, time and party, from the
   expect(await talk.content()).not.toMatch(new RegExp(`${id}|비밀손님`));
 });
 
-test("R4.8 without the system share sheet the text can be copied, and without a clipboard selected @desktop", async ({
+test("without the system share sheet the text can be copied, and without a clipboard selected (R4.8) @desktop", async ({
   page,
   booking,
   signIn,
@@ -288,7 +288,7 @@ test("R4.8 without the system share sheet the text can be copied, and without a 
   await expect(dialog(page).getByRole("textbox")).toHaveValue(/\/promotion\/31\/3101/);
 });
 
-test("R6.9 a change first shows the refund for the old table, and prefills the new one @desktop", async ({
+test("a change first shows the refund for the old table, and prefills the new one (R6.9) @desktop", async ({
   page,
   booking,
   signIn,
@@ -306,7 +306,7 @@ test("R6.9 a change first shows the refund for the old table, and prefills the n
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
 });
 
-test("R6.9 R8.2 the old table is cancelled only after the new one is confirmed and the guest agrees @phone", async ({
+test("the old table is cancelled only after the new one is confirmed and the guest agrees (R6.9, R8.2) @phone", async ({
   page,
   booking,
   signIn,
@@ -335,7 +335,7 @@ test("R6.9 R8.2 the old table is cancelled only after the new one is confirmed a
 test.describe("an old table that cannot be cancelled", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
 
-  test("R8.2 stays beside the new one, and the failure is reported with a contact @desktop", async ({
+  test("stays beside the new one, and the failure is reported with a contact (R8.2) @desktop", async ({
     page,
     booking,
     sandbox,
@@ -363,7 +363,7 @@ test.describe("an old table that cannot be cancelled", () => {
   });
 });
 
-test("R8.1 a promotion that has ended links to the hotel's current ones @desktop", async ({
+test("a promotion that has ended links to the hotel's current ones (R8.1) @desktop", async ({
   page,
   booking,
   sandbox,
@@ -400,7 +400,7 @@ test("R8.1 a promotion that has ended links to the hotel's current ones @desktop
   );
 });
 
-test("R7.2 receipt, payment and list have no accessibility barriers, in light and dark mode", async ({
+test("receipt, payment and list have no accessibility barriers, in light and dark mode (R7.2)", async ({
   page,
   booking,
   signIn,
@@ -425,7 +425,7 @@ test("R7.2 receipt, payment and list have no accessibility barriers, in light an
   );
 });
 
-test("R7.2 nothing needs horizontal scrolling at 320 px", async ({ page, booking, signIn }) => {
+test("nothing needs horizontal scrolling at 320 px (R7.2)", async ({ page, booking, signIn }) => {
   const guest = await signIn();
   const id = await booking.putUnpaid(guest, { date: venueDayIn(10) });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -436,7 +436,7 @@ test("R7.2 nothing needs horizontal scrolling at 320 px", async ({ page, booking
   }
 });
 
-test("issue 18 C9 the receipt prints as one light page with all facts and no controls @desktop", async ({
+test("the receipt prints as one light page with all facts and no controls @desktop", async ({
   page,
   booking,
   signIn,

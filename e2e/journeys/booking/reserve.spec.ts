@@ -25,7 +25,7 @@ async function closeDay(sandbox: SandboxControl, resourceId: number, date: strin
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
 test.describe("from a promotion to the payment window", () => {
-  test("R6.2 R6.5 R7.1 by pointer, step by step, with the price shown throughout", async ({
+  test("by pointer, step by step, with the price shown throughout (R6.2, R6.5, R7.1)", async ({
     page,
     sandbox,
     signIn,
@@ -69,7 +69,7 @@ test.describe("from a promotion to the payment window", () => {
     expect(reservations).toMatchObject([{ status: "pending", adult: 3, time: "19:00", amount: 270_000 }]);
   });
 
-  test("R6.2 an anonymous visitor signs in on the way, and nothing is lost @phone", async ({
+  test("an anonymous visitor signs in on the way, and nothing is lost (R6.2) @phone", async ({
     page,
     sandbox,
     locale,
@@ -83,7 +83,7 @@ test.describe("from a promotion to the payment window", () => {
     await expect(summary.island).toContainText("19:00");
   });
 
-  test("R6.8 R6.9 a table that needs no payment is reserved and its receipt shown @phone", async ({
+  test("a table that needs no payment is reserved and its receipt shown (R6.8, R6.9) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -100,7 +100,7 @@ test.describe("from a promotion to the payment window", () => {
     expect(reservation?.status).toBe("confirmed");
   });
 
-  test("R6.2 R1.1 with the keyboard only @desktop", async ({ page, sandbox, signIn, locale }) => {
+  test("with the keyboard only (R6.2, R1.1) @desktop", async ({ page, sandbox, signIn, locale }) => {
     const table = await createOwnTable(sandbox);
     await signIn();
     await page.goto(table.path + table.draft({ time: "" }));
@@ -156,7 +156,7 @@ test.describe("from a promotion to the payment window", () => {
 });
 
 test.describe("day and time", () => {
-  test("R6.4 full, few and closed days are labelled as such, and only free ones can be selected @phone", async ({
+  test("full, few and closed days are labelled as such, and only free ones can be selected (R6.4) @phone", async ({
     page,
     sandbox,
     locale,
@@ -192,7 +192,7 @@ test.describe("day and time", () => {
       await expect(yesterday).toHaveAccessibleName(new RegExp(form.words.day.closed));
   });
 
-  test("R6.4 the form opens on the first day that has a table for the party @desktop", async ({
+  test("the form opens on the first day that has a table for the party (R6.4) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -212,7 +212,7 @@ test.describe("day and time", () => {
     await expect(form.time("19:00")).toBeEnabled();
   });
 
-  test("R6.4 a month without a free table names the next free day, and one tap leads there @phone", async ({
+  test("a month without a free table names the next free day, and one tap leads there (R6.4) @phone", async ({
     page,
     sandbox,
     locale,
@@ -245,7 +245,7 @@ test.describe("day and time", () => {
     await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
   });
 
-  test("R6.4 R6.7 without any free day, the outlet's other promotions are offered @desktop", async ({
+  test("without any free day, the outlet's other promotions are offered (R6.4, R6.7) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -262,7 +262,7 @@ test.describe("day and time", () => {
     );
   });
 
-  test("R6.4 times of today that have passed at the venue are not offered @phone", async ({
+  test("times of today that have passed at the venue are not offered (R6.4) @phone", async ({
     page,
     sandbox,
     locale,
@@ -288,7 +288,7 @@ test.describe("day and time", () => {
 
   test.describe("a calendar that fails to load", () => {
     test.use({ expectedErrors: [/status of 503/] });
-    test("R6.4 is reported with a retry, and not shown as a full month @desktop", async ({
+    test("is reported with a retry, and not shown as a full month (R6.4) @desktop", async ({
       page,
       sandbox,
       locale,
@@ -308,7 +308,7 @@ test.describe("day and time", () => {
     });
   });
 
-  test("R6.4 a larger party keeps day and time if they fit, and is told if they do not @phone", async ({
+  test("a larger party keeps day and time if they fit, and is told if they do not (R6.4) @phone", async ({
     page,
     sandbox,
     locale,
@@ -331,7 +331,7 @@ test.describe("day and time", () => {
 
   test.describe("on a device in Los Angeles", () => {
     test.use({ timezoneId: "America/Los_Angeles" });
-    test("R9.3 day and time are in Seoul time, and reach the outlet as chosen @desktop", async ({
+    test("day and time are in Seoul time, and reach the outlet as chosen (R9.3) @desktop", async ({
       page,
       sandbox,
       signIn,
@@ -353,7 +353,7 @@ test.describe("day and time", () => {
 });
 
 test.describe("missing or invalid input has its message next to it", () => {
-  test("R6.3 party, time, menu @phone", async ({ page, sandbox, locale }) => {
+  test("party, time, menu (R6.3) @phone", async ({ page, sandbox, locale }) => {
     const table = await createOwnTable(sandbox, { promotion: { minPax: 3 } });
     await page.goto(`${table.path}?adults=1&step=party`);
     const form = reserveForm(page, locale);
@@ -372,7 +372,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.problem.noMenu)).toBeVisible();
   });
 
-  test("R6.3 a party above the limit cannot be selected, and a link with one is reported @desktop", async ({
+  test("a party above the limit cannot be selected, and a link with one is reported (R6.3) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -386,7 +386,11 @@ test.describe("missing or invalid input has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.largerParty)).toBeVisible();
   });
 
-  test("R6.3 an amount of zero, and a payment without a menu @desktop", async ({ page, sandbox, locale }) => {
+  test("an amount of zero, and a payment without a menu (R6.3) @desktop", async ({
+    page,
+    sandbox,
+    locale,
+  }) => {
     const table = await createOwnTable(sandbox, {
       promotion: { requiresMenu: false },
       menus: [{ unitPrice: 0 }, {}],
@@ -400,7 +404,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     await expect(form.dialog.getByText(form.words.problem.amountZero)).toBeVisible();
   });
 
-  test("R6.3 name, country, mobile, email @phone", async ({ page, sandbox, locale }) => {
+  test("name, country, mobile, email (R6.3) @phone", async ({ page, sandbox, locale }) => {
     const table = await createOwnTable(sandbox);
     await openWith(page, table);
     const form = reserveForm(page, locale);
@@ -435,7 +439,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     await expect(form.mobile).toHaveAccessibleDescription("");
   });
 
-  test("R6.2 a profile that arrives while the name field has the focus does not fill it @desktop", async ({
+  test("a profile that arrives while the name field has the focus does not fill it (R6.2) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -462,7 +466,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     await expect(form.name).toHaveValue("Hana Kim");
   });
 
-  test("R6.2 an error of the phone number is shown below the number field @desktop", async ({
+  test("an error of the phone number is shown below the number field (R6.2) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -480,7 +484,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     expect(said?.x).toBe(field?.x);
   });
 
-  test("R6.3 both consents @phone", async ({ page, sandbox, signIn, locale }) => {
+  test("both consents (R6.3) @phone", async ({ page, sandbox, signIn, locale }) => {
     const table = await createOwnTable(sandbox);
     await signIn();
     const summary = await reachSummary(page, table, locale);
@@ -495,7 +499,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     expect(await reservationsOf(page)).toEqual([]);
   });
 
-  test("R6.5 a menu's limits apply per order, and per guest including earlier orders @desktop", async ({
+  test("a menu's limits apply per order, and per guest including earlier orders (R6.5) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -528,7 +532,7 @@ test.describe("missing or invalid input has its message next to it", () => {
   });
 });
 
-test("R6.5 A.2 menus are preset to the party, and too few of them cannot be submitted @desktop", async ({
+test("menus are preset to the party, and too few of them cannot be submitted (R6.5) @desktop", async ({
   page,
   sandbox,
   locale,
@@ -565,7 +569,7 @@ test.describe("a link with a draft", () => {
     { name: "a menu that is not offered", query: { menu: "5:1" }, sentence: "menu" },
   ] as const;
   for (const { name, query, sentence } of cases) {
-    test(`R6.4 R6.7 with ${name} opens with the rest and reports it @desktop`, async ({
+    test(`with ${name} opens with the rest and reports it (R6.4, R6.7) @desktop`, async ({
       page,
       sandbox,
       locale,
@@ -586,7 +590,7 @@ test.describe("a link with a draft", () => {
     });
   }
 
-  test("R6.5 a sold-out menu and a quantity above the limit are corrected, each reported by name @desktop", async ({
+  test("a sold-out menu and a quantity above the limit are corrected, each reported by name (R6.5) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -608,7 +612,7 @@ test.describe("a link with a draft", () => {
 });
 
 test.describe("keeping the draft", () => {
-  test("R6.7 reload, Back and a change of language keep the input @phone", async ({
+  test("reload, Back and a change of language keep the input (R6.7) @phone", async ({
     page,
     sandbox,
     locale,
@@ -626,7 +630,7 @@ test.describe("keeping the draft", () => {
     await expect(other.bar).toContainText("180,000");
   });
 
-  test("R6.2 Back goes back one step at a time and closes the form at the first @phone", async ({
+  test("Back goes back one step at a time and closes the form at the first (R6.2) @phone", async ({
     page,
     sandbox,
     locale,
@@ -654,7 +658,7 @@ test.describe("keeping the draft", () => {
     await expect(form.time("19:00")).toBeChecked();
   });
 
-  test("R6.2 closing the form and Escape leave the promotion page unchanged @desktop", async ({
+  test("closing the form and Escape leave the promotion page unchanged (R6.2) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -677,7 +681,7 @@ test.describe("keeping the draft", () => {
     }
   });
 
-  test("R6.7 a summary without the guest's details asks for them again and keeps the rest @phone", async ({
+  test("a summary without the guest's details asks for them again and keeps the rest (R6.7) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -696,7 +700,7 @@ test.describe("keeping the draft", () => {
   });
 });
 
-test("R6.2 R1.1 every step and the summary have no accessibility barriers, and fit 320 px", async ({
+test("every step and the summary have no accessibility barriers, and fit 320 px (R6.2, R1.1)", async ({
   page,
   sandbox,
   signIn,

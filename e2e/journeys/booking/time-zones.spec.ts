@@ -8,7 +8,7 @@ for (const [language, clock] of [
   ["en", "Central European Time"],
   ["ko", "중부유럽 시간"],
 ] as const) {
-  test(`R9.3 a venue with its own time zone names the zone wherever times are shown, ${language} ${sizeOf[language]}`, async ({
+  test(`a venue with its own time zone names the zone wherever times are shown, ${language} ${sizeOf[language]} (R9.3)`, async ({
     page,
     sandbox,
   }) => {
@@ -28,7 +28,7 @@ for (const [language, clock] of [
   });
 }
 
-test("R9.3 an invalid time zone falls back to Seoul @desktop", async ({ page, sandbox }) => {
+test("an invalid time zone falls back to Seoul (R9.3) @desktop", async ({ page, sandbox }) => {
   const table = await createOwnTable(sandbox);
   await sandbox.putResource(table.outlet, {
     parentId: table.hotel,

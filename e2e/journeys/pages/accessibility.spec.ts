@@ -20,7 +20,7 @@ const screens = [
 test.use({ expectedErrors: [/status of 404.*\/error-404/] });
 
 for (const { name, path } of screens) {
-  test(`R1.1 R9.2 ${name} has no accessibility barriers in light and dark, and fits 320 px and 200 % zoom`, async ({
+  test(`${name} has no accessibility barriers in light and dark, and fits 320 px and 200 % zoom (R1.1, R9.2)`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -38,7 +38,7 @@ for (const { name, path } of screens) {
   });
 }
 
-test("R2.2 R3.1 both side panels have no accessibility barriers", async ({ page, locale }) => {
+test("both side panels have no accessibility barriers (R2.2, R3.1)", async ({ page, locale }) => {
   const { Shell } = messagesFor(locale);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const name of [Shell.menu, Shell.account]) {
@@ -48,7 +48,7 @@ test("R2.2 R3.1 both side panels have no accessibility barriers", async ({ page,
   }
 });
 
-test("R2.2 the keyboard opens the menu and the account, and Escape returns the focus @desktop", async ({
+test("the keyboard opens the menu and the account, and Escape returns the focus (R2.2) @desktop", async ({
   page,
   locale,
 }) => {
@@ -69,7 +69,7 @@ test("R2.2 the keyboard opens the menu and the account, and Escape returns the f
   }
 });
 
-test("R9.1 the keyboard reaches the language switch and the content @desktop", async ({ page, locale }) => {
+test("the keyboard reaches the language switch and the content (R9.1) @desktop", async ({ page, locale }) => {
   const { Shell } = messagesFor(locale);
   const other = localeFacts[locale?.startsWith("ko") ? "en" : "ko"];
   await page.goto("/p/faq");

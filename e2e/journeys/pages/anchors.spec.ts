@@ -10,7 +10,7 @@ const top = (page: Page) =>
   place(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 for (const name of ["menu", "메뉴"]) {
-  test(`R4.1 an external link to #${name} scrolls there and stays there, and keeps the fragment @phone`, async ({
+  test(`an external link to #${name} scrolls there and stays there, and keeps the fragment (R4.1) @phone`, async ({
     page,
     sandbox,
     baseURL,
@@ -28,7 +28,7 @@ for (const name of ["menu", "메뉴"]) {
   });
 }
 
-test("R4.1 an author's own link and a later change of the fragment scroll there as well @phone", async ({
+test("an author's own link and a later change of the fragment scroll there as well (R4.1) @phone", async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test("R4.1 an author's own link and a later change of the fragment scroll there 
   await expect(place(page)).toBeInViewport();
 });
 
-test("R4.1 a fragment with one of our own ids, or none on the page, is kept and does not scroll @desktop", async ({
+test("a fragment with one of our own ids, or none on the page, is kept and does not scroll (R4.1) @desktop", async ({
   page,
   sandbox,
   baseURL,

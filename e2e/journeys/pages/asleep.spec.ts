@@ -83,7 +83,7 @@ const controls: {
 // Touch, because a mouse pointer over the page is near enough to a control to wake it.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
-test("issue 16 B4 B5: no framework script loads for reading, and an early tap on a slow phone acts once @desktop", async ({
+test("no framework script loads for reading, and an early tap on a slow phone acts once @desktop", async ({
   context,
   sandbox,
 }) => {
@@ -109,7 +109,7 @@ test("issue 16 B4 B5: no framework script loads for reading, and an early tap on
   expect(done).toEqual(controls.map(({ name }) => name));
 });
 
-test("issue 16 B8: a page has one style sheet, and loads none of its rules again when it wakes @desktop", async ({
+test("a page has one style sheet, and loads none of its rules again when it wakes @desktop", async ({
   page,
   sandbox,
   signIn,

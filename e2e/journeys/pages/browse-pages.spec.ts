@@ -45,7 +45,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of PUBLIC_PAGES) {
-    test(`R1.1 ${address} is complete, and all links and pictures on it work @desktop`, async ({
+    test(`${address} is complete, and all links and pictures on it work (R1.1) @desktop`, async ({
       page,
       request,
     }) => {
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("R1.1 R2.1 both panels open and close", async ({ page, sandbox }) => {
+  test("both panels open and close (R1.1, R2.1)", async ({ page, sandbox }) => {
     const key = uniqueKey("noscript");
     await sandbox.publishPage(key, "<h1>Quiet page</h1>");
     await page.goto(`/p/${key}?language=en`);
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("R1.1 authored content is in the initial HTML, in both languages @desktop", async ({
+test("authored content is in the initial HTML, in both languages (R1.1) @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -104,7 +104,7 @@ test("R1.1 authored content is in the initial HTML, in both languages @desktop",
   }
 });
 
-test("R1.2 every public route responds with status 200 @desktop", async ({ request }) => {
+test("every public route responds with status 200 (R1.2) @desktop", async ({ request }) => {
   for (const address of [...PUBLIC_PAGES, "/empty"]) {
     const answer = await request.get(address, { headers: ASKS_FOR_A_PAGE, maxRedirects: 0 });
     expect(answer.status(), address).toBe(200);
@@ -113,7 +113,7 @@ test("R1.2 every public route responds with status 200 @desktop", async ({ reque
 });
 
 for (const address of SESSION_PAGES) {
-  test(`R1.2 R1.6 ${address} redirects to the messenger's login with its return address @desktop`, async ({
+  test(`${address} redirects to the messenger's login with its return address (R1.2, R1.6) @desktop`, async ({
     request,
     baseURL,
   }) => {
@@ -128,7 +128,7 @@ for (const address of SESSION_PAGES) {
   });
 }
 
-test("R1.6 the return address keeps the other query keys, and the campaign is passed separately @desktop", async ({
+test("the return address keeps the other query keys, and the campaign is passed separately (R1.6) @desktop", async ({
   request,
   baseURL,
 }) => {
@@ -148,7 +148,7 @@ test("R1.6 the return address keeps the other query keys, and the campaign is pa
 });
 
 for (const cookie of ["sid=made-up", "__Host-sid=made-up"]) {
-  test(`R1.6 ${cookie} is not accepted as a session: the page itself redirects to the login @desktop`, async ({
+  test(`${cookie} is not accepted as a session: the page itself redirects to the login (R1.6) @desktop`, async ({
     request,
     baseURL,
   }) => {
@@ -172,7 +172,7 @@ test.describe("unknown addresses", () => {
     ["ko", "페이지를 찾을 수 없습니다"],
     ["en", "Page not found"],
   ] as const) {
-    test(`R1.3 R1.2 an unknown path leads to error-404 in the full layout, ${language} ${sizeOf[language]}`, async ({
+    test(`an unknown path leads to error-404 in the full layout, ${language} ${sizeOf[language]} (R1.3, R1.2)`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: language });
@@ -198,7 +198,7 @@ test.describe("unknown addresses", () => {
     "/promotion/11/999999999",
     "/promotion/999999999/1101",
   ]) {
-    test(`R1.3 ${address} does not exist and responds 404 with the full layout @desktop`, async ({
+    test(`${address} does not exist and responds 404 with the full layout (R1.3) @desktop`, async ({
       page,
     }) => {
       const response = await page.goto(address);
@@ -210,7 +210,7 @@ test.describe("unknown addresses", () => {
   }
 });
 
-test("R1.3 a robot gets a 404 at the requested address, never a soft 200 @desktop", async ({ request }) => {
+test("a robot gets a 404 at the requested address, never a soft 200 (R1.3) @desktop", async ({ request }) => {
   for (const agent of [KAKAO_PREVIEW, "Mozilla/5.0 (compatible; Googlebot/2.1)", "facebookexternalhit/1.1"]) {
     for (const address of ["/no/such/place", "/r/999999999", "/p/no-such-page-anywhere", "/r/abc", "/p"]) {
       const answer = await request.get(address, {
@@ -223,7 +223,7 @@ test("R1.3 a robot gets a 404 at the requested address, never a soft 200 @deskto
   }
 });
 
-test("R1.5 a followed link starts at the top, and Back restores the scroll position", async ({
+test("a followed link starts at the top, and Back restores the scroll position (R1.5)", async ({
   page,
   sandbox,
 }) => {
@@ -246,7 +246,7 @@ test("R1.5 a followed link starts at the top, and Back restores the scroll posit
     .toBeLessThan(40);
 });
 
-test("R1.7 consumed keys are removed before the first paint; all others are kept byte for byte @desktop", async ({
+test("consumed keys are removed before the first paint; all others are kept byte for byte (R1.7) @desktop", async ({
   page,
   sandbox,
   baseURL,
@@ -271,7 +271,7 @@ test("R1.7 consumed keys are removed before the first paint; all others are kept
 test.describe("with scripts that never arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("R1.7 the address is cleaned without hydration @desktop", async ({ page, sandbox, baseURL }) => {
+  test("the address is cleaned without hydration (R1.7) @desktop", async ({ page, sandbox, baseURL }) => {
     const key = uniqueKey("chunks");
     await sandbox.publishPage(key, "<h1>Still here</h1>");
     await page.route("**/_next/static/chunks/**", (route) =>
@@ -282,7 +282,7 @@ test.describe("with scripts that never arrive", () => {
   });
 });
 
-test("R1.7 each key is consumed whatever its value, and leaves no stray question mark @desktop", async ({
+test("each key is consumed whatever its value, and leaves no stray question mark (R1.7) @desktop", async ({
   page,
   sandbox,
   baseURL,
@@ -304,7 +304,7 @@ for (const [language, leaving] of [
   ["en", "You are leaving this site"],
   ["ko", "외부 사이트로 이동합니다"],
 ] as const) {
-  test(`R1.8 an external redirect shows its target and is not followed, ${language} ${sizeOf[language]}`, async ({
+  test(`an external redirect shows its target and is not followed, ${language} ${sizeOf[language]} (R1.8)`, async ({
     page,
     baseURL,
   }) => {
@@ -327,7 +327,7 @@ for (const [language, leaving] of [
   });
 }
 
-test("R1.8 a redirect to our own host is followed directly @desktop", async ({ page, baseURL }) => {
+test("a redirect to our own host is followed directly (R1.8) @desktop", async ({ page, baseURL }) => {
   await page.goto(`/?redirect=${encodeURIComponent(`${baseURL}/p/faq?keep=1`)}`);
   await expect(page).toHaveURL(`${baseURL}/p/faq?keep=1`);
   await expect(page.getByRole("main")).toBeVisible();
@@ -344,7 +344,7 @@ for (const value of [
   "\thttps://evil.example.test/",
   "ftp://evil.example.test/",
 ]) {
-  test(`R1.8 a redirect to ${JSON.stringify(value)} is ignored @desktop`, async ({ page, baseURL }) => {
+  test(`a redirect to ${JSON.stringify(value)} is ignored (R1.8) @desktop`, async ({ page, baseURL }) => {
     const hosts: string[] = [];
     page.on("request", (request) => hosts.push(new URL(request.url()).host));
     const response = await page.goto(`/empty?redirect=${encodeURIComponent(value)}`);

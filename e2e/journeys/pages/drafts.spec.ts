@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of (?:404|410)/] });
 /** Drafts that expire after one second, for the test of an expired link. */
 const SHORT = { DRAFT_HOURS: String(1 / 3_600) };
 
-test("R11.4 a draft shows by its link alone, on every instance, until it expires; each reports what is live @desktop", async ({
+test("a draft shows by its link alone, on every instance, until it expires; each reports what is live (R11.4) @desktop", async ({
   sandbox,
   copies: { site, redis, settings },
 }) => {
@@ -89,7 +89,7 @@ test("R11.4 a draft shows by its link alone, on every instance, until it expires
     .toEqual({ asked: 2, instances: [shown("same"), shown("same")] });
 });
 
-test("R11.4 a draft shows no session data, and no visit to it is tracked @desktop", async ({
+test("a draft shows no session data, and no visit to it is tracked (R11.4) @desktop", async ({
   page,
   signIn,
   baseURL,

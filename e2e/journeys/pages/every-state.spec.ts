@@ -18,7 +18,7 @@ test.use({
 const island = (page: Page) => page.locator("#island");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("R1.1 authored, empty and unavailable pages, failed logins and the leaving page have no barriers", async ({
+test("authored, empty and unavailable pages, failed logins and the leaving page have no barriers (R1.1)", async ({
   page,
 }) => {
   for (const path of [
@@ -37,7 +37,7 @@ test("R1.1 authored, empty and unavailable pages, failed logins and the leaving 
   }
 });
 
-test("R2.2 R4.5 a member's account, cards and unlink dialog have no accessibility barriers", async ({
+test("a member's account, cards and unlink dialog have no accessibility barriers (R2.2, R4.5)", async ({
   page,
   sandbox,
   signIn,
@@ -62,7 +62,7 @@ test("R2.2 R4.5 a member's account, cards and unlink dialog have no accessibilit
   expect(await listAccessibilityViolationsInBothSchemes(page), "the confirmation").toEqual([]);
 });
 
-test("R4.3 R4.11 a greeting popup and an open language list have no accessibility barriers", async ({
+test("a greeting popup and an open language list have no accessibility barriers (R4.3, R4.11)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -78,7 +78,7 @@ test("R4.3 R4.11 a greeting popup and an open language list have no accessibilit
   expect(await listAccessibilityViolationsInBothSchemes(page), "the language list").toEqual([]);
 });
 
-test("R6.6 R7.2 a receipt has no accessibility barriers in any reservation status", async ({
+test("a receipt has no accessibility barriers in any reservation status (R6.6, R7.2)", async ({
   page,
   booking,
   signIn,
@@ -107,7 +107,7 @@ test("R6.6 R7.2 a receipt has no accessibility barriers in any reservation statu
   expect(await listAccessibilityViolationsInBothSchemes(page), "past reservations").toEqual([]);
 });
 
-test("R6.9 R8.2 the dialogs of a receipt have no accessibility barriers", async ({
+test("the dialogs of a receipt have no accessibility barriers (R6.9, R8.2)", async ({
   page,
   booking,
   signIn,
@@ -125,7 +125,7 @@ test("R6.9 R8.2 the dialogs of a receipt have no accessibility barriers", async 
   }
 });
 
-test("R8.1 R8.3 lists that are empty or failed to load have no accessibility barriers", async ({
+test("lists that are empty or failed to load have no accessibility barriers (R8.1, R8.3)", async ({
   page,
   signIn,
 }) => {
@@ -147,7 +147,7 @@ test("R8.1 R8.3 lists that are empty or failed to load have no accessibility bar
   }
 });
 
-test("R6.4 the form and the summary have no accessibility barriers while they show errors", async ({
+test("the form and the summary have no accessibility barriers while they show errors (R6.4)", async ({
   page,
   sandbox,
   signIn,

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 
-test("issue 16 B10: a public page is prefetched on hover and shown on click; a session page is not @desktop", async ({
+test("a public page is prefetched on hover and shown on click; a session page is not @desktop", async ({
   page,
 }) => {
   const ahead: string[] = [];

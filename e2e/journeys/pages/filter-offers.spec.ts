@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("issue 18 B6 promotions are filtered by price and day, by the address, and a link clears the filter @desktop", async ({
+    test("promotions are filtered by price and day, by the address, and a link clears the filter @desktop", async ({
       page,
       sandbox,
       locale,
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("issue 18 B6 promotions whose availability could not be checked are reported as such @desktop", async ({
+test("promotions whose availability could not be checked are reported as such @desktop", async ({
   page,
   sandbox,
   locale,
@@ -80,7 +80,7 @@ test("issue 18 B6 promotions whose availability could not be checked are reporte
   await expect(page.getByText(Widgets.someNotChecked)).toBeVisible();
 });
 
-test("issue 18 B6 the canonical address of a filtered page has no filter @desktop", async ({
+test("the canonical address of a filtered page has no filter @desktop", async ({
   page,
   request,
   sandbox,

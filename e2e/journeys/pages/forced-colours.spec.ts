@@ -31,7 +31,7 @@ const stretched = (place: Locator) =>
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("issue 18 D16 an unchecked control has the card's colour, and the system's look with forced colours", async ({
+test("an unchecked control has the card's colour, and the system's look with forced colours", async ({
   page,
 }) => {
   await page.goto("/p/event-winter-quiz");
@@ -46,7 +46,7 @@ test("issue 18 D16 an unchecked control has the card's colour, and the system's 
   expect((await look(choice)).appearance).toBe("auto");
 });
 
-test("issue 18 D16 with forced colours the form, its country list and the summary have no barriers", async ({
+test("with forced colours the form, its country list and the summary have no barriers", async ({
   page,
   sandbox,
   signIn,

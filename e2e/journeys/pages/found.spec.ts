@@ -22,7 +22,7 @@ const graphSchema = z.object({
   "@graph": z.array(requiredFields),
 });
 
-test("R11.2 all sitemap pages are canonical, valid HTML, and show everything that their JSON-LD states @desktop", async ({
+test("all sitemap pages are canonical, valid HTML, and show everything that their JSON-LD states (R11.2) @desktop", async ({
   request,
   baseURL,
 }) => {
@@ -60,10 +60,7 @@ test("R11.2 all sitemap pages are canonical, valid HTML, and show everything tha
   ]);
 });
 
-test("R11.2 security case 33 hostile names and prices stay data in JSON-LD @desktop", async ({
-  page,
-  sandbox,
-}) => {
+test("hostile names and prices stay data in JSON-LD (R11.2) @desktop", async ({ page, sandbox }) => {
   const hostile = `</script><script>document.title="taken"</script><!--`;
   const [outlet, offer] = [uniqueId(), uniqueId() % 900_000_000];
   const word = { ko: hostile, en: hostile };
@@ -133,7 +130,7 @@ const CRAWLERS = [
   "Mozilla/5.0 (compatible; Daumoa/4.0; +http://cs.daum.net/)",
 ];
 
-test("R11.2 a promotion on a single day is an Event in JSON-LD, with its date and place @desktop", async ({
+test("a promotion on a single day is an Event in JSON-LD, with its date and place (R11.2) @desktop", async ({
   request,
 }) => {
   for (const [language, name, place] of [
@@ -153,7 +150,7 @@ test("R11.2 a promotion on a single day is an Event in JSON-LD, with its date an
   expect(html).not.toContain('"@type":"Event"');
 });
 
-test("R11.1 every crawler gets the full cached page in the address's language, without login or redirect @desktop", async ({
+test("every crawler gets the full cached page in the address's language, without login or redirect (R11.1) @desktop", async ({
   request,
 }) => {
   for (const path of ["/", "/r/11", "/p/winter", "/promotion/11/1101"])
@@ -177,7 +174,7 @@ test("R11.1 every crawler gets the full cached page in the address's language, w
     }
 });
 
-test("R11.1 a promotion without a picture has a generated JPEG preview of the stated size @desktop", async ({
+test("a promotion without a picture has a generated JPEG preview of the stated size (R11.1) @desktop", async ({
   request,
   sandbox,
 }) => {

@@ -64,7 +64,7 @@ const SIGNS = [
   { query: "", cookie: "", accept: "*", expected: "ko", why: "Korean without any preference" },
 ];
 
-test("R9.1 the language of the HTML follows from query, cookie and Accept-Language header @desktop", async ({
+test("the language of the HTML follows from query, cookie and Accept-Language header (R9.1) @desktop", async ({
   baseURL,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test("R9.1 the language of the HTML follows from query, cookie and Accept-Langua
   }
 });
 
-test("R9.1 every kind of page has the requested `lang` attribute in its HTML @desktop", async ({
+test("every kind of page has the requested `lang` attribute in its HTML (R9.1) @desktop", async ({
   request,
 }) => {
   for (const language of ["ko", "en"]) {
@@ -105,7 +105,7 @@ for (const agent of [
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
 ]) {
-  test(`R9.1 a robot that requests English gets it at that address: ${agent.slice(0, 40)} @desktop`, async ({
+  test(`a robot that requests English gets it at that address: ${agent.slice(0, 40)} (R9.1) @desktop`, async ({
     baseURL,
     sandbox,
   }) => {
@@ -123,7 +123,7 @@ for (const agent of [
   });
 }
 
-test("R9.1 the choice is stored in a cookie only when it changes @desktop", async ({ baseURL }) => {
+test("the choice is stored in a cookie only when it changes (R9.1) @desktop", async ({ baseURL }) => {
   const ask = (query: string, cookie?: string) =>
     fetch(`${baseURL}/empty?${query}`, {
       headers: { ...ASKS_FOR_A_PAGE, ...(cookie === undefined ? {} : { cookie }) },
@@ -137,7 +137,7 @@ test("R9.1 the choice is stored in a cookie only when it changes @desktop", asyn
   expect((await ask("")).headers.getSetCookie()).toEqual([]);
 });
 
-test("R9.1 the switch keeps the page, and the choice is remembered on the next visit @phone", async ({
+test("the switch keeps the page, and the choice is remembered on the next visit (R9.1) @phone", async ({
   page,
   sandbox,
   baseURL,
@@ -175,7 +175,7 @@ test("a choice whose cookie is gone is restored from this browser's storage (R9.
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("R9.1 the switch keeps the other query keys @desktop", async ({ page, sandbox, baseURL }) => {
+test("the switch keeps the other query keys (R9.1) @desktop", async ({ page, sandbox, baseURL }) => {
   const key = uniqueKey("others");
   await sandbox.publishPage(key, { ko: "<h1>자리</h1>", en: "<h1>Seats</h1>" });
   await page.goto(`/p/${key}?language=ko&tab=past&q=a%20b+c&q=2`);
@@ -184,7 +184,7 @@ test("R9.1 the switch keeps the other query keys @desktop", async ({ page, sandb
   await expect(page).toHaveURL(`${baseURL}/p/${key}?tab=past&q=a%20b+c&q=2`);
 });
 
-test("R9.1 R1.6 switching the language on the login page keeps the return address @desktop", async ({
+test("switching the language on the login page keeps the return address (R9.1, R1.6) @desktop", async ({
   page,
 }) => {
   await page.goto("/login?language=ko&return=/book");
@@ -196,7 +196,7 @@ test("R9.1 R1.6 switching the language on the login page keeps the return addres
   );
 });
 
-test("R9.1 a language picked from an authored list is applied as well @desktop", async ({
+test("a language picked from an authored list is applied as well (R9.1) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -217,7 +217,7 @@ test.describe("on a device in Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
   for (const language of ["ko", "en"] as const) {
-    test(`R9.3 the days of a promotion are in Seoul time, ${language} ${sizeOf[language]}`, async ({
+    test(`the days of a promotion are in Seoul time, ${language} ${sizeOf[language]} (R9.3)`, async ({
       page,
       sandbox,
     }) => {

@@ -126,7 +126,7 @@ test("the coupons and the use of one have a sound layout (R8.3)", async ({ page,
   await expectSoundLayout(page, "a coupon in use");
 });
 
-test("line breaks that authors and outlets write are kept (R4.1 R6.5 R8.3)", async ({
+test("line breaks that authors and outlets write are kept (R4.1, R6.5, R8.3)", async ({
   page,
   sandbox,
   signIn,

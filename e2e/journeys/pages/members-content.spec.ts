@@ -75,13 +75,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => [...(Reflect.get(window, "distances") as Set<number>)]);
 }
 
-test.describe("R4.6 members' content of a login box", () => {
+test.describe("members' content of a login box (R4.6)", () => {
   for (const [reader, userAgent] of [
     ["an anonymous visitor", undefined],
     ["a crawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
     ["the messenger's preview", "facebookexternalhit/1.1; kakaotalk-scrap/1.0"],
   ] as const) {
-    test(`R4.6 is not sent to ${reader} in any form @desktop`, async ({ request, sandbox }) => {
+    test(`is not sent to ${reader} in any form (R4.6) @desktop`, async ({ request, sandbox }) => {
       const answer = await request.get(await publish(sandbox), {
         headers: { accept: "text/html", ...(userAgent === undefined ? {} : { "user-agent": userAgent }) },
       });
@@ -96,7 +96,7 @@ test.describe("R4.6 members' content of a login box", () => {
     });
   }
 
-  test("R4.6 R11.1 is in no title or preview, not even in a member's page @desktop", async ({
+  test("is in no title or preview, not even in a member's page (R4.6, R11.1) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -117,7 +117,7 @@ test.describe("R4.6 members' content of a login box", () => {
     }
   });
 
-  test("R4.6 is not sent for a forged header or cookie @desktop", async ({ request, sandbox }) => {
+  test("is not sent for a forged header or cookie (R4.6) @desktop", async ({ request, sandbox }) => {
     const path = await publish(sandbox);
     const claims: Record<string, string>[] = [
       { [internalHeaders.audience]: "member" },
@@ -134,7 +134,7 @@ test.describe("R4.6 members' content of a login box", () => {
   test.describe("in a session that ends", () => {
     test.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
-    test("R4.6 is shown to a member from the first paint without layout shift, and hidden after the session ends @phone", async ({
+    test("is shown to a member from the first paint without layout shift, and hidden after the session ends (R4.6) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -174,7 +174,7 @@ test.describe("R4.6 members' content of a login box", () => {
     // A page fulfilled by the test is outside of the loopback network, to which its pictures belong.
     test.use({ expectedErrors: [/loopback|ERR_FAILED/] });
 
-    test("R4.6 is fetched when a member goes back to the cached anonymous page @desktop", async ({
+    test("is fetched when a member goes back to the cached anonymous page (R4.6) @desktop", async ({
       page,
       request,
       sandbox,
@@ -192,7 +192,7 @@ test.describe("R4.6 members' content of a login box", () => {
       expect(cachedPage.count()).toBe(3);
     });
 
-    test("R4.6 is requested only once if it is unavailable, and only after going back @desktop", async ({
+    test("is requested only once if it is unavailable, and only after going back (R4.6) @desktop", async ({
       page,
       request,
       sandbox,
@@ -220,7 +220,7 @@ test.describe("R4.6 members' content of a login box", () => {
     ["a table", "<table><tbody><tr><td>", "</td></tr></tbody></table>"],
     ["a login box", `<div class="cms-box-login"><a class="cms-login-button">밖에서 로그인</a>`, "</div>"],
   ] as const) {
-    test(`R4.6 is sent to members only where the box is in ${place} @desktop`, async ({
+    test(`is sent to members only where the box is in ${place} (R4.6) @desktop`, async ({
       page,
       sandbox,
       signIn,

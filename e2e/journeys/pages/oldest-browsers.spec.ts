@@ -8,7 +8,7 @@ import { createOwnTable, reachSummary } from "@/e2e/support/own-table";
 /** Syntax that Safari 15.4 cannot parse: static blocks of a class, and lookbehind in patterns. */
 const UNREADABLE = /\bstatic\s*\{|\(\?<[=!]/;
 
-test("issue 18 D16 booking and paying work in a browser without APIs newer than the oldest supported ones @phone", async ({
+test("booking and paying work in a browser without APIs newer than the oldest supported ones @phone", async ({
   page,
   sandbox,
   signIn,
@@ -33,7 +33,7 @@ test("issue 18 D16 booking and paying work in a browser without APIs newer than 
   ).toBeVisible();
 });
 
-test("issue 18 D16 no script sent to browsers has syntax that the oldest supported ones cannot parse @desktop", () => {
+test("no script sent to browsers has syntax that the oldest supported ones cannot parse @desktop", () => {
   const folder = ".next/static";
   const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".js"),

@@ -16,7 +16,7 @@ for (const locale of ["ko-KR", "en-US"]) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("issue 18 D16 labels of the cancel dialog, and of the buttons that lead to it, fit on one line @phone", async ({
+    test("labels of the cancel dialog, and of the buttons that lead to it, fit on one line @phone", async ({
       page,
       booking,
       signIn,
@@ -40,7 +40,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await listWrappedButtons(page.getByRole("article").locator("footer"))).toEqual([]);
     });
 
-    test("issue 18 D16 labels of the contacts in the dialog after the cancellation deadline fit on one line @phone", async ({
+    test("labels of the contacts in the dialog after the cancellation deadline fit on one line @phone", async ({
       page,
       booking,
       signIn,
@@ -55,7 +55,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await listWrappedButtons(dialog)).toEqual([]);
     });
 
-    test("issue 18 D16 labels of the coupon confirmation fit on one line, also while it is sending @phone", async ({
+    test("labels of the coupon confirmation fit on one line, also while it is sending @phone", async ({
       page,
       sandbox,
       signIn,
@@ -75,7 +75,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await listWrappedButtons(dialog)).toEqual([]);
     });
 
-    test("issue 18 D16 labels of the account menu and the unlink dialog fit on one line @phone", async ({
+    test("labels of the account menu and the unlink dialog fit on one line @phone", async ({
       page,
       signIn,
     }) => {
@@ -90,7 +90,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await listWrappedButtons(panel.getByRole("alertdialog"))).toEqual([]);
     });
 
-    test("issue 18 D16 the form's footer is one row: the price, and next to it the button @phone", async ({
+    test("the form's footer is one row: the price, and next to it the button @phone", async ({
       page,
       sandbox,
       signIn,
@@ -107,7 +107,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await listWrappedButtons(form.bar)).toEqual([]);
     });
 
-    test("issue 18 D16 labels of a greeting popup fit on one line @phone", async ({ page }) => {
+    test("labels of a greeting popup fit on one line @phone", async ({ page }) => {
       await page.goto("/");
       const greeting = page.locator("dialog[data-popup]");
       await expect(async () => {

@@ -30,7 +30,7 @@ async function middleOfAccountButton(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("issue 16 B10, issue 18 D16: one page fades into the next, and a tap meanwhile ends the transition and counts @phone", async ({
+test("one page fades into the next, and a tap meanwhile ends the transition and counts @phone", async ({
   page,
 }) => {
   const session = await openOutlet(page);
@@ -42,9 +42,7 @@ test("issue 16 B10, issue 18 D16: one page fades into the next, and a tap meanwh
   expect(await isRunning(page)).toBe(false);
 });
 
-test("issue 16 B10, issue 18 D16: a mouse's click during the transition counts as well @phone", async ({
-  page,
-}) => {
+test("a mouse's click during the transition counts as well @phone", async ({ page }) => {
   await openOutlet(page);
   await expect.poll(() => isRunning(page)).toBe(true);
   const { x, y } = await middleOfAccountButton(page);
@@ -53,7 +51,7 @@ test("issue 16 B10, issue 18 D16: a mouse's click during the transition counts a
   expect(await isRunning(page)).toBe(false);
 });
 
-test("issue 16 B10: a guest who prefers reduced motion sees no transition @desktop", async ({ page }) => {
+test("a guest who prefers reduced motion sees no transition @desktop", async ({ page }) => {
   await openOutlet(page);
   expect(await isRunning(page)).toBe(false);
 });

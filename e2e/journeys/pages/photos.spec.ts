@@ -26,7 +26,7 @@ async function touch(page: Page, ways: readonly (readonly [from: number, to: num
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("issue 18 D15: the photos of a promotion open one by one with captions, with keys and buttons only", async ({
+test("the photos of a promotion open one by one with captions, with keys and buttons only", async ({
   page,
   locale,
 }) => {
@@ -60,7 +60,7 @@ test("issue 18 D15: the photos of a promotion open one by one with captions, wit
   await expect(photos(page).nth(1)).toBeFocused();
 });
 
-test("issue 18 D15: Back closes the photos and stays on the page; Escape leaves no history entry behind", async ({
+test("Back closes the photos and stays on the page; Escape leaves no history entry behind", async ({
   page,
   locale,
 }) => {
@@ -81,7 +81,7 @@ test("issue 18 D15: Back closes the photos and stays on the page; Escape leaves 
   await expect(page).toHaveURL(/\/empty$/);
 });
 
-test("issue 18 D15: a swipe shows the next photo, a pinch enlarges it, and then one finger moves it @phone", async ({
+test("a swipe shows the next photo, a pinch enlarges it, and then one finger moves it @phone", async ({
   page,
   locale,
 }) => {
@@ -103,10 +103,7 @@ test("issue 18 D15: a swipe shows the next photo, a pinch enlarges it, and then 
   await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
 });
 
-test("issue 18 D15: a page with photos loads the viewer only when one is opened @desktop", async ({
-  page,
-  locale,
-}) => {
+test("a page with photos loads the viewer only when one is opened @desktop", async ({ page, locale }) => {
   const scripts = new Map<string, string>();
   page.on("response", async (response) => {
     if (/\.js(?:\?|$)/.test(response.url()))
@@ -122,7 +119,7 @@ test("issue 18 D15: a page with photos loads the viewer only when one is opened 
   await expect.poll(() => says("data-shown")).toBe(true);
 });
 
-test("issue 18 D15: an outlet shows its photos with captions, without overflow on the smallest screen", async ({
+test("an outlet shows its photos with captions, without overflow on the smallest screen", async ({
   page,
   locale,
 }) => {
@@ -140,7 +137,7 @@ test("issue 18 D15: an outlet shows its photos with captions, without overflow o
   expect(await listOverflowingElements(page)).toEqual([]);
 });
 
-test("issue 18 D15: photos on other servers are shown in one size, the back end's own in several widths", async ({
+test("photos on other servers are shown in one size, the back end's own in several widths", async ({
   page,
   sandbox,
   locale,
@@ -175,7 +172,7 @@ test.describe("without JavaScript", () => {
   // The browser requests a favicon from the media server.
   test.use({ javaScriptEnabled: false, expectedErrors: [/404.*\/favicon\.ico/] });
 
-  test("issue 18 D15: a photo links to its full size", async ({ page }) => {
+  test("a photo links to its full size", async ({ page }) => {
     await page.goto("/promotion/11/1101");
     await photos(page).first().click();
     await expect(page).toHaveURL(/\/media\/\w+\/ember-five\.jpg$/);

@@ -65,7 +65,7 @@ async function onEachScreen(
   }
 }
 
-test("issue 16 B9: the font of the headings is requested without waiting for the style sheet that uses it @desktop", async ({
+test("the font of the headings is requested without waiting for the style sheet that uses it @desktop", async ({
   page,
 }) => {
   let sendSheet = () => {};
@@ -83,7 +83,7 @@ test("issue 16 B9: the font of the headings is requested without waiting for the
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("issue 16 B9: the first picture of each page is in its HTML, loads first and at the displayed width @desktop", async ({
+test("the first picture of each page is in its HTML, loads first and at the displayed width @desktop", async ({
   browser,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test("issue 16 B9: the first picture of each page is in its HTML, loads first an
   });
 });
 
-test("issue 16 B9: further pictures load on approach, at the displayed width and without layout shift @desktop", async ({
+test("further pictures load on approach, at the displayed width and without layout shift @desktop", async ({
   browser,
   baseURL,
 }) => {
@@ -166,7 +166,7 @@ function watchPlaces(page: Page): () => string[] {
 
 const pictureIn = (place: string) => `<img src="{media}/media/coast.jpg?in=${place}" alt="" loading="eager">`;
 
-test("issue 16 B9: closed elements fetch no picture before they are opened, whatever their author wrote", async ({
+test("closed elements fetch no picture before they are opened, whatever their author wrote", async ({
   page,
   sandbox,
 }) => {
@@ -185,7 +185,7 @@ test("issue 16 B9: closed elements fetch no picture before they are opened, what
   await expect.poll(requestedPlaces).toEqual(["page", "details", "panel"]);
 });
 
-test("issue 16 B9: a popup fetches its picture when it is shown", async ({ page, sandbox }) => {
+test("a popup fetches its picture when it is shown", async ({ page, sandbox }) => {
   const key = uniqueKey("popup");
   await sandbox.publishPage(
     key,
@@ -199,14 +199,14 @@ test("issue 16 B9: a popup fetches its picture when it is shown", async ({ page,
   await expect.poll(requestedPlaces).toEqual(["page", "popup"]);
 });
 
-test("issue 16 B9: the favicon is smaller than 4 KiB @desktop", async ({ page, request }) => {
+test("the favicon is smaller than 4 KiB @desktop", async ({ page, request }) => {
   await page.goto("/");
   const address = (await page.locator('link[rel="icon"]').getAttribute("href")) ?? "";
   const icon = await request.get(address, { headers: { accept: "image/avif,image/webp,*/*" } });
   expect((await icon.body()).length).toBeLessThan(4_096);
 });
 
-test("issue 16 B9: pictures are cached as immutable, because their addresses contain their version @desktop", async ({
+test("pictures are cached as immutable, because their addresses contain their version @desktop", async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ const MAX_PICTURE_BYTES = 1024 * 1024;
 
 for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
   for (const language of ["ko", "en"] as const) {
-    test(`R11.1 R11.2 ${what} has complete metadata for every client, ${language} @desktop`, async ({
+    test(`${what} has complete metadata for every client, ${language} (R11.1, R11.2) @desktop`, async ({
       request,
       baseURL,
     }) => {
@@ -64,7 +64,7 @@ for (const [what, path] of Object.entries(PUBLIC_PAGES)) {
   }
 }
 
-test("R11.1 meta.seo sets title and picture in each language @desktop", async ({ request, sandbox }) => {
+test("meta.seo sets title and picture in each language (R11.1) @desktop", async ({ request, sandbox }) => {
   const id = uniqueId() % 900_000_000;
   const key = uniqueKey("seo");
   const texts = (language: string) => ({
@@ -97,7 +97,7 @@ test("R11.1 meta.seo sets title and picture in each language @desktop", async ({
   }
 });
 
-test("R11.1 a page without metadata is described by its own heading and first text @desktop", async ({
+test("a page without metadata is described by its own heading and first text (R11.1) @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -111,7 +111,10 @@ test("R11.1 a page without metadata is described by its own heading and first te
   expect(head.meta.description).toBe("Roasted over oak, every evening of the winter.");
 });
 
-test("R11.1 authored text cannot break out of the head's attributes @desktop", async ({ page, sandbox }) => {
+test("authored text cannot break out of the head's attributes (R11.1) @desktop", async ({
+  page,
+  sandbox,
+}) => {
   const key = uniqueKey("quote");
   await sandbox.publishPage(
     key,
@@ -122,7 +125,7 @@ test("R11.1 authored text cannot break out of the head's attributes @desktop", a
   await expect(page.locator("meta[property='og:description']")).toHaveAttribute("content", /^"><img src=x/);
 });
 
-test("security case 33 markup in names, titles and pictures of a resource is shown as text and does not run @desktop", async ({
+test("markup in names, titles and pictures of a resource is shown as text and does not run @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -153,7 +156,7 @@ test("security case 33 markup in names, titles and pictures of a resource is sho
   }
 });
 
-test("R11.2 no query key of a campaign or a login is in canonical, og:url or an alternate @desktop", async ({
+test("no query key of a campaign or a login is in canonical, og:url or an alternate (R11.2) @desktop", async ({
   request,
   sandbox,
   baseURL,
@@ -170,7 +173,7 @@ test("R11.2 no query key of a campaign or a login is in canonical, og:url or an 
   }
 });
 
-test("R11.2 session pages, login, error and redirect pages are noindex @desktop", async ({ request }) => {
+test("session pages, login, error and redirect pages are noindex (R11.2) @desktop", async ({ request }) => {
   const expected = /noindex/;
   for (const address of [
     "/book",
@@ -192,7 +195,7 @@ test("R11.2 session pages, login, error and redirect pages are noindex @desktop"
   }
 });
 
-test("R11.2 one client's query, cookies and referrer never appear in the next client's page @desktop", async ({
+test("one client's query, cookies and referrer never appear in the next client's page (R11.2) @desktop", async ({
   baseURL,
   sandbox,
 }) => {

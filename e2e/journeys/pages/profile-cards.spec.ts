@@ -25,7 +25,7 @@ async function linkAnother(page: Page, path: string, firstName: string): Promise
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-test("R3.11 the card names every tier in upper case, and an unknown one as MEMBER @desktop", async ({
+test("the card names every tier in upper case, and an unknown one as MEMBER (R3.11) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -41,7 +41,7 @@ test("R3.11 the card names every tier in upper case, and an unknown one as MEMBE
   }
 });
 
-test("R4.4 R4.5 each of a guest's memberships has a slide, reached by arrows, dots and keyboard @desktop", async ({
+test("each of a guest's memberships has a slide, reached by arrows, dots and keyboard (R4.4, R4.5) @desktop", async ({
   page,
   sandbox,
   signIn,

@@ -5,7 +5,7 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 const ASKS_FOR_A_PAGE = { accept: "text/html", "accept-language": "en" };
 const settingsSchema = z.object({ PUBLISH_SECRET: z.string() });
 
-test("R11.3 published content is shown to the next reader @desktop", async ({ request, sandbox }) => {
+test("published content is shown to the next reader (R11.3) @desktop", async ({ request, sandbox }) => {
   const key = uniqueKey("publish");
   const read = async () => (await request.get(`/p/${key}`, { headers: ASKS_FOR_A_PAGE })).text();
   for (const version of ["first", "second", "third"]) {
@@ -15,7 +15,7 @@ test("R11.3 published content is shown to the next reader @desktop", async ({ re
   }
 });
 
-test("R11.3 a page that did not exist is available once it is published @desktop", async ({
+test("a page that did not exist is available once it is published (R11.3) @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -28,7 +28,7 @@ test("R11.3 a page that did not exist is available once it is published @desktop
   expect(await answer.text()).toContain("Here now");
 });
 
-test("R11.3 readers of a page that is published repeatedly get no error and no mixed versions @desktop", async ({
+test("readers of a page that is published repeatedly get no error and no mixed versions (R11.3) @desktop", async ({
   request,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test("R11.3 readers of a page that is published repeatedly get no error and no m
   await expect.poll(last, { timeout: 5_000 }).toContain("Version 5");
 });
 
-test("R11.3 only the back end can publish @desktop", async ({ request }, { config }) => {
+test("only the back end can publish (R11.3) @desktop", async ({ request }, { config }) => {
   const { PUBLISH_SECRET } = settingsSchema.parse(config.metadata.webSettings);
   const body = JSON.stringify({ type: "content.published", data: { pages: ["nothing"] } });
   const send = (secret: string, id: string) => {

@@ -10,7 +10,7 @@ const OPENERS = {
   ko: { left: "메뉴", right: "내 정보", close: "닫기" },
 } as const;
 
-test("R2.1 R2.4 each of the five zones has its authored content, and the panels are hidden", async ({
+test("each of the five zones has its authored content, and the panels are hidden (R2.1, R2.4)", async ({
   page,
   sandbox,
 }) => {
@@ -28,7 +28,7 @@ test("R2.1 R2.4 each of the five zones has its authored content, and the panels 
 
 for (const language of ["ko", "en"] as const) {
   for (const side of SIDES) {
-    test(`R2.2 the ${side} panel opens, closes in every way and returns focus, ${language} ${sizeOf[language]}`, async ({
+    test(`the ${side} panel opens, closes in every way and returns focus, ${language} ${sizeOf[language]} (R2.2)`, async ({
       page,
       sandbox,
     }) => {
@@ -64,7 +64,7 @@ for (const language of ["ko", "en"] as const) {
   }
 }
 
-test("R2.2 an open panel blocks the page behind it, and only one is open at a time", async ({
+test("an open panel blocks the page behind it, and only one is open at a time (R2.2)", async ({
   page,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test("R2.2 an open panel blocks the page behind it, and only one is open at a ti
   await expect(page.locator("dialog[open]")).toHaveCount(1);
 });
 
-test("R2.2 every navigation closes both panels, and neither Back nor a reload reopens one @phone", async ({
+test("every navigation closes both panels, and neither Back nor a reload reopens one (R2.2) @phone", async ({
   page,
   sandbox,
 }) => {
@@ -108,7 +108,7 @@ test("R2.2 every navigation closes both panels, and neither Back nor a reload re
 });
 
 for (const side of SIDES) {
-  test(`R2.3 ${side}-side-menu opens its panel on load, but not again on a reload @phone`, async ({
+  test(`${side}-side-menu opens its panel on load, but not again on a reload (R2.3) @phone`, async ({
     page,
     sandbox,
   }) => {
@@ -124,7 +124,7 @@ for (const side of SIDES) {
   });
 }
 
-test("R2.3 a key with a negative value opens nothing @desktop", async ({ page, sandbox }) => {
+test("a key with a negative value opens nothing (R2.3) @desktop", async ({ page, sandbox }) => {
   const key = await publishZones(sandbox, uniqueKey("no"));
   await page.goto(`/p/${key}?left-side-menu=foo&right-side-menu=0`);
   await openPanel(page, "left");
@@ -132,7 +132,7 @@ test("R2.3 a key with a negative value opens nothing @desktop", async ({ page, s
   await expect(panel(page, "right")).toBeHidden();
 });
 
-test("R2.4 the style of a part applies to that part only @desktop", async ({ page, sandbox }) => {
+test("the style of a part applies to that part only (R2.4) @desktop", async ({ page, sandbox }) => {
   const key = uniqueKey("style");
   const style = (color: string) =>
     `.word { color: ${color} } p { letter-spacing: 3px } body, html, * { outline-color: ${color} } .cms { padding-left: 77px }`;
@@ -162,7 +162,7 @@ test("R2.4 the style of a part applies to that part only @desktop", async ({ pag
   await expect(page.locator("[data-zone=bottom] .cms")).not.toHaveCSS("padding-left", "77px");
 });
 
-test("R2.4 a part without the reader's language is shown in the fallback language @desktop", async ({
+test("a part without the reader's language is shown in the fallback language (R2.4) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -181,7 +181,7 @@ test("R2.4 a part without the reader's language is shown in the fallback languag
   await expect(page.locator("[data-zone=bottom]")).toHaveText("한국어만");
 });
 
-test("R2.5 every kind of page has the channel's title and favicon @desktop", async ({
+test("every kind of page has the channel's title and favicon (R2.5) @desktop", async ({
   page,
   sandbox,
   request,
@@ -219,7 +219,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`R3.1 R3.2 the account menu has welcome and links for anonymous visitors, ${language} ${sizeOf[language]}`, async ({
+  test(`the account menu has welcome and links for anonymous visitors, ${language} ${sizeOf[language]} (R3.1, R3.2)`, async ({
     page,
     sandbox,
     baseURL,

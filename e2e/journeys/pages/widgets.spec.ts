@@ -47,7 +47,7 @@ async function stubExternalSites(page: Page): Promise<string[]> {
   return requests;
 }
 
-test.describe("R4.1 a widget is mounted where its block is written", () => {
+test.describe("a widget is mounted where its block is written (R4.1)", () => {
   const places: { name: string; html: string; asWritten?: boolean }[] = [
     {
       name: "in a table cell",
@@ -93,7 +93,7 @@ test.describe("R4.1 a widget is mounted where its block is written", () => {
     { name: "in tags closed in the wrong order", html: `<b><i>굵은 </b>기운 ${list()}</i> 끝` },
   ];
   for (const { name, html, asWritten = false } of places) {
-    test(`R4.1 ${name}, and everything around it stays as authored @desktop`, async ({ page, sandbox }) => {
+    test(`${name}, and everything around it stays as authored (R4.1) @desktop`, async ({ page, sandbox }) => {
       await open(page, await publish(sandbox, html));
       const lists = html.split("cms-box-list").length - 1;
       await expect(authored(page).locator("ul > li > a", { hasText: "셋 Three" })).toHaveCount(lists);
@@ -106,7 +106,10 @@ test.describe("R4.1 a widget is mounted where its block is written", () => {
     });
   }
 
-  test("R4.1 unsafe markup is removed and the widgets beside it work @desktop", async ({ page, sandbox }) => {
+  test("unsafe markup is removed and the widgets beside it work (R4.1) @desktop", async ({
+    page,
+    sandbox,
+  }) => {
     const html = `<div onclick="document.title='x'">하나<script>document.title='x'</script></div>${list()}<iframe srcdoc="x"></iframe><p style="position:fixed">둘</p>`;
     await open(page, await publish(sandbox, html));
     await expect(authored(page).getByRole("link", { name: "둘 Two" })).toBeVisible();
@@ -126,10 +129,10 @@ function replaceLists(html: string): string {
   return html.replaceAll(/<(\w+) class="cms-box-list"[^>]*>.*?<\/\1>/g, "<x-slot></x-slot>");
 }
 
-test.describe("R4.2 cms-box-select", () => {
+test.describe("cms-box-select (R4.2)", () => {
   const outlets = '<div class="cms-box-select" type="resource" resourceid="1" resourcetype="outlet"></div>';
 
-  test("R4.2 is at most six items tall and opens upward if there is little space below", async ({
+  test("is at most six items tall and opens upward if there is little space below (R4.2)", async ({
     page,
     sandbox,
     locale,
@@ -163,7 +166,7 @@ test.describe("R4.2 cms-box-select", () => {
     }
   });
 
-  test("R4.2 picking an outlet closes the list and opens its page @desktop", async ({ page, sandbox }) => {
+  test("picking an outlet closes the list and opens its page (R4.2) @desktop", async ({ page, sandbox }) => {
     await open(page, await publish(sandbox, outlets));
     await authored(page).getByRole("button").click();
     const third = page.getByRole("menuitem").nth(2);
@@ -174,7 +177,7 @@ test.describe("R4.2 cms-box-select", () => {
     await expect(page.getByRole("menu")).toHaveCount(0);
   });
 
-  test("R4.2 picking a language keeps the page and stores the choice @phone", async ({
+  test("picking a language keeps the page and stores the choice (R4.2) @phone", async ({
     page,
     sandbox,
     locale,
@@ -195,7 +198,7 @@ test.describe("R4.2 cms-box-select", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", to);
   });
 
-  test("R4.2 works with the keyboard only @desktop", async ({ page, sandbox }) => {
+  test("works with the keyboard only (R4.2) @desktop", async ({ page, sandbox }) => {
     await open(page, await publish(sandbox, outlets));
     const trigger = authored(page).getByRole("button");
     await trigger.focus();
@@ -214,7 +217,7 @@ test.describe("R4.2 cms-box-select", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("R4.2 the choices are shown as links @desktop", async ({ page, sandbox }) => {
+    test("the choices are shown as links (R4.2) @desktop", async ({ page, sandbox }) => {
       await page.goto(await publish(sandbox, outlets));
       await expect(authored(page).getByRole("link")).toHaveCount(10);
       await expect(authored(page).getByRole("button")).toBeHidden();
@@ -222,7 +225,7 @@ test.describe("R4.2 cms-box-select", () => {
   });
 });
 
-test("R4.3 cms-box-list keeps the author's gap and shows a line between two links @desktop", async ({
+test("cms-box-list keeps the author's gap and shows a line between two links (R4.3) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -249,7 +252,7 @@ test("R4.3 cms-box-list keeps the author's gap and shows a line between two link
   await page.waitForURL("**/r/11");
 });
 
-test("R4.4 cms-box-profile invites an anonymous visitor to log in, to either account @phone", async ({
+test("cms-box-profile invites an anonymous visitor to log in, to either account (R4.4) @phone", async ({
   page,
   sandbox,
   locale,
@@ -279,7 +282,7 @@ test("R4.4 cms-box-profile invites an anonymous visitor to log in, to either acc
   await expect(messenger.getByText("old")).toBeHidden();
 });
 
-test.describe("R4.6 cms-box-login", () => {
+test.describe("cms-box-login (R4.6)", () => {
   const box = `<div class="cms-box-login">회원 글 <a class="cms-login-button" provider="kakao">카카오로 로그인</a><button class="cms-login-button" provider="hyatt">하얏트로 로그인</button><p class="member">회원만 보는 문단</p><div><b>회원의 <span class="cms-box-list" items='${JSON.stringify(listItems)}'></span></b></div></div><p>모두</p>`;
 
   async function expectLoggedOut(page: Page): Promise<void> {
@@ -292,7 +295,7 @@ test.describe("R4.6 cms-box-login", () => {
     await expect(part.getByText("모두")).toBeVisible();
   }
 
-  test("R4.6 shows its buttons and never, in any frame, members' content @phone", async ({
+  test("shows its buttons and never, in any frame, members' content (R4.6) @phone", async ({
     page,
     sandbox,
   }) => {
@@ -323,7 +326,7 @@ test.describe("R4.6 cms-box-login", () => {
 
   test.describe("before hydration", () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
-    test("R4.6 the same is shown when no script arrives @desktop", async ({ page, sandbox }) => {
+    test("the same is shown when no script arrives (R4.6) @desktop", async ({ page, sandbox }) => {
       await page.route(/\/_next\/.*\.js/, (route) => route.abort());
       await page.goto(await publish(sandbox, box));
       await expectLoggedOut(page);
@@ -336,7 +339,7 @@ test.describe("R4.6 cms-box-login", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("R4.6 the buttons are links and members' content is not visible @desktop", async ({
+    test("the buttons are links and members' content is not visible (R4.6) @desktop", async ({
       page,
       sandbox,
     }) => {
@@ -349,7 +352,7 @@ test.describe("R4.6 cms-box-login", () => {
   });
 });
 
-test.describe("R4.7 cms-box-action", () => {
+test.describe("cms-box-action (R4.7)", () => {
   const button = (action: object | string, tag = "div") =>
     `<${tag} class="cms-box-action" action='${typeof action === "string" ? action : JSON.stringify(action)}'>가기</${tag}>`;
 
@@ -369,7 +372,7 @@ test.describe("R4.7 cms-box-action", () => {
     [{ type: "bind" }, /\/auth\/hyatt\/bind/],
   ] as const;
 
-  test("R4.7 every kind of action leads to its target @desktop", async ({ page, sandbox }) => {
+  test("every kind of action leads to its target (R4.7) @desktop", async ({ page, sandbox }) => {
     const path = await publish(sandbox, inside.map(([action]) => button(action)).join(""));
     for (const [index, [, address]] of inside.entries()) {
       await open(page, path);
@@ -379,7 +382,7 @@ test.describe("R4.7 cms-box-action", () => {
     }
   });
 
-  test("R4.7 external addresses and files open in a new tab @desktop", async ({ page, sandbox }) => {
+  test("external addresses and files open in a new tab (R4.7) @desktop", async ({ page, sandbox }) => {
     const requests = await stubExternalSites(page);
     const path = await publish(
       sandbox,
@@ -400,7 +403,7 @@ test.describe("R4.7 cms-box-action", () => {
     expect(page.url()).toContain(path);
   });
 
-  test("R4.7 works on any element, in any place, also with the keyboard @desktop", async ({
+  test("works on any element, in any place, also with the keyboard (R4.7) @desktop", async ({
     page,
     sandbox,
   }) => {
@@ -417,7 +420,7 @@ test.describe("R4.7 cms-box-action", () => {
     }
   });
 
-  test("R4.7 an incomplete action does nothing @desktop", async ({ page, sandbox }) => {
+  test("an incomplete action does nothing (R4.7) @desktop", async ({ page, sandbox }) => {
     const incomplete = [
       { type: "link" },
       { type: "link", url: "" },
@@ -443,7 +446,7 @@ test.describe("R4.7 cms-box-action", () => {
   });
 });
 
-test("R4.8 cms-box-share offers a login that returns to the page @phone", async ({ page, sandbox }) => {
+test("cms-box-share offers a login that returns to the page (R4.8) @phone", async ({ page, sandbox }) => {
   const path = await publish(sandbox, '<p><a class="cms-box-share" title="여울">나누기</a></p>');
   await open(page, path);
   await authored(page).getByText("나누기").click();
@@ -455,7 +458,7 @@ test("R4.8 cms-box-share offers a login that returns to the page @phone", async 
   expect(new URL((await leaving).url()).searchParams.get("return")).toBe(path);
 });
 
-test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a card opens its resource", async ({
+test("cms-box-resource: two columns, 16px, Select in ffb611 and white; a card opens its resource (R4.9)", async ({
   page,
   sandbox,
   locale,
@@ -493,7 +496,7 @@ test("R4.9 cms-box-resource: two columns, 16px, Select in ffb611 and white; a ca
   await page.waitForURL(`**${href}`);
 });
 
-test.describe("R4.10 cms-box-promotion", () => {
+test.describe("cms-box-promotion (R4.10)", () => {
   const TOTAL = 40;
 
   /** Creates an outlet with forty promotions, outside of the group's tree. */
@@ -529,7 +532,7 @@ test.describe("R4.10 cms-box-promotion", () => {
   const state = (page: Page) => authored(page).locator("[data-list-state]");
   const toEnd = (page: Page) => state(page).evaluate((end) => end.scrollIntoView());
 
-  test("R4.10 the first sixteen are in the page, the others load on scrolling, to the end @phone", async ({
+  test("the first sixteen are in the page, the others load on scrolling, to the end (R4.10) @phone", async ({
     page,
     sandbox,
     request,
@@ -559,7 +562,7 @@ test.describe("R4.10 cms-box-promotion", () => {
     expect(new Set(names).size).toBe(TOTAL);
   });
 
-  test("R4.10 while the next cards load, the page's footer is outside of the viewport @phone", async ({
+  test("while the next cards load, the page's footer is outside of the viewport (R4.10) @phone", async ({
     page,
     sandbox,
   }) => {
@@ -584,7 +587,7 @@ test.describe("R4.10 cms-box-promotion", () => {
     await expect(foot).not.toBeInViewport();
   });
 
-  test("R4.10 Back restores the list and the scroll position @phone", async ({ page, sandbox }) => {
+  test("Back restores the list and the scroll position (R4.10) @phone", async ({ page, sandbox }) => {
     const { path } = await openOutlet(sandbox);
     await open(page, path);
     await toEnd(page);
@@ -607,7 +610,7 @@ test.describe("R4.10 cms-box-promotion", () => {
 
   test.describe("when the next page fails", () => {
     test.use({ expectedErrors: [/status of 5\d\d.*\/promotion\/list\//] });
-    test("R4.10 R12.2 shows an error for ten seconds at the top right, and Retry continues @phone", async ({
+    test("shows an error for ten seconds at the top right, and Retry continues (R4.10, R12.2) @phone", async ({
       page,
       sandbox,
       locale,
@@ -646,8 +649,8 @@ test.describe("R4.10 cms-box-promotion", () => {
   });
 });
 
-test.describe("R4.11 cms-box-popup", () => {
-  test("R4.11 'do not show for N days' applies for N days, and only if selected @desktop", async ({
+test.describe("cms-box-popup (R4.11)", () => {
+  test("'do not show for N days' applies for N days, and only if selected (R4.11) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -695,7 +698,7 @@ test.describe("R4.11 cms-box-popup", () => {
     await expect(popup).toBeVisible();
   });
 
-  test("R4.11 of two popups only the first is shown at once @phone", async ({ page, sandbox }) => {
+  test("of two popups only the first is shown at once (R4.11) @phone", async ({ page, sandbox }) => {
     const one = (text: string) => `<div class="cms-box-popup" popupid="${uniqueKey()}"><p>${text}</p></div>`;
     await page.clock.install();
     await open(page, await publish(sandbox, one("첫째 알림") + one("둘째 알림")));
@@ -705,7 +708,7 @@ test.describe("R4.11 cms-box-popup", () => {
   });
 });
 
-test.describe("R4.12 cms-box-event", () => {
+test.describe("cms-box-event (R4.12)", () => {
   const questions = JSON.stringify([
     { type: "m", question: "붉은 것과 흰 것?", options: ["붉은 것", "흰 것"] },
     { type: "s", question: "왜 그렇습니까?" },
@@ -715,7 +718,7 @@ test.describe("R4.12 cms-box-event", () => {
   const event = (eventid: string, content: string, question = questions) =>
     `<div class="cms-box-event" eventid="${eventid}" question='${question}'>${content}</div>`;
 
-  test("R4.12 shows its questions, and its button keeps the look and place of the dummy @phone", async ({
+  test("shows its questions, and its button keeps the look and place of the dummy (R4.12) @phone", async ({
     page,
     sandbox,
     locale,
@@ -745,7 +748,7 @@ test.describe("R4.12 cms-box-event", () => {
     await expect(box.getByRole("radio", { name: "흰 것" })).toBeChecked();
   });
 
-  test("R4.12 stays as authored with no id, an invalid one, or not exactly one dummy button @desktop", async ({
+  test("stays as authored with no id, an invalid one, or not exactly one dummy button (R4.12) @desktop", async ({
     page,
     sandbox,
   }) => {
@@ -766,7 +769,7 @@ test.describe("R4.12 cms-box-event", () => {
     expect(await readAround(page)).toBe(cleanAround(html));
   });
 
-  test("R4.12 ignores an attribute that is not JSON, and the event still works @desktop", async ({
+  test("ignores an attribute that is not JSON, and the event still works (R4.12) @desktop", async ({
     page,
     sandbox,
   }) => {
@@ -782,7 +785,7 @@ test.describe("R4.12 cms-box-event", () => {
 test.describe("when the code of one widget fails to load", () => {
   test.use({ expectedErrors: [/ERR_FAILED|widget event failed|Failed to load chunk/] });
 
-  test("R4.1 it shows its authored content, and the other widgets still work @desktop", async ({
+  test("it shows its authored content, and the other widgets still work (R4.1) @desktop", async ({
     page,
     sandbox,
   }) => {

@@ -26,7 +26,7 @@ async function write(page: Page, html: string): Promise<void> {
   await page.keyboard.insertText(html);
 }
 
-test("R11.4 only staff can use the workbench, preview a page and see ten mistakes with their lines @desktop", async ({
+test("only staff can use the workbench, preview a page and see ten mistakes with their lines (R11.4) @desktop", async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test("R11.4 only staff can use the workbench, preview a page and see ten mistake
   expect(answer.headers()["x-robots-tag"]).toContain("noindex");
 });
 
-test("R11.4 a text that the browser does not allow to be copied is reported on the button @desktop", async ({
+test("a text that the browser does not allow to be copied is reported on the button (R11.4) @desktop", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -80,7 +80,7 @@ test("R11.4 a text that the browser does not allow to be copied is reported on t
   await expect(page.getByRole("button", { name: "Not copied" })).toBeVisible();
 });
 
-test("R11.4 the editor completes block names in a class attribute, then the block's options and values @desktop", async ({
+test("the editor completes block names in a class attribute, then the block's options and values (R11.4) @desktop", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -105,7 +105,7 @@ test("R11.4 the editor completes block names in a class attribute, then the bloc
   await expect(editor).toContainText('<div class="cms-box-select" type="language"');
 });
 
-test("R11.4 a page is built from the catalogue alone, which shows every block in each of its states @desktop", async ({
+test("a page is built from the catalogue alone, which shows every block in each of its states (R11.4) @desktop", async ({
   page,
 }) => {
   test.slow();
@@ -147,7 +147,7 @@ test("R11.4 a page is built from the catalogue alone, which shows every block in
   await expect(page.getByText("Nothing to mend.")).toBeVisible();
 });
 
-test("R11.4 a page is previewed side by side in both languages, for each audience, in light and dark @desktop", async ({
+test("a page is previewed side by side in both languages, for each audience, in light and dark (R11.4) @desktop", async ({
   page,
 }) => {
   test.slow();
@@ -183,7 +183,7 @@ test("R11.4 a page is previewed side by side in both languages, for each audienc
   await expect(page.getByRole("textbox", { name: "HTML" })).toContainText("겨울");
 });
 
-test("R11.4 a preview has the selected width on any screen, and at least 400 px of height @desktop", async ({
+test("a preview has the selected width on any screen, and at least 400 px of height (R11.4) @desktop", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -213,7 +213,7 @@ test("R11.4 a preview has the selected width on any screen, and at least 400 px 
   }
 });
 
-test("R11.4 a part is loaded by page and zone, a file is opened, and a draft is shared @desktop", async ({
+test("a part is loaded by page and zone, a file is opened, and a draft is shared (R11.4) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -248,7 +248,7 @@ test("R11.4 a part is loaded by page and zone, a file is opened, and a draft is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a file");
 });
 
-test("R11.4 R12.1 the workbench has no accessibility barriers, in light and dark @desktop", async ({
+test("the workbench has no accessibility barriers, in light and dark (R11.4, R12.1) @desktop", async ({
   page,
 }) => {
   test.slow();

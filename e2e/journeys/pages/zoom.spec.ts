@@ -38,7 +38,7 @@ test.describe("at 200 % of the size", () => {
   // The back end refuses the summary once on purpose.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("R1.1 R6.2 R6.7 the form, and the summary with a refusal, lose nothing and have no barriers", async ({
+  test("the form, and the summary with a refusal, lose nothing and have no barriers (R1.1, R6.2, R6.7)", async ({
     page,
     sandbox,
     signIn,
@@ -74,7 +74,7 @@ test.describe("at 200 % of the size", () => {
   });
 });
 
-test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel dialog and coupons lose nothing", async ({
+test("promotion, payment, receipt, reservations, cancel dialog and coupons lose nothing (R1.1, R7.2, R8.1, R8.2, R8.3)", async ({
   page,
   booking,
   sandbox,
@@ -127,7 +127,7 @@ test("R1.1 R7.2 R8.1 R8.2 R8.3 promotion, payment, receipt, reservations, cancel
   await expectWhole(page, "a coupon");
 });
 
-test("at 400 % no bar takes more than a third of the screen (R1.1 R6.2) @desktop", async ({
+test("at 400 % no bar takes more than a third of the screen (R1.1, R6.2) @desktop", async ({
   page,
   booking,
   sandbox,

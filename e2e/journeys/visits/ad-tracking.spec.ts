@@ -52,7 +52,7 @@ async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: nu
   return told;
 }
 
-test("R10.2 each platform gets one page view per page: on a link, Back, reload and back/forward cache", async ({
+test("each platform gets one page view per page: on a link, Back, reload and back/forward cache (R10.2)", async ({
   page,
   sandbox,
 }) => {
@@ -85,7 +85,7 @@ test("R10.2 each platform gets one page view per page: on a link, Back, reload a
   }
 });
 
-test("R10.2 without a campaign's accounts the resource's are used @desktop", async ({ page, sandbox }) => {
+test("without a campaign's accounts the resource's are used (R10.2) @desktop", async ({ page, sandbox }) => {
   const { outlets } = await createOwnHotel(sandbox);
   const [resourceId] = outlets;
   const accounts = newAccounts();
@@ -100,7 +100,7 @@ test("R10.2 without a campaign's accounts the resource's are used @desktop", asy
   await expectTold(sandbox, accounts, 2);
 });
 
-test("R10.2 several accounts of one platform each get the calls, from one script @desktop", async ({
+test("several accounts of one platform each get the calls, from one script (R10.2) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -129,7 +129,7 @@ const unpaid = {
   email: "hana@yeoul.test",
 };
 
-test("R10.2 a purchase is reported once, after the server's approval, with a hashed id and no guest data @phone", async ({
+test("a purchase is reported once, after the server's approval, with a hashed id and no guest data (R10.2) @phone", async ({
   page,
   booking,
   sandbox,
@@ -170,7 +170,7 @@ test("R10.2 a purchase is reported once, after the server's approval, with a has
 
 test.describe("a payment that returns in another browser", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
-  test("R10.2 is reported once, in the browser where it began, and not if it was cancelled meanwhile @desktop", async ({
+  test("is reported once, in the browser where it began, and not if it was cancelled meanwhile (R10.2) @desktop", async ({
     page,
     booking,
     browser,
@@ -223,7 +223,7 @@ test.describe("a payment that returns in another browser", () => {
   });
 });
 
-test("R10.2 the page after a payment link is reported without the link as referrer @desktop", async ({
+test("the page after a payment link is reported without the link as referrer (R10.2) @desktop", async ({
   page,
   booking,
   sandbox,
@@ -245,7 +245,7 @@ test("R10.2 the page after a payment link is reported without the link as referr
   }
 });
 
-test("R10.2 a purchase not yet reported when the guest left is reported on the next page @desktop", async ({
+test("a purchase not yet reported when the guest left is reported on the next page (R10.2) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -271,7 +271,7 @@ test("R10.2 a purchase not yet reported when the guest left is reported on the n
   await expectTold(sandbox, accounts, 4);
 });
 
-test("R10.2 guest data in a link's query is not reported @desktop", async ({ page, sandbox }) => {
+test("guest data in a link's query is not reported (R10.2) @desktop", async ({ page, sandbox }) => {
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
   await page.goto(
@@ -282,7 +282,7 @@ test("R10.2 guest data in a link's query is not reported @desktop", async ({ pag
   await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
 });
 
-test("R10.2 an invalid account is skipped, and its platform's script is not fetched @desktop", async ({
+test("an invalid account is skipped, and its platform's script is not fetched (R10.2) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -310,7 +310,7 @@ test("R10.2 an invalid account is skipped, and its platform's script is not fetc
     .toEqual(["tracking: kakao_pixel has an invalid account", "tracking: google_tag has an invalid account"]);
 });
 
-test("R10.2 a page's HTML contains no account or campaign, and is the same for everyone @desktop", async ({
+test("a page's HTML contains no account or campaign, and is the same for everyone (R10.2) @desktop", async ({
   page,
   request,
   sandbox,
@@ -323,7 +323,7 @@ test("R10.2 a page's HTML contains no account or campaign, and is the same for e
   for (const secret of [campaign, ...Object.values(accounts)]) expect(html).not.toContain(secret);
 });
 
-test("R10.2 R10.6 without storage and cookies each page is reported once, by its own address @phone", async ({
+test("without storage and cookies each page is reported once, by its own address (R10.2, R10.6) @phone", async ({
   page,
   sandbox,
 }) => {
@@ -351,7 +351,7 @@ test("R10.2 R10.6 without storage and cookies each page is reported once, by its
   await expectTold(sandbox, ofCampaign, 1);
 });
 
-test("R10.2 R10.6 after storage is cleared, the campaign is read from its cookie; without both, nothing fails @phone", async ({
+test("after storage is cleared, the campaign is read from its cookie; without both, nothing fails (R10.2, R10.6) @phone", async ({
   page,
   sandbox,
 }) => {
@@ -378,7 +378,7 @@ test("R10.2 R10.6 after storage is cleared, the campaign is read from its cookie
   await expectTold(sandbox, accounts, 2);
 });
 
-test("R10.2 of several campaigns in an address the first counts, and an invalid one is ignored @desktop", async ({
+test("of several campaigns in an address the first counts, and an invalid one is ignored (R10.2) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -395,7 +395,7 @@ test("R10.2 of several campaigns in an address the first counts, and an invalid 
   expect((await toldTo(sandbox, second.accounts)).flat()).toEqual([]);
 });
 
-test("R10.2 a browser without `sendBeacon` reports as well @desktop", async ({ page, sandbox }) => {
+test("a browser without `sendBeacon` reports as well (R10.2) @desktop", async ({ page, sandbox }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "sendBeacon"));
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
@@ -407,7 +407,7 @@ test("R10.2 a browser without `sendBeacon` reports as well @desktop", async ({ p
 
 test.describe("a robot", () => {
   test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
-  test("R10.2 is not reported to any platform @desktop", async ({ page, sandbox }) => {
+  test("is not reported to any platform (R10.2) @desktop", async ({ page, sandbox }) => {
     const { campaign, accounts } = await newCampaign(sandbox);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -422,7 +422,7 @@ test.describe("a robot", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R10.2 every platform gets one page view per page and one purchase @phone", async ({
+    test("every platform gets one page view per page and one purchase (R10.2) @phone", async ({
       page,
       booking,
       sandbox,
@@ -444,7 +444,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       ["whom the messenger recognises", true],
       ["who never gave consent", false],
     ] as const) {
-      test(`R3.8 R10.2 of a guest ${guest} each page is reported once, also the one that redirects to the login @phone`, async ({
+      test(`of a guest ${guest} each page is reported once, also the one that redirects to the login (R3.8, R10.2) @phone`, async ({
         page,
         sandbox,
       }) => {
@@ -473,7 +473,7 @@ const SCRIPTS_OF_A_PAYMENT = [
   "the script for idle moments",
 ];
 
-test("R10.2 security case 73 a payment page has only the listed scripts, with ad platforms or without @desktop", async ({
+test("a payment page has only the listed scripts, with ad platforms or without (R10.2) @desktop", async ({
   page,
   request,
   sandbox,
@@ -555,7 +555,7 @@ const troubles = {
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });
-    test("R10.3 pages, panels and sharing work, and no error is shown @phone", async ({
+    test("pages, panels and sharing work, and no error is shown (R10.3) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -583,7 +583,7 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
       await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
 
-    test("R10.3 R7.1 a reservation can be paid @phone", async ({ page, booking, sandbox, signIn }, {
+    test("a reservation can be paid (R10.3, R7.1) @phone", async ({ page, booking, sandbox, signIn }, {
       config,
     }) => {
       const { campaign } = await newCampaign(sandbox);
@@ -606,7 +606,7 @@ for (const trouble of ["refuse", "send functions that throw"] as const) {
   const { expectedErrors, answer } = troubles[trouble];
   test.describe(`when the platforms ${trouble}`, () => {
     test.use({ expectedErrors });
-    test("R10.3 R7.1 a table can be reserved and paid @phone", async ({ page, sandbox, signIn, locale }, {
+    test("a table can be reserved and paid (R10.3, R7.1) @phone", async ({ page, sandbox, signIn, locale }, {
       config,
     }) => {
       const { campaign } = await newCampaign(sandbox);

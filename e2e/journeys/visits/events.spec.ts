@@ -57,7 +57,7 @@ async function countEntries(sandbox: SandboxControl, id: number): Promise<number
   return (await sandbox.calls(new RegExp(`/eventResults/create/${id}$`))).total;
 }
 
-test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and runs the finish action", async ({
+test("without questions one tap enters, with campaign and sharer, and runs the finish action (R5.2, R5.3)", async ({
   page,
   sandbox,
   signIn,
@@ -75,7 +75,7 @@ test("R5.2 R5.3 without questions one tap enters, with campaign and sharer, and 
   await expect(page).toHaveURL(/\/coupon$/);
 });
 
-test("R5.2 blank answers are reported at their questions; complete ones are sent trimmed, with types @phone", async ({
+test("blank answers are reported at their questions; complete ones are sent trimmed, with types (R5.2) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -109,7 +109,7 @@ test("R5.2 blank answers are reported at their questions; complete ones are sent
   await expect(why(page), "a sent answer is not stored for the next guest").toHaveValue("");
 });
 
-test("R5.3 C.11 a guest who took part sees their answers, right then and on every later visit", async ({
+test("a guest who took part sees their answers, right then and on every later visit (R5.3)", async ({
   page,
   sandbox,
   signIn,
@@ -142,7 +142,7 @@ test("R5.3 C.11 a guest who took part sees their answers, right then and on ever
   await expect(why(page), "another guest gets the form").toBeVisible();
 });
 
-test("R5.2 an answer that is too long is reported, and nothing is sent @phone", async ({
+test("an answer that is too long is reported, and nothing is sent (R5.2) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -157,7 +157,7 @@ test("R5.2 an answer that is too long is reported, and nothing is sent @phone", 
   expect(await countEntries(sandbox, id)).toBe(0);
 });
 
-test("R5.1 answers are restored when the guest returns to the page @phone", async ({ page, sandbox }) => {
+test("answers are restored when the guest returns to the page (R5.1) @phone", async ({ page, sandbox }) => {
   const { path } = await publish(sandbox, { question: QUESTIONS });
   await open(page, path);
   await answer(page, " 바다 ");
@@ -171,7 +171,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
 
-    test("R5.1 login is required first, by the guest's tap, and the answers are restored after it @phone", async ({
+    test("login is required first, by the guest's tap, and the answers are restored after it (R5.1) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -203,7 +203,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 
 test.describe("when the session has expired", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R5.1 R12.1 an entry reports that it needs a login, redirects there, and the answers are restored @phone", async ({
+  test("an entry reports that it needs a login, redirects there, and the answers are restored (R5.1, R12.1) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -226,7 +226,7 @@ test.describe("when the session has expired", () => {
   });
 });
 
-test("R5.1 an event for members offers Sign in and Join, and keeps the answers while linking @phone", async ({
+test("an event for members offers Sign in and Join, and keeps the answers while linking (R5.1) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -256,7 +256,7 @@ test("R5.1 an event for members offers Sign in and Join, and keeps the answers w
   expect(await sandbox.eventResults(id)).toHaveLength(1);
 });
 
-test("R5.1 a member is not asked to sign in or join @desktop", async ({ page, sandbox, signIn }) => {
+test("a member is not asked to sign in or join (R5.1) @desktop", async ({ page, sandbox, signIn }) => {
   const { path } = await publish(sandbox, { condition: LOYALTY }, { needsLoyalty: true });
   await signIn({ loyalty: { firstName: "Sea" } });
   await open(page, path);
@@ -269,7 +269,7 @@ test.describe("outcomes", () => {
 
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-  test("R5.3 -101106 (too early), -101105 (over), -101107 (full) and others show a message, keep the input @phone", async ({
+  test("-101106 (too early), -101105 (over), -101107 (full) and others show a message, keep the input (R5.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -295,7 +295,7 @@ test.describe("outcomes", () => {
     }
   });
 
-  test("R5.3 every error number of the back end has its message @phone", async ({
+  test("every error number of the back end has its message (R5.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -331,7 +331,7 @@ test.describe("outcomes", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 -101103 for a guest who took part before, without the finish action @phone", async ({
+  test("-101103 for a guest who took part before, without the finish action (R5.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -356,7 +356,7 @@ test.describe("outcomes", () => {
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
 
-  test("R5.3 an entry whose response was lost can be sent again and is counted once @phone", async ({
+  test("an entry whose response was lost can be sent again and is counted once (R5.3) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -381,7 +381,7 @@ test.describe("outcomes", () => {
   });
 });
 
-test("R5.3 while an entry is being sent the button is busy, and another click sends nothing @phone", async ({
+test("while an entry is being sent the button is busy, and another click sends nothing (R5.3) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -407,7 +407,11 @@ test("R5.3 while an entry is being sent the button is busy, and another click se
   await expect(send(page)).toHaveAttribute("aria-busy", "false");
 });
 
-test("R4.12 R5.3 a finish action that is not JSON is ignored @phone", async ({ page, sandbox, signIn }) => {
+test("a finish action that is not JSON is ignored (R4.12, R5.3) @phone", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   const { path } = await publish(sandbox, { actionfinish: "{not json" });
   await signIn();
   await open(page, path);
@@ -418,7 +422,7 @@ test("R4.12 R5.3 a finish action that is not JSON is ignored @phone", async ({ p
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R5.3 a finish action with an external link opens a new tab @desktop", async ({
+test("a finish action with an external link opens a new tab (R5.3) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -443,7 +447,7 @@ test("R5.3 a finish action with an external link opens a new tab @desktop", asyn
 test.describe("offline", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("R5.1 nothing is lost, and the same button sends it later @phone", async ({
+  test("nothing is lost, and the same button sends it later (R5.1) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -465,7 +469,7 @@ test.describe("offline", () => {
 test.describe("when the code that sends entries does not load", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test("R5.1 nothing is sent, an error is shown, and the answers stay @phone", async ({
+  test("nothing is sent, an error is shown, and the answers stay (R5.1) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -498,7 +502,7 @@ test.describe("when the code that sends entries does not load", () => {
   });
 });
 
-test("R4.12 a page without an event has no event code, and the sending code loads with the first click @desktop", async ({
+test("a page without an event has no event code, and the sending code loads with the first click (R4.12) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -545,7 +549,7 @@ test("R5 the seed's quiz gives its coupon to a member who sends it in @phone", a
   expect((await sandbox.eventResults(1)).length).toBeGreaterThan(0);
 });
 
-test("R9.2 taking part has no accessibility barriers, in light and dark mode", async ({
+test("taking part has no accessibility barriers, in light and dark mode (R9.2)", async ({
   page,
   sandbox,
   signIn,

@@ -53,7 +53,7 @@ const landingOf = (page: Page, contains: string) =>
       response.url().endsWith("/collect/la") && response.request().postData()?.includes(contains) === true,
   );
 
-test("R10.1 an arriving guest is counted once: page, referrer and the month in Seoul @phone", async ({
+test("an arriving guest is counted once: page, referrer and the month in Seoul (R10.1) @phone", async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test("R10.1 an arriving guest is counted once: page, referrer and the month in S
   });
 });
 
-test("R10.1 links, Back and reloads are no landings; another shared link is one @desktop", async ({
+test("links, Back and reloads are no landings; another shared link is one (R10.1) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -118,7 +118,7 @@ test("R10.1 links, Back and reloads are no landings; another shared link is one 
 test.describe("a payment link", () => {
   // The reservation does not exist, so the page's calls fail.
   test.use({ expectedErrors: [/status of 40\d.*(?:payment|reservation)/] });
-  test("R10.1 neither its reservation id nor its token is recorded @desktop", async ({
+  test("neither its reservation id nor its token is recorded (R10.1) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -140,7 +140,7 @@ test.describe("a payment link", () => {
   });
 });
 
-test("R10.6 consumed keys are stored under the specification's names, and in cookies for the server @desktop", async ({
+test("consumed keys are stored under the specification's names, and in cookies for the server (R10.6) @desktop", async ({
   page,
   context,
   sandbox,
@@ -160,7 +160,7 @@ test("R10.6 consumed keys are stored under the specification's names, and in coo
   expect(cookies).toMatchObject({ campaign: key, "shared-by": "minji.kim", language: "ko" });
 });
 
-test("R6.1 R10.4 a promotion view is registered with its source, and its esUuid is stored @phone", async ({
+test("a promotion view is registered with its source, and its esUuid is stored (R6.1, R10.4) @phone", async ({
   page,
   sandbox,
   locale,
@@ -198,7 +198,7 @@ test("R6.1 R10.4 a promotion view is registered with its source, and its esUuid 
   await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
 });
 
-test("R10.4 outlet names that cannot be fetched are recorded as unknown @desktop", async ({
+test("outlet names that cannot be fetched are recorded as unknown (R10.4) @desktop", async ({
   page,
   sandbox,
 }) => {
@@ -215,7 +215,7 @@ test("R10.4 outlet names that cannot be fetched are recorded as unknown @desktop
   });
 });
 
-test("R10.5 a register key and a post action wait for the login and are then executed once @phone", async ({
+test("a register key and a post action wait for the login and are then executed once (R10.5) @phone", async ({
   page,
   sandbox,
 }) => {
@@ -249,7 +249,7 @@ test("R10.5 a register key and a post action wait for the login and are then exe
 test.describe("refused API calls", () => {
   test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
 
-  test("R10.5 a plain navigation cannot register anything in a guest's name @phone", async ({
+  test("a plain navigation cannot register anything in a guest's name (R10.5) @phone", async ({
     page,
     signIn,
   }) => {
@@ -261,7 +261,7 @@ test.describe("refused API calls", () => {
     expect(response.status()).toBe(403);
   });
 
-  test("R10.1 landing and promotion calls are limited in size and validated @desktop", async ({ page }) => {
+  test("landing and promotion calls are limited in size and validated (R10.1) @desktop", async ({ page }) => {
     await page.goto("/empty");
     const post = (path: string, body: string) =>
       page.evaluate(
@@ -284,7 +284,7 @@ test.describe("refused API calls", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R10.1 a guest from a chat is counted, with the messenger as the source @phone", async ({
+    test("a guest from a chat is counted, with the messenger as the source (R10.1) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -297,7 +297,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
     });
 
-    test("R3.8 R6.1 R10.1 R10.4 R10.5 the automatic login loses no key and counts nothing twice @phone", async ({
+    test("the automatic login loses no key and counts nothing twice (R3.8, R6.1, R10.1, R10.4, R10.5) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -327,7 +327,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R10.6 a page works without storage @phone", async ({ page, sandbox }) => {
+test("a page works without storage (R10.6) @phone", async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -349,7 +349,7 @@ test("R10.6 a page works without storage @phone", async ({ page, sandbox }) => {
 
 test.describe("when the back end refuses landings", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
-  test("R10.3 the page is complete and no error is shown @phone", async ({ page, sandbox }) => {
+  test("the page is complete and no error is shown (R10.3) @phone", async ({ page, sandbox }) => {
     const key = await publish(sandbox);
     await page.route(/\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//, (route) =>
       route.fulfill({ status: 503, json: { error: { error: "unexpected" } } }),

@@ -49,7 +49,7 @@ const OLD_ADDRESSES = [
 ];
 
 for (const { from, to, language, status = 308, name, params } of OLD_ADDRESSES) {
-  test(`R1.4 ${from} redirects to ${to}, ${status === 308 ? "for good" : "for now"}, keeps the query and is recorded once @desktop`, async ({
+  test(`${from} redirects to ${to}, ${status === 308 ? "for good" : "for now"}, keeps the query and is recorded once (R1.4) @desktop`, async ({
     request,
     sandbox,
     baseURL,
@@ -94,7 +94,7 @@ for (const { from, to, language, status = 308, name, params } of OLD_ADDRESSES) 
   });
 }
 
-test("R1.4 a browser arrives at the current page, in the language of the legacy address", async ({
+test("a browser arrives at the current page, in the language of the legacy address (R1.4)", async ({
   page,
   sandbox,
   baseURL,
@@ -115,7 +115,7 @@ test("R1.4 a browser arrives at the current page, in the language of the legacy 
   await expect(page).toHaveURL(`${baseURL}/p/${key}`);
 });
 
-test("R1.4 the language of a legacy path overrides the one in the query @desktop", async ({
+test("the language of a legacy path overrides the one in the query (R1.4) @desktop", async ({
   request,
   sandbox,
   baseURL,
@@ -129,7 +129,7 @@ test("R1.4 the language of a legacy path overrides the one in the query @desktop
   expect(toLocation(answer, baseURL).searchParams.getAll("language")).toEqual(["ko"]);
 });
 
-test("R1.4 a promotion id in the legacy dining address redirects to the promotion @desktop", async ({
+test("a promotion id in the legacy dining address redirects to the promotion (R1.4) @desktop", async ({
   request,
   baseURL,
 }) => {
@@ -138,7 +138,7 @@ test("R1.4 a promotion id in the legacy dining address redirects to the promotio
   expect(toLocation(answer, baseURL).pathname).toBe("/promotion/11/1101");
 });
 
-test("R1.4 R10.1 a reservation's own guest gets a permanent redirect; the landing has the link's action id @desktop", async ({
+test("a reservation's own guest gets a permanent redirect; the landing has the link's action id (R1.4, R10.1) @desktop", async ({
   page,
   request,
   sandbox,
@@ -167,7 +167,7 @@ for (const from of [
   "/{id}/payment-request/AH_1",
   "/10/page/no-such-page-{id}/2",
 ]) {
-  test(`R1.4 ${from} with an unknown id redirects temporarily to error-404 @desktop`, async ({
+  test(`${from} with an unknown id redirects temporarily to error-404 (R1.4) @desktop`, async ({
     request,
     baseURL,
   }) => {
@@ -180,7 +180,7 @@ for (const from of [
   });
 }
 
-test("R1.4 a client cannot forge the internal header of the redirect handler @desktop", async ({
+test("a client cannot forge the internal header of the redirect handler (R1.4) @desktop", async ({
   request,
 }) => {
   const forged = {

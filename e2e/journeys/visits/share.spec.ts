@@ -79,7 +79,7 @@ test("a share goes on after a login that was made elsewhere on the page (R4.8) @
   await expect(link(page)).toHaveValue(/shared-by=/);
 });
 
-test("R4.8 a cancelled login does not open the dialog again @desktop", async ({ page, sandbox }) => {
+test("a cancelled login does not open the dialog again (R4.8) @desktop", async ({ page, sandbox }) => {
   const path = await publish(sandbox);
   await page.goto(path);
   await page.locator("[data-zone=page]").getByText("나누기").click();
@@ -93,7 +93,7 @@ test("R4.8 a cancelled login does not open the dialog again @desktop", async ({ 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("R4.8 every link has the page's path, language and sharer, and nothing else of the address", async ({
+test("every link has the page's path, language and sharer, and nothing else of the address (R4.8)", async ({
   page,
   sandbox,
   signIn,
@@ -131,7 +131,7 @@ test("R4.8 every link has the page's path, language and sharer, and nothing else
   else await expect(way(page, "sms")).toHaveCount(0);
 });
 
-test("R4.8 KakaoTalk gets the card from its own SDK, loaded only when the dialog is open @phone", async ({
+test("KakaoTalk gets the card from its own SDK, loaded only when the dialog is open (R4.8) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -174,7 +174,11 @@ test("R4.8 KakaoTalk gets the card from its own SDK, loaded only when the dialog
 
 test.describe("when the messenger's SDK does not load", () => {
   test.use({ expectedErrors: [/kakao\.min\.js/] });
-  test("R4.8 the dialog reports it, and the other links remain @phone", async ({ page, sandbox, signIn }) => {
+  test("the dialog reports it, and the other links remain (R4.8) @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn();
     await page.route("**/kakao.min.js", (route) => route.abort());
     await openShare(page, await publish(sandbox));
@@ -184,7 +188,7 @@ test.describe("when the messenger's SDK does not load", () => {
   });
 });
 
-test("R4.8 a click copies the link if the browser allows it @desktop", async ({
+test("a click copies the link if the browser allows it (R4.8) @desktop", async ({
   page,
   context,
   sandbox,
@@ -200,7 +204,7 @@ test("R4.8 a click copies the link if the browser allows it @desktop", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
 });
 
-test("R4.8 without a clipboard the dialog offers the link to select @phone", async ({
+test("without a clipboard the dialog offers the link to select (R4.8) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -217,7 +221,7 @@ test("R4.8 without a clipboard the dialog offers the link to select @phone", asy
   expect(selected).toBe(await link(page).inputValue());
 });
 
-test("R4.8 if the clipboard refuses, the dialog offers the link to select @desktop", async ({
+test("if the clipboard refuses, the dialog offers the link to select (R4.8) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -233,7 +237,7 @@ test("R4.8 if the clipboard refuses, the dialog offers the link to select @deskt
   await expect(dialog(page).getByText(messagePattern("Share", "copyByHand"))).toBeVisible();
 });
 
-test("R4.8 a promotion is shared from its own page; Escape closes and returns the focus @desktop", async ({
+test("a promotion is shared from its own page; Escape closes and returns the focus (R4.8) @desktop", async ({
   page,
   signIn,
 }) => {
@@ -250,7 +254,7 @@ test("R4.8 a promotion is shared from its own page; Escape closes and returns th
   await expect(opener).toBeFocused();
 });
 
-test("R4.8 a click before the scripts have loaded is not lost @phone", async ({ page, signIn }) => {
+test("a click before the scripts have loaded is not lost (R4.8) @phone", async ({ page, signIn }) => {
   await signIn();
   const path = "/promotion/14/1401";
   let release = () => {};
@@ -268,7 +272,7 @@ test("R4.8 a click before the scripts have loaded is not lost @phone", async ({ 
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("R4.8 an early click on an authored button, which only a script makes interactive, is not lost @phone", async ({
+test("an early click on an authored button, which only a script makes interactive, is not lost (R4.8) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -289,7 +293,7 @@ test("R4.8 an early click on an authored button, which only a script makes inter
   await expect(link(page)).toBeVisible();
 });
 
-test("R4.8 a share action opens the same dialog, in any element @desktop", async ({
+test("a share action opens the same dialog, in any element (R4.8) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -311,7 +315,7 @@ test("R4.8 a share action opens the same dialog, in any element @desktop", async
   }
 });
 
-test("R4.8 a guest whose sharer id cannot be fetched shares without it @phone", async ({
+test("a guest whose sharer id cannot be fetched shares without it (R4.8) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -324,7 +328,7 @@ test("R4.8 a guest whose sharer id cannot be fetched shares without it @phone", 
 
 test.describe("when the session has expired", () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test("R4.8 the dialog requires a login and is open again after it @phone", async ({
+  test("the dialog requires a login and is open again after it (R4.8) @phone", async ({
     page,
     sandbox,
     signIn,
@@ -346,7 +350,7 @@ test.describe("when the session has expired", () => {
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("R4.8 no link opens a new window, which would replace the page, and the card is sent once @phone", async ({
+    test("no link opens a new window, which would replace the page, and the card is sent once (R4.8) @phone", async ({
       page,
       sandbox,
       signIn,
@@ -370,7 +374,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("R4.8 the dialog is in the page's language", async ({ page, sandbox, signIn, locale }) => {
+test("the dialog is in the page's language (R4.8)", async ({ page, sandbox, signIn, locale }) => {
   await signIn();
   const share = await openShare(page, await publish(sandbox));
   const { Share } = messagesFor(locale);
@@ -378,7 +382,7 @@ test("R4.8 the dialog is in the page's language", async ({ page, sandbox, signIn
   await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
 });
 
-test("R9.2 sharing has no accessibility barriers, in light and dark mode and at 320 px", async ({
+test("sharing has no accessibility barriers, in light and dark mode and at 320 px (R9.2)", async ({
   page,
   sandbox,
   signIn,
