@@ -4,7 +4,7 @@ import { envSchema, parseEnv } from "@/lib/env-schema";
 
 const SECRET = "x".repeat(32);
 
-test("R12.5 development needs no setting", () => {
+test("development needs no setting (R12.5)", () => {
   expect(parseEnv({})).toEqual({
     NODE_ENV: "development",
     PORT: 3000,
@@ -49,7 +49,7 @@ test("R12.5 development needs no setting", () => {
   });
 });
 
-test("R4.8 accepts a version of the messenger's script with or without its hash", () => {
+test("accepts a version of the messenger's script with or without its hash (R4.8)", () => {
   const hash = `sha384-${"A".repeat(64)}`;
   expect(parseEnv({ MESSENGER_SDK: `2.7.7 ${hash}` }).MESSENGER_SDK).toEqual({
     version: "2.7.7",
@@ -62,20 +62,20 @@ test("R4.8 accepts a version of the messenger's script with or without its hash"
   expect(() => parseEnv({ MESSENGER_SDK: "2.7.7 sha384-short" })).toThrow(/MESSENGER_SDK/);
 });
 
-test("issue 16 B9: sorts the widths of a media server in ascending order, and accepts none", () => {
+test("sorts the widths of a media server in ascending order, and accepts none", () => {
   expect(parseEnv({ MEDIA_WIDTHS: "1600, 400" }).MEDIA_WIDTHS).toEqual([400, 1600]);
   expect(parseEnv({ MEDIA_WIDTHS: "none" }).MEDIA_WIDTHS).toEqual([]);
   for (const wrong of ["wide", "400,", "0", "1.5"])
     expect(() => parseEnv({ MEDIA_WIDTHS: wrong })).toThrow(/MEDIA_WIDTHS/);
 });
 
-test("R12.5 an empty setting counts as not set", () => {
+test("an empty setting counts as not set (R12.5)", () => {
   expect(parseEnv({ PORT: "", BACKEND_ORIGIN: "", MEDIA_ORIGIN: "", SESSION_SECRET: "" })).toEqual(
     parseEnv({}),
   );
 });
 
-test("R12.5 derives channel, account and loyalty addresses from a custom messenger and loyalty origin", () => {
+test("derives channel, account and loyalty addresses from a custom messenger and loyalty origin (R12.5)", () => {
   const env = parseEnv({
     MESSENGER_ORIGIN: "http://127.0.0.1:4102",
     LOYALTY_ORIGIN: "http://127.0.0.1:4103",
@@ -87,11 +87,11 @@ test("R12.5 derives channel, account and loyalty addresses from a custom messeng
   });
 });
 
-test("R12.5 the public origin follows the port", () => {
+test("the public origin follows the port (R12.5)", () => {
   expect(parseEnv({ PORT: "3400" }).PUBLIC_ORIGIN).toBe("http://localhost:3400");
 });
 
-test("R12.5 normalises origins and splits host lists", () => {
+test("normalises origins and splits host lists (R12.5)", () => {
   const env = parseEnv({
     PUBLIC_ORIGIN: "https://Dining.test:443/",
     MEDIA_ORIGIN: "https://media.test:8443",
@@ -114,7 +114,7 @@ test.each([
   ["PUBLIC_ORIGIN", "dining.test"],
   ["MEDIA_ORIGIN", "javascript:alert(1)"],
   ["SESSION_SECRET", "x".repeat(31)],
-])("R12.5 rejects %s=%s and names the setting", (name, value) => {
+])("rejects %s=%s and names the setting (R12.5)", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(
     new RegExp(`^These settings are wrong:\\n {2}${name}: .+\\n`),
   );
@@ -125,17 +125,17 @@ test.each([
   ["PORT", "65535"],
   ["SESSION_SECRET", SECRET],
   ["SESSION_SECRET", "여".repeat(11)],
-])("R12.5 accepts %s=%s", (name, value) => {
+])("accepts %s=%s (R12.5)", (name, value) => {
   expect(() => parseEnv({ [name]: value })).not.toThrow();
 });
 
-test("R12.5 only production requires a session secret", () => {
+test("only production requires a session secret (R12.5)", () => {
   expect(() => parseEnv({ NODE_ENV: "production" })).toThrow("SESSION_SECRET: is required in production");
   expect(parseEnv({ NODE_ENV: "production", SESSION_SECRET: SECRET }).SESSION_SECRET).toBe(SECRET);
   expect(parseEnv({ NODE_ENV: "test" }).SESSION_SECRET).toBeUndefined();
 });
 
-test("R12.5 reports all wrong settings at once, including a missing secret", () => {
+test("reports all wrong settings at once, including a missing secret (R12.5)", () => {
   const wrong = {
     NODE_ENV: "production",
     PORT: "x",
@@ -150,7 +150,7 @@ test("R12.5 reports all wrong settings at once, including a missing secret", () 
   );
 });
 
-test("R12.5 does not print an invalid secret", () => {
+test("does not print an invalid secret (R12.5)", () => {
   expect(messageOf(() => parseEnv({ SESSION_SECRET: "hunter2" }))).not.toContain("hunter2");
 });
 
@@ -167,11 +167,11 @@ test.each([
   { INDEXNOW_KEY: "short" },
   { INDEXNOW_KEY: "with/slash-123" },
   { NAVER_VERIFICATION: '<meta name="naver-site-verification">' },
-])("R11.2 rejects %j", (setting) => {
+])("rejects %j (R11.2)", (setting) => {
   expect(() => parseEnv(setting)).toThrow(Object.keys(setting)[0]);
 });
 
-describe("R12.5 the documents list every setting with its default", () => {
+describe("the documents list every setting with its default (R12.5)", () => {
   const names = Object.keys(envSchema.in.shape).sort();
 
   test(".env.example", () => {

@@ -138,9 +138,9 @@ const flows = {
     ),
 };
 
-describe.each(Object.entries(faults))("security case 74 %s", (name, { outcome }) => {
+describe.each(Object.entries(faults))("the network fault %s", (name, { outcome }) => {
   test.each(Object.entries(flows))(
-    `R12.3 ends as ${outcome} for %s, and a write is sent once`,
+    `ends as ${outcome} for %s, and a write is sent once (R12.3)`,
     async (_flow, call) => {
       fault = faults[name];
       isDown = name === "down";

@@ -27,7 +27,7 @@ const cases = Object.entries(examples).flatMap(([name, all]) =>
   all.map((params) => [name as RouteName, params] as const),
 );
 
-describe("R1.2 R4.7 R10.1 one table defines all pages", () => {
+describe("one table defines all pages (R1.2, R4.7, R10.1)", () => {
   test("every named route has examples", () => {
     expect(Object.keys(examples)).toEqual(Object.keys(namedRoutes));
   });
@@ -47,7 +47,7 @@ describe("R1.2 R4.7 R10.1 one table defines all pages", () => {
   });
 });
 
-describe("R1.2 the application's pages match the table", () => {
+describe("the application's pages match the table (R1.2)", () => {
   /** Pages without a public address: shown by the server (`decideRoute`) or to staff only. */
   const unaddressed = [
     "/leaving",
@@ -68,7 +68,7 @@ describe("R1.2 the application's pages match the table", () => {
   });
 });
 
-test("R4.7 a page's key in another script is reported as its author wrote it", () => {
+test("a page's key in another script is reported as its author wrote it (R4.7)", () => {
   expect(screenOfPath("/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D")).toEqual({
     name: "page",
     params: { pageKey: "다이닝" },
@@ -77,13 +77,13 @@ test("R4.7 a page's key in another script is reported as its author wrote it", (
 });
 
 test.each(["/p/%", "/p/a%2Fb", "/book/hana"])(
-  "R10.1 %s is not a page, and nothing of it is reported",
+  "%s is not a page, and nothing of it is reported (R10.1)",
   (pathname) => {
     expect(screenOfPath(pathname)).toEqual({ name: "error-404", params: {}, path: "/error-404" });
   },
 );
 
-test("R11.4 docs/authors.md lists every linkable page with its parameters", () => {
+test("docs/authors.md lists every linkable page with its parameters (R11.4)", () => {
   const page = readFileSync("docs/authors.md", "utf8");
   const named = [...page.matchAll(/^\| `([\w-]+)` +\| ([^|]*?) +\| [^|]+\|$/gm)];
   const parameters = new Map(named.map(([, name = "", params = ""]) => [name, params]));

@@ -51,7 +51,7 @@ test("uses no beforeInteractive scripts and no code evaluation (Redis scripts ex
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test("security case 80 code that serves guests writes no files, so a full disk does not stop it", async () => {
+test("code that serves guests writes no files, so a full disk does not stop it", async () => {
   const writing = /\b(?:writeFile|appendFile|createWriteStream|mkdir|openSync|cacheHandler)\b/;
   const found = sources.filter(({ text }) => writing.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);

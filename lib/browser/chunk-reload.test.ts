@@ -3,7 +3,7 @@ import { beforeChunkReload, CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reloa
 
 const mayStartAnew = () => window.dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true }));
 
-test("R12.4 a reload is allowed when no listener has unsaved work", () => {
+test("a reload is allowed when no listener has unsaved work (R12.4)", () => {
   expect(mayStartAnew()).toBe(true);
   let isPaying = true;
   const takeBack = beforeChunkReload(() => !isPaying);

@@ -9,6 +9,6 @@ test.each([
   ["facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984", false],
   ["Mozilla/5.0 KAKAOTALK kakaotalk-scrap/1.0", false],
   ["Mozilla/5.0 (Macintosh) Chrome/140 Safari/537.36", false],
-])("R3.8 %s is the messenger's in-app browser: %s", (userAgent, isInside) => {
+])("%s is the messenger's in-app browser: %s (R3.8)", (userAgent, isInside) => {
   expect(isMessengerBrowser(userAgent)).toBe(isInside);
 });

@@ -5,6 +5,6 @@ test.each([
   ["a readable colour is kept", "#1f3a33", "#ffffff", "#ffffff"],
   ["dark text on a dark background becomes white", "#1d1a16", "#332211", "#ffffff"],
   ["the chosen colour is kept on a translucent background", "#ffb61180", "#ffffff", "#ffffff"],
-])("issue 18 D13 %s", (_, background, chosen, readable) => {
+])("text on an author's colour can be read: %s", (_, background, chosen, readable) => {
   expect(readableTextColour(background, chosen)).toBe(readable);
 });

@@ -6,7 +6,7 @@ const check = { couponId: 7, outletId: 13, checkNumber: "1042" };
 
 beforeEach(() => sessionStorage.clear());
 
-test("R8.3 a half-typed check is restored for its own coupon only, for ten minutes", () => {
+test("a half-typed check is restored for its own coupon only, for ten minutes (R8.3)", () => {
   rememberCheck(check, NOW);
   expect(readCheck(7, NOW + 9 * 60_000)).toEqual(check);
   expect(readCheck(8, NOW)).toBeUndefined();
@@ -14,7 +14,7 @@ test("R8.3 a half-typed check is restored for its own coupon only, for ten minut
   expect(readCheck(7, NOW - 11 * 60_000)).toBeUndefined();
 });
 
-test("R8.3 a check that was forgotten or tampered with is not returned", () => {
+test("a check that was forgotten or tampered with is not returned (R8.3)", () => {
   rememberCheck({ couponId: 7, checkNumber: "" }, NOW);
   forgetCheck();
   expect(readCheck(7, NOW)).toBeUndefined();

@@ -11,11 +11,11 @@ test.each([
   ["2026-11-30T23:59:00+09:00", "usable"],
   ["2026-12-01T00:00:00+09:00", "usable"],
   ["2027-01-01T00:00:00+09:00", "usable"],
-])("R8.3 at %s a coupon with the server status usable is %s", (now, phase) => {
+])("at %s a coupon with the server status usable is %s (R8.3)", (now, phase) => {
   expect(couponPhase(coupon, new Date(now))).toBe(phase);
 });
 
-test("R8.3 a used or expired coupon stays so, whatever the browser's clock says", () => {
+test("a used or expired coupon stays so, whatever the browser's clock says (R8.3)", () => {
   const long = new Date("2000-01-01T00:00:00Z");
   expect(couponPhase({ ...coupon, status: "used" }, long)).toBe("used");
   expect(couponPhase({ ...coupon, status: "expired" }, long)).toBe("expired");
@@ -26,7 +26,7 @@ test.each([
   ["2026-12-25T00:00:00+09:00", { day: "2026-12-24" }],
   ["2026-12-24T15:00:00Z", { day: "2026-12-24" }],
   ["2026-12-24T15:30:00+09:00", { day: "2026-12-24", time: "15:30" }],
-])("R9.3 a coupon that ends at %s is valid until %j in Seoul", (validTo, expected) => {
+])("a coupon that ends at %s is valid until %j in Seoul (R9.3)", (validTo, expected) => {
   expect(lastMoment(validTo)).toEqual(expected);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ["2026-12-23T23:59:00+09:00", 1],
   ["2026-12-17T15:30:00Z", 6],
   ["2026-12-25T00:00:00+09:00", -1],
-])("R9.3 days are counted in Seoul: at %s there are %i left", (now, days) => {
+])("days are counted in Seoul: at %s there are %i left (R9.3)", (now, days) => {
   expect(daysLeft(coupon, new Date(now))).toBe(days);
 });
 
-describe("R8.3 used and expired coupons are listed for six months, whatever a back end sends", () => {
+describe("used and expired coupons are listed for six months, whatever a back end sends (R8.3)", () => {
   const now = new Date("2026-08-31T12:00:00+09:00");
   const listed = (status: "usable" | "used" | "expired", validTo: string, usedAt?: string) =>
     isListed({ ...coupon, status, validTo, usedAt }, now);

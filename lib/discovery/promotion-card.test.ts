@@ -5,7 +5,7 @@ import { documentLifetime } from "@/lib/routing/document-paths";
 
 const promotion = promotionSchema.parse({ id: 1101, resourceId: 11, name: "Five plates" });
 
-test("R11.1 a promotion without a picture gets a card, whose address changes with its content", () => {
+test("a promotion without a picture gets a card, whose address changes with its content (R11.1)", () => {
   expect(needsCard(promotion)).toBe(true);
   expect(needsCard({ ...promotion, thumbnailImage: "/a.jpg" })).toBe(false);
   const path = cardPath(promotion, "ko");
@@ -14,6 +14,6 @@ test("R11.1 a promotion without a picture gets a card, whose address changes wit
   expect(cardPath({ ...promotion, name: "Six plates" }, "ko")).not.toBe(path);
 });
 
-test("R11.1 a name that is too long for a card is cut between characters, in any script", () => {
+test("a name that is too long for a card is cut between characters, in any script (R11.1)", () => {
   expect(toCardText("가나다라마바사", 10, () => true)).toBe("가나다라…");
 });

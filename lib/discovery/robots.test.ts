@@ -27,7 +27,7 @@ test.each([
   "/auth/kakao/login",
   "/workbench",
   "/workbench/preview",
-])("R11.2 disallows %s", (address) => {
+])("disallows %s (R11.2)", (address) => {
   expect(isClosed(address)).toBe(true);
 });
 
@@ -40,14 +40,14 @@ test.each([
   "/_next/static/chunks/a.js",
   "/brand/mark.svg",
   "/sitemap.xml",
-])("R11.2 allows %s", (address) => {
+])("allows %s (R11.2)", (address) => {
   expect(isClosed(address)).toBe(false);
 });
 
-test("R11.2 names the sitemap by its absolute address", () => {
+test("names the sitemap by its absolute address (R11.2)", () => {
   expect(lines).toContain("Sitemap: https://dining.test/sitemap.xml");
 });
 
-test("R11.2 a site hidden from search engines disallows everything and names no sitemap", () => {
+test("a site hidden from search engines disallows everything and names no sitemap (R11.2)", () => {
   expect(writeRobots(ORIGIN, false)).toBe("User-agent: *\nDisallow: /\n");
 });

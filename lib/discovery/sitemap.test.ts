@@ -19,7 +19,7 @@ function parseXml(text: string): Document {
 const textsOf = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-test("R11.2 lists a page once per language, with all its languages and x-default", () => {
+test("lists a page once per language, with all its languages and x-default (R11.2)", () => {
   const document = parseXml(
     writeSitemap(ORIGIN, [{ path: "/r/10", changedAt: "2026-11-20T09:00:00+09:00" }]),
   );
@@ -39,7 +39,7 @@ test("R11.2 lists a page once per language, with all its languages and x-default
   }
 });
 
-test("R11.2 the sitemap is well-formed XML for any address and date", () => {
+test("the sitemap is well-formed XML for any address and date (R11.2)", () => {
   const hostile = [
     { path: "/p/a&b", changedAt: "2026-01-01T00:00:00Z" },
     { path: `/p/"'<x>`, changedAt: `<!--` },
@@ -51,7 +51,7 @@ test("R11.2 the sitemap is well-formed XML for any address and date", () => {
   expect(textsOf(document, "lastmod")).toHaveLength(2 * locales.length);
 });
 
-test("R11.2 no part holds more than 50,000 addresses, and the index names every part", () => {
+test("no part holds more than 50,000 addresses, and the index names every part (R11.2)", () => {
   const pagesPerPart = Math.floor(MAX_ADDRESSES / locales.length);
   const pages: ListedPage[] = Array.from({ length: 2 * pagesPerPart + 1 }, (_, id) => ({ path: `/r/${id}` }));
   const parts = cutIntoParts(pages);
@@ -64,14 +64,14 @@ test("R11.2 no part holds more than 50,000 addresses, and the index names every 
   ]);
 });
 
-test("R11.2 a site without listed pages still has a well-formed index and part", () => {
+test("a site without listed pages still has a well-formed index and part (R11.2)", () => {
   const parts = cutIntoParts([]);
   expect(parts).toEqual([[]]);
   expect(textsOf(parseXml(writeSitemapIndex(ORIGIN, parts)), "loc")).toHaveLength(1);
   expect(parseXml(writeSitemap(ORIGIN, [])).documentElement.tagName).toBe("urlset");
 });
 
-test("R11.2 a part has a last change only where that of all its pages is known", () => {
+test("a part has a last change only where that of all its pages is known (R11.2)", () => {
   const early = { path: "/r/1", changedAt: "2026-11-20T23:30:00Z" };
   const late = { path: "/r/2", changedAt: "2026-11-21T09:00:00+09:00" };
   const index = (pages: ListedPage[]) => textsOf(parseXml(writeSitemapIndex(ORIGIN, [pages])), "lastmod");

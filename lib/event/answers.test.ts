@@ -3,7 +3,7 @@ import { checkAnswers, type Question } from "@/lib/event/answers";
 const wine: Question = { type: "choice", question: "Red or white?", options: ["Red", " White "] };
 const why: Question = { type: "short", question: "Why?", options: [] };
 
-test("R5.2 every answer is trimmed and sent with its question and type", () => {
+test("every answer is trimmed and sent with its question and type (R5.2)", () => {
   expect(checkAnswers([wine, why], ["White", "  바다\n"])).toEqual({
     ok: true,
     answers: [
@@ -13,14 +13,14 @@ test("R5.2 every answer is trimmed and sent with its question and type", () => {
   });
 });
 
-test("R5.2 an event without questions sends one simple entry with the answer true", () => {
+test("an event without questions sends one simple entry with the answer true (R5.2)", () => {
   expect(checkAnswers([], ["ignored"])).toEqual({
     ok: true,
     answers: [{ type: "simple", question: "", answer: true }],
   });
 });
 
-test("R5.2 blank answers are reported separately from invalid ones", () => {
+test("blank answers are reported separately from invalid ones (R5.2)", () => {
   expect(checkAnswers([wine, why], ["", " \u3000 "])).toEqual({
     ok: false,
     problems: { 0: "blank", 1: "blank" },

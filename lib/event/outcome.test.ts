@@ -11,7 +11,7 @@ test.each([
   [undefined, 409, "participated"],
   [undefined, 502, "failed"],
   [undefined, undefined, "failed"],
-] as const)("R5.3 the number %s with status %s means %s", (errorNumber, status, outcome) => {
+] as const)("the number %s with status %s means %s (R5.3)", (errorNumber, status, outcome) => {
   const error = new AppError("unexpected", {
     ...(errorNumber === undefined ? {} : { errorNumber }),
     ...(status === undefined ? {} : { status }),

@@ -8,26 +8,26 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 
 beforeEach(() => localStorage.clear());
 
-test("R5.1 saved answers are restored as typed, for their own event only", () => {
+test("saved answers are restored as typed, for their own event only (R5.1)", () => {
   saveAnswers(7, [wine, why], { values: ["White", " 바다 "], isReturning: true }, NOW);
   expect(readSavedAnswers(7, [wine, why], NOW)).toEqual({ values: ["White", " 바다 "], isReturning: true });
   expect(readSavedAnswers(8, [wine, why], NOW)).toBeUndefined();
 });
 
-test("R5.1 an answer follows its question when the author has changed the quiz", () => {
+test("an answer follows its question when the author has changed the quiz (R5.1)", () => {
   saveAnswers(7, [wine, why], { values: ["Red", "so"], isReturning: false }, NOW);
   const added: Question = { ...why, question: "And now?" };
   expect(readSavedAnswers(7, [why, added], NOW)?.values).toEqual(["so", ""]);
 });
 
-test("R5.1 two questions with the same text each keep their own answer", () => {
+test("two questions with the same text each keep their own answer (R5.1)", () => {
   const again: Question = { ...why };
   saveAnswers(7, [why, wine, again], { values: ["first", "Red", "second"], isReturning: false }, NOW);
   expect(readSavedAnswers(7, [why, wine, again], NOW)?.values).toEqual(["first", "Red", "second"]);
   expect(readSavedAnswers(7, [wine, why], NOW)?.values).toEqual(["Red", "first"]);
 });
 
-test("R5.1 answers that are older than a day, forgotten or tampered with are not returned", () => {
+test("answers that are older than a day, forgotten or tampered with are not returned (R5.1)", () => {
   saveAnswers(7, [why], { values: ["so"], isReturning: false }, NOW);
   expect(readSavedAnswers(7, [why], NOW + 25 * 3_600_000)).toBeUndefined();
   forgetAnswers(7);
@@ -36,14 +36,14 @@ test("R5.1 answers that are older than a day, forgotten or tampered with are not
   expect(readSavedAnswers(7, [why], NOW)).toBeUndefined();
 });
 
-test("R5.1 answers are kept for exactly one day, also when the clock was set back", () => {
+test("answers are kept for exactly one day, also when the clock was set back (R5.1)", () => {
   const day = 24 * 60 * 60_000;
   saveAnswers(7, [why], { values: ["so"], isReturning: false }, NOW);
   for (const now of [NOW + day, NOW - day]) expect(readSavedAnswers(7, [why], now)?.values).toEqual(["so"]);
   for (const now of [NOW + day + 1, NOW - day - 1]) expect(readSavedAnswers(7, [why], now)).toBeUndefined();
 });
 
-test("R5.1 an unanswered question is restored as empty", () => {
+test("an unanswered question is restored as empty (R5.1)", () => {
   saveAnswers(7, [why, wine], { values: ["so"], isReturning: false }, NOW);
   expect(readSavedAnswers(7, [why, wine], NOW)?.values).toEqual(["so", ""]);
 });

@@ -43,7 +43,7 @@ describe("untrusted input reaches the application only in canonical form", () =>
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])(
-    "security case 19: a page rejects %s",
+    "a page rejects the method %s",
     async (method) => {
       const { ask, requests } = await frontWith();
       expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
@@ -128,7 +128,7 @@ describe("requests other than pages", () => {
   });
 
   test.each(["/auth/kakao", "/auth/kakao/else", "/auth/kakao/login/else"])(
-    "R1.3 %s is an unknown address like any other",
+    "%s is an unknown address like any other (R1.3)",
     async (target) => {
       const { ask, requests } = await frontWith();
       expect(await ask(target)).toMatchObject({ status: 307, headers: { location: `${ORIGIN}/error-404` } });

@@ -21,7 +21,7 @@ function teller({ status = 200, fails = false } = {}) {
 }
 const tags = (...names: string[]) => ({ kind: "tags" as const, tags: new Set(names) });
 
-test("R11.3 search engines receive the published addresses in every language, with the site's key", async () => {
+test("search engines receive the published addresses in every language, with the site's key (R11.3)", async () => {
   const { sent, tell } = teller();
   await tell(tags("page:winter", "promotion:1101", "promotion", "part:7"));
   expect(sent).toEqual([
@@ -36,7 +36,7 @@ test("R11.3 search engines receive the published addresses in every language, wi
   ]);
 });
 
-test('R11.3 a page key in any script is recognised, and "all" sends every listed page', async () => {
+test('a page key in any script is recognised, and "all" sends every listed page (R11.3)', async () => {
   const { sent, tell } = teller();
   await tell(tags("page:여울"));
   await tell({ kind: "all" });
@@ -46,14 +46,14 @@ test('R11.3 a page key in any script is recognised, and "all" sends every listed
   ]);
 });
 
-test("R11.3 pages that are not listed are not sent", async () => {
+test("pages that are not listed are not sent (R11.3)", async () => {
   const { sent, tell } = teller();
   await tell(tags("page:hidden", "resource", "layout:1"));
   expect(sent).toEqual([]);
 });
 
 test.each([{ status: 429 }, { fails: true }])(
-  "R11.3 a failing search engine is logged once: %j",
+  "a failing search engine is logged once: %j (R11.3)",
   async (how) => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     await teller(how).tell(tags("page:winter"));

@@ -33,7 +33,7 @@ function receiver(secrets = [secret], isHeardByAll: () => boolean | Promise<bool
   return { heard, receive };
 }
 
-test("R11.3 a signed publication is forgotten by the tags of everything made from it", async () => {
+test("a signed publication is forgotten by the tags of everything made from it (R11.3)", async () => {
   const { heard, receive } = receiver();
   const data = { tags: ["site"], parts: [7, "8"], pages: ["about"], resources: [14], promotions: [1401] };
   expect((await receive(sign(published(data)))).status).toBe(202);
@@ -55,14 +55,14 @@ test("R11.3 a signed publication is forgotten by the tags of everything made fro
   ]);
 });
 
-test("R11.3 a list that is null is empty, as some back ends write it", async () => {
+test("a list that is null is empty, as some back ends write it (R11.3)", async () => {
   const { heard, receive } = receiver();
   const data = { tags: null, parts: null, pages: ["about"], resources: null, promotions: null, all: null };
   expect((await receive(sign(published(data)))).status).toBe(202);
   expect(heard).toEqual([{ kind: "tags", tags: new Set(["page:about"]) }]);
 });
 
-test("R11.3 however many names a message has, all of them are read, also from JSON text", async () => {
+test("however many names a message has, all of them are read, also from JSON text (R11.3)", async () => {
   const pages = Array.from({ length: 1_500 }, (_, number) => `page-${number}`);
   const { heard, receive } = receiver();
   expect((await receive(sign(published({ pages })))).status).toBe(202);
@@ -74,13 +74,13 @@ test("R11.3 however many names a message has, all of them are read, also from JS
   ]);
 });
 
-test.each([[true], ["true"]])("R11.3 everything can be published at once (%j)", async (all) => {
+test.each([[true], ["true"]])("everything can be published at once (%j) (R11.3)", async (all) => {
   const { heard, receive } = receiver();
   expect((await receive(sign(published({ all })))).status).toBe(202);
   expect(heard).toEqual([{ kind: "all" }]);
 });
 
-test("R11.3 a repeated message is acknowledged but carried out once", async () => {
+test("a repeated message is acknowledged but carried out once (R11.3)", async () => {
   const { heard, receive } = receiver();
   const message = sign(published({ pages: ["about"] }));
   expect((await receive(message)).status).toBe(202);
@@ -88,7 +88,7 @@ test("R11.3 a repeated message is acknowledged but carried out once", async () =
   expect(heard).toHaveLength(1);
 });
 
-test("R11.3 a publication that not every instance confirmed is 503, and is carried out again when resent", async () => {
+test("a publication that not every instance confirmed is 503, and is carried out again when resent (R11.3)", async () => {
   const answers = [false, true];
   const { heard, receive } = receiver([secret], () => answers.shift() ?? true);
   const message = sign(published({ pages: ["about"] }));
@@ -98,7 +98,7 @@ test("R11.3 a publication that not every instance confirmed is 503, and is carri
   expect(heard).toHaveLength(2);
 });
 
-test("R11.3 a duplicate of a message that is being carried out gets the same response, 503 included", async () => {
+test("a duplicate of a message that is being carried out gets the same response, 503 included (R11.3)", async () => {
   let confirm = (_isHeardByAll: boolean) => {};
   const { heard, receive } = receiver(
     [secret],
@@ -114,7 +114,7 @@ test("R11.3 a duplicate of a message that is being carried out gets the same res
   expect(heard).toHaveLength(1);
 });
 
-test("R11.3 a publication whose handling failed with an error is carried out again when resent", async () => {
+test("a publication whose handling failed with an error is carried out again when resent (R11.3)", async () => {
   const outcomes = [() => Promise.reject(new Error("handling failed")), () => true];
   const { heard, receive } = receiver([secret], () => (outcomes.shift() ?? (() => true))());
   const message = sign(published({ pages: ["about"] }));
@@ -123,7 +123,7 @@ test("R11.3 a publication whose handling failed with an error is carried out aga
   expect(heard).toHaveLength(2);
 });
 
-test("R11.3 during a change of secrets both are valid, and afterwards only the new one", async () => {
+test("during a change of secrets both are valid, and afterwards only the new one (R11.3)", async () => {
   const both = receiver([secret, next]);
   expect((await both.receive(sign(published({ all: true }), { id: "a" }))).status).toBe(202);
   expect((await both.receive(sign(published({ all: true }), { id: "b", key: next }))).status).toBe(202);
@@ -149,7 +149,7 @@ test.each([
       return { ...message, headers: { ...message.headers, "webhook-id": "msg_2" } };
     },
   ],
-])("R11.3 %s is 401, and nothing is forgotten", async (_what, message) => {
+])("%s is 401, and nothing is forgotten (R11.3)", async (_what, message) => {
   const { heard, receive } = receiver();
   expect((await receive(message())).status).toBe(401);
   expect(heard).toEqual([]);
@@ -162,17 +162,17 @@ test.each([
   '{"type":"content.published"}',
   '{"type":"other","data":{"all":true}}',
   '{"type":"content.published","data":{"pages":"about"}}',
-])("R11.3 %j, though signed, is 400", async (message) => {
+])("%j, though signed, is 400 (R11.3)", async (message) => {
   const { heard, receive } = receiver();
   expect((await receive(sign(message))).status).toBe(400);
   expect(heard).toEqual([]);
 });
 
-test("R11.3 without a secret nothing can be published, and the address does not exist", async () => {
+test("without a secret nothing can be published, and the address does not exist (R11.3)", async () => {
   expect((await receiver([]).receive(sign(published({ all: true })))).status).toBe(404);
 });
 
-test("R11.3 only a POST publishes", async () => {
+test("only a POST publishes (R11.3)", async () => {
   const { receive } = receiver();
   expect(await receive({ ...sign(published({ all: true })), method: "GET" })).toMatchObject({
     status: 405,

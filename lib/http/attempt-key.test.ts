@@ -1,6 +1,6 @@
 import { createAttemptKey } from "@/lib/http/attempt-key";
 
-test("R6.9 the same request keeps its key until it is settled, and another request gets its own", () => {
+test("the same request keeps its key until it is settled, and another request gets its own (R6.9)", () => {
   const attempt = createAttemptKey();
   const first = attempt.keyFor({ check: "1001" });
   expect(first).toMatch(/^[\da-f]{32}$/);

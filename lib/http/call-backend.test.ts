@@ -107,7 +107,7 @@ test("a body is sent as JSON", async () => {
   expect(requests[0]?.headers["content-type"]).toBe("application/json");
 });
 
-describe("R6.9 retries", () => {
+describe("retries (R6.9)", () => {
   test.each([
     ["a 502 response", json({}, 502)],
     ["a dropped connection", drop],
@@ -166,7 +166,7 @@ test("a request with no time left sends no call", async () => {
   expect(requests).toEqual([]);
 });
 
-test("R6.9 a call that outlives its request is awaited even when the request has no time left", async () => {
+test("a call that outlives its request is awaited even when the request has no time left (R6.9)", async () => {
   handlers = [good];
   const known = { ...book, outlivesRequest: true };
   expect(await runWithDeadline(0, () => callPublic(known, { people: 2 }, "ko"))).toEqual({ id: 7 });
@@ -256,7 +256,7 @@ describe("cached responses", () => {
     expect(requests).toHaveLength(4);
   });
 
-  test("R11.3 a response forgotten by its tag is fetched again", async () => {
+  test("a response forgotten by its tag is fetched again (R11.3)", async () => {
     handlers = [json({ data: { id: 2 } }), json({ data: { id: 3 } })];
     expect(await callPublic(cachedRead, { id: 2 }, "ko")).toEqual({ id: 2 });
     forgetPublic(["resource:2"]);
@@ -271,7 +271,7 @@ describe("cached responses", () => {
     expect(await callPublic(query, { people: 2 }, "ko")).toEqual({ id: 4 });
   });
 
-  test("security case 77 an expired response read by two hundred readers at once is fetched once", async () => {
+  test("an expired response read by two hundred readers at once is fetched once", async () => {
     jest.spyOn(Math, "random").mockReturnValue(0.5);
     handlers = [json({ data: { id: 8 } }), json({ data: { id: 9 } })];
     await callPublic(cachedRead, { id: 8 }, "ko");
@@ -284,7 +284,7 @@ describe("cached responses", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("security case 75 an HTML page instead of JSON is not cached, and the last good copy is served", async () => {
+  test("an HTML page instead of JSON is not cached, and the last good copy is served", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     handlers = [json({ data: { id: 10 } }), bytes("<!doctype html><title>Maintenance</title>")];
     await callPublic(cachedRead, { id: 10 }, "ko");
@@ -297,7 +297,7 @@ describe("cached responses", () => {
   });
 });
 
-test("security case 76 an unstable back end gets at most a tenth more calls than guests make", async () => {
+test("an unstable back end gets at most a tenth more calls than guests make", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);

@@ -161,7 +161,7 @@ describe("security 1a the bulkhead", () => {
   });
 });
 
-test("R6.9 one call in twelve may be retried, beyond a reserve of twenty", async () => {
+test("one call in twelve may be retried, beyond a reserve of twenty (R6.9)", async () => {
   const tries = () => Array.from({ length: 30 }, () => lane.takeRetry()).filter(Boolean).length;
   expect(tries()).toBe(20);
   await call(120, answer);

@@ -73,7 +73,7 @@ test("different keys have separate entries", async () => {
   expect(await read(answer("two"), "b")).toBe("two");
 });
 
-test("R11.3 while the back end fails the last good copy is served and logged", async () => {
+test("while the back end fails the last good copy is served and logged (R11.3)", async () => {
   const warn = expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));
@@ -82,14 +82,14 @@ test("R11.3 while the back end fails the last good copy is served and logged", a
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("last good copy"), "backend_unavailable");
 });
 
-test("R11.3 the last good copy is not served after a day", async () => {
+test("the last good copy is not served after a day (R11.3)", async () => {
   const { state, answer, fail, read } = open();
   await read(answer("one"));
   state.now = DAY;
   await expect(read(fail(down))).rejects.toBe(down);
 });
 
-test("R11.3 a failure in between does not extend the day", async () => {
+test("a failure in between does not extend the day (R11.3)", async () => {
   expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));
@@ -99,7 +99,7 @@ test("R11.3 a failure in between does not extend the day", async () => {
   await expect(read(fail(down))).rejects.toBe(down);
 });
 
-test("R11.3 once the back end recovers its response is served at once", async () => {
+test("once the back end recovers its response is served at once (R11.3)", async () => {
   expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));
@@ -108,7 +108,7 @@ test("R11.3 once the back end recovers its response is served at once", async ()
   expect(await read(answer("two"))).toBe("two");
 });
 
-test("R1.4 a response that the back end reports as gone is not served from memory", async () => {
+test("a response that the back end reports as gone is not served from memory (R1.4)", async () => {
   const { state, answer, fail, read } = open();
   await read(answer("one"));
   state.now = 20 * SECOND;
@@ -122,7 +122,7 @@ test("a failure is never cached as a response", async () => {
   expect(state.calls).toBe(2);
 });
 
-test("R11.3 entries with a forgotten tag are dropped, others are not", async () => {
+test("entries with a forgotten tag are dropped, others are not (R11.3)", async () => {
   const { state, cache, answer, read } = open();
   await read(answer("one"), "a");
   await cache.read("b", { seconds: 10, tags: ["page"] }, answer("one"));
@@ -154,7 +154,7 @@ test("invented keys cannot exhaust memory: the least recently read entries are e
   expect(await read(answer("two"), "key 0")).toBe("two");
 });
 
-test("R1.4 a missing resource is remembered for half a minute, then fetched again", async () => {
+test("a missing resource is remembered for half a minute, then fetched again (R1.4)", async () => {
   const { state, answer, fail, read } = open();
   await expect(read(fail(gone))).rejects.toBe(gone);
   state.now = 30 * SECOND - 1;
@@ -164,14 +164,14 @@ test("R1.4 a missing resource is remembered for half a minute, then fetched agai
   expect(await read(answer("one"))).toBe("one");
 });
 
-test("R11.3 a missing resource is fetched again once its tag is forgotten", async () => {
+test("a missing resource is fetched again once its tag is forgotten (R11.3)", async () => {
   const { cache, answer, fail, read } = open();
   await expect(read(fail(gone))).rejects.toBe(gone);
   cache.forget(["promotion:7"]);
   expect(await read(answer("one"))).toBe("one");
 });
 
-test("R11.3 a response requested before its tag was forgotten is not cached", async () => {
+test("a response requested before its tag was forgotten is not cached (R11.3)", async () => {
   const { cache, answer, read } = open();
   const slow = later();
   const reading = read(() => slow.promise);
@@ -241,7 +241,7 @@ describe("security 1a a hanging back end does not delay cached responses", () =>
   });
 });
 
-test("security case 75 a failure behind a cached response is logged once, however many readers there are", async () => {
+test("a failure behind a cached response is logged once, however many readers there are", async () => {
   const warn = expectWarning();
   const { state, answer, fail, read } = open();
   await read(answer("one"));

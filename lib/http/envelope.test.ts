@@ -60,11 +60,11 @@ test.each([
   [500, "<h1>Internal Server Error</h1>", "REQUEST_SEND_ERROR"],
   [502, "", "REQUEST_SEND_ERROR"],
   [503, refusal(), "REQUEST_SEND_ERROR"],
-])("R6.7 status %d with %j is %s", (status, text, code) => {
+])("status %d with %j is %s (R6.7)", (status, text, code) => {
   expect(failure(status, text)).toMatchObject({ code, status });
 });
 
-test("R6.7 the back end's own error key is kept, also when it is unknown to us", () => {
+test("the back end's own error key is kept, also when it is unknown to us (R6.7)", () => {
   expect(failure(422, refusal("something_of_theirs")).errorKey).toBe("something_of_theirs");
   expect(failure(500, "").errorKey).toBeUndefined();
 });

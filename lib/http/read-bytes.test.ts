@@ -12,7 +12,7 @@ function send(pieces: number, taken: { count: number }) {
   return new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
 }
 
-test("security case 20: a body is read up to its limit, and an endless one no further", async () => {
+test("a body is read up to its limit, and an endless one no further", async () => {
   const whole = await readBytes(send(8, { count: 0 }), 8_192);
   expect(whole?.byteLength).toBe(8_192);
   const taken = { count: 0 };

@@ -29,7 +29,7 @@ async function startInstance(answer: (question: string) => Promise<string>): Pro
   return instances;
 }
 
-test("R11.4 every instance answers a question, and a silent instance is counted as asked", async () => {
+test("every instance answers a question, and a silent instance is counted as asked (R11.4)", async () => {
   const first = await startInstance(async (question) => `first: ${question}`);
   const second = await startInstance(async (question) => `second: ${question}`);
   for (const instances of [first, second]) {
@@ -41,7 +41,7 @@ test("R11.4 every instance answers a question, and a silent instance is counted 
   expect([instanceCount, answers.sort()]).toEqual([3, ["first: hush", "second: hush"]]);
 });
 
-test("R11.4 an invalid message on the answers channel only logs a warning", async () => {
+test("an invalid message on the answers channel only logs a warning (R11.4)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const instances = await startInstance(async () => "here");
   const [connections] = links;
@@ -50,7 +50,7 @@ test("R11.4 an invalid message on the answers channel only logs a warning", asyn
   expect(warn).toHaveBeenCalledTimes(3 * links.length);
 });
 
-test("R11.4 an instance without Redis, or that cannot reach it, answers alone", async () => {
+test("an instance without Redis, or that cannot reach it, answers alone (R11.4)", async () => {
   const answer = async (question: string) => `alone: ${question}`;
   const alone = new InstanceQueries({ connections: undefined, answer });
   expect(await alone.ask("?")).toEqual({ answers: ["alone: ?"], instanceCount: 1 });

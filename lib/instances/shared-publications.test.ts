@@ -47,7 +47,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const page = (key: string): Publication => ({ kind: "tags", tags: new Set([`page:${key}`]) });
 const everything: Publication = { kind: "all" };
 
-test("R11.3 every instance has handled a publication when `announce` resolves, the others exactly once", async () => {
+test("every instance has handled a publication when `announce` resolves, the others exactly once (R11.3)", async () => {
   const [first, second, third] = [await startInstance(), await startInstance(), await startInstance()];
   expect(await first.publications.announce(page("about"))).toBe(true);
   for (const { heard } of [second, third]) expect(heard).toEqual([page("about")]);
@@ -56,14 +56,14 @@ test("R11.3 every instance has handled a publication when `announce` resolves, t
   for (const { heard } of [first, second, third]) expect(heard.at(-1)).toEqual(everything);
 });
 
-test("R11.3 the publishing instance forgets again once it knows the new number, so no page of the old one stays", async () => {
+test("the publishing instance forgets again once it knows the new number, so no page of the old one stays (R11.3)", async () => {
   const { publications, versions } = await startInstance();
   const before = publications.version ?? 0;
   expect(await publications.announce(page("about"))).toBe(true);
   expect(versions).toEqual([before, before + 1]);
 });
 
-test("R11.3 simultaneous publications each reach every instance", async () => {
+test("simultaneous publications each reach every instance (R11.3)", async () => {
   const [first, second] = [await startInstance(), await startInstance()];
   const answers = await Promise.all([
     first.publications.announce(page("a")),
@@ -76,7 +76,7 @@ test("R11.3 simultaneous publications each reach every instance", async () => {
   }
 });
 
-test("R11.3 a publication during a Redis outage is local, and the others forget everything after the outage", async () => {
+test("a publication during a Redis outage is local, and the others forget everything after the outage (R11.3)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const [first, second] = [await startInstance(), await startInstance()];
   await redis.goAway();
@@ -91,7 +91,7 @@ test("R11.3 a publication during a Redis outage is local, and the others forget 
   expect(said).toContain("Redis is available again");
 });
 
-test("R11.3 a publication is not confirmed while Redis does not respond", async () => {
+test("a publication is not confirmed while Redis does not respond (R11.3)", async () => {
   const [first, second] = [await startInstance(), await startInstance()];
   jest.spyOn(console, "warn").mockImplementation(() => {});
   redis.hang();
@@ -105,7 +105,7 @@ test("R11.3 a publication is not confirmed while Redis does not respond", async 
   expect(second.heard.length).toBeGreaterThan(0);
 });
 
-test("R11.3 an instance that missed a publication forgets everything at the next one", async () => {
+test("an instance that missed a publication forgets everything at the next one (R11.3)", async () => {
   const [first, second] = [await startInstance(), await startInstance()];
   // Simulates a missed publication: the number is incremented, but no message arrives.
   await links[0]?.client.eval("return redis.call('incr', KEYS[1])", {

@@ -9,11 +9,11 @@ test.each([
   [`a{color:red}${"&{".repeat(100_000)}`, []],
   ["color", []],
   ["", []],
-])("R11.4 parses a style attribute as browsers do: %#", (style, declared) => {
+])("parses a style attribute as browsers do: %# (R11.4)", (style, declared) => {
   expect(listed(style)).toEqual(declared);
 });
 
-test("R11.4 reports whether a declaration is marked as important", () => {
+test("reports whether a declaration is marked as important (R11.4)", () => {
   expect(readOwnStyle("color:#ccc ! important;width:1px")).toEqual([
     { property: "color", value: "#ccc", isImportant: true },
     { property: "width", value: "1px", isImportant: false },

@@ -39,7 +39,7 @@ const reading: Record<ReadingCode, true> = {
 };
 const codes = Object.keys({ ...cleaning, ...reading }) as LintCode[];
 
-test.each(codes)("R11.4 %s has an explanation and a suggestion in both languages", (code) => {
+test.each(codes)("%s has an explanation and a suggestion in both languages (R11.4)", (code) => {
   for (const messages of [en, ko]) {
     const t = createTranslator({ locale: "en", messages, namespace: "Linter" });
     const finding = {

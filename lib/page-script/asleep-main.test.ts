@@ -57,7 +57,7 @@ afterEach(() => {
   for (const each of takeBack) each();
 });
 
-test("issue 16 B4: a page of text loads its waker only once it is loaded", async () => {
+test("a page of text loads its waker only once it is loaded", async () => {
   await open("<p>Text</p>");
   expect(wakers()).toEqual([]);
   dispatchEvent(new Event("load"));
@@ -67,20 +67,20 @@ test("issue 16 B4: a page of text loads its waker only once it is loaded", async
 });
 
 test.each(['<p data-shows=""></p>', '<dialog data-asked="step"></dialog>'])(
-  "issue 16 B4: a page with %s loads its waker at once",
+  "a page with %s loads its waker at once",
   async (html) => {
     await open(html);
     expect(wakers()).not.toEqual([]);
   },
 );
 
-test("issue 16 B4: a guest's page loads its waker at once", async () => {
+test("a guest's page loads its waker at once", async () => {
   document.documentElement.dataset.session = "in";
   await open("<p>Text</p>");
   expect(wakers()).not.toEqual([]);
 });
 
-test("issue 16 B5: the waker decides on a press that was held before it had loaded, and on a request to wake", async () => {
+test("the waker decides on a press that was held before it had loaded, and on a request to wake", async () => {
   await open('<a href="#x" data-share="x">Share</a>');
   press("a");
   dispatchEvent(new Event(WAKE));
@@ -89,7 +89,7 @@ test("issue 16 B5: the waker decides on a press that was held before it had load
   expect(considered.slice(0, 2)).toEqual(["click", WAKE]);
 });
 
-test("R12.4 a page whose waker is lost, and that is not reloaded, follows the held link", async () => {
+test("a page whose waker is lost, and that is not reloaded, follows the held link (R12.4)", async () => {
   await open('<a href="#x" data-share="x">Share</a>');
   let followed = 0;
   document.body.addEventListener("click", () => {

@@ -22,7 +22,7 @@ function recordClicks(): string[] {
 }
 
 // First, because listeners on the window survive a test.
-test("issue 16 B10: a click on a page without a transition stays as the browser aims it", () => {
+test("a click on a page without a transition stays as the browser aims it", () => {
   const clicked = recordClicks();
   document.elementFromPoint = () => document.getElementById("pay");
   reveal(null);
@@ -30,7 +30,7 @@ test("issue 16 B10: a click on a page without a transition stays as the browser 
   expect(clicked).toEqual([]);
 });
 
-test("issue 16 B10: a press during a page's transition ends it and acts on what is under it, once", () => {
+test("a press during a page's transition ends it and acts on what is under it, once", () => {
   const clicked = recordClicks();
   document.elementFromPoint = (x, y) => (x === 5 && y === 9 ? document.getElementById("pay") : null);
   const running = transition();
@@ -41,7 +41,7 @@ test("issue 16 B10: a press during a page's transition ends it and acts on what 
   expect(clicked).toEqual(["pay"]);
 });
 
-test("issue 16 B10: a click beside everything stays without effect", () => {
+test("a click beside everything stays without effect", () => {
   const clicked = recordClicks();
   document.elementFromPoint = () => root;
   reveal(transition());
@@ -49,7 +49,7 @@ test("issue 16 B10: a click beside everything stays without effect", () => {
   expect(clicked).toEqual([]);
 });
 
-test("issue 16 B10: a click that the browser itself aims after the press is not repeated", () => {
+test("a click that the browser itself aims after the press is not repeated", () => {
   const clicked = recordClicks();
   document.elementFromPoint = () => document.querySelector("button");
   reveal(transition());

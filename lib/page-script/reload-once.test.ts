@@ -8,28 +8,28 @@ beforeEach(() => {
   history.replaceState(null, "", "/p/winter");
 });
 
-test("R12.4 a payment page is not reloaded", () => {
+test("a payment page is not reloaded (R12.4)", () => {
   history.replaceState(null, "", "/payment-request/14/AH_7");
   expect(reloadOnce()).toBe(false);
 });
 
-test("R12.4 does not reload without a connection", () => {
+test("does not reload without a connection (R12.4)", () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(reloadOnce()).toBe(false);
 });
 
-test("R12.4 does not reload when typed input would be lost", () => {
+test("does not reload when typed input would be lost (R12.4)", () => {
   const takeBack = beforeChunkReload(() => false);
   expect(reloadOnce()).toBe(false);
   takeBack();
 });
 
-test("R12.4 does not reload again soon after a reload", () => {
+test("does not reload again soon after a reload (R12.4)", () => {
   sessionStorage.setItem("chunk-reload", String(Date.now() - 1_000));
   expect(reloadOnce()).toBe(false);
 });
 
-test("R12.4 does not reload when the reload cannot be recorded", () => {
+test("does not reload when the reload cannot be recorded (R12.4)", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -39,7 +39,7 @@ test("R12.4 does not reload when the reload cannot be recorded", () => {
 test.each([
   ["by a link", 1_000_000, () => document.querySelector("a")?.click()],
   ["in another way", 2_000_000, () => dispatchEvent(new Event("beforeunload"))],
-])("issue 18 D16 does not reload while the guest is leaving %s", (_, now, leave) => {
+])("does not reload while the guest is leaving %s", (_, now, leave) => {
   jest.spyOn(Date, "now").mockReturnValue(now);
   document.body.innerHTML = '<a href="#elsewhere">Elsewhere</a>';
   leave();
@@ -47,12 +47,12 @@ test.each([
   expect(reloadAsleepOnce()).toBe(false);
 });
 
-test("R12.4 a sleeping page that a reload has brought is not reloaded again", () => {
+test("a sleeping page that a reload has brought is not reloaded again (R12.4)", () => {
   Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
   expect(reloadAsleepOnce()).toBe(false);
 });
 
-test("R12.4 a sleeping page is not reloaded without a connection", () => {
+test("a sleeping page is not reloaded without a connection (R12.4)", () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(reloadAsleepOnce()).toBe(false);
 });

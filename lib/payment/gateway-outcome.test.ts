@@ -11,7 +11,7 @@ test.each([
   [`${clean}?resume=x&payment=failed&reason=amount_mismatch`, { kind: "failed", reason: "amount_mismatch" }],
   [`${clean}?resume=a/b&payment=failed&reason=expired`, { kind: "failed", reason: "expired" }],
   [`${clean}?payment=failed&reason=<script>`, { kind: "failed", reason: "unknown" }],
-])("R7.1 %s is read as a payment outcome", (location, outcome) => {
+])("%s is read as a payment outcome (R7.1)", (location, outcome) => {
   expect(readOutcome(location, clean)).toEqual(outcome);
 });
 
@@ -34,11 +34,11 @@ test.each([
   `${clean}/a/b`,
   `${clean}/%2e%2e`,
   "javascript:alert(1)",
-])("R7.1 %s is not a return address of ours", (location) => {
+])("%s is not a return address of ours (R7.1)", (location) => {
   expect(readOutcome(location, clean)).toBeUndefined();
 });
 
-test("R7.3 an unknown reason, the gateway's own word or none, does not blame the card", () => {
+test("an unknown reason, the gateway's own word or none, does not blame the card (R7.3)", () => {
   expect(toPaymentFailure("timeout")).toBe("timeout");
   expect(toPaymentFailure("PAY_PROCESS_ABORTED")).toBe("unknown");
   expect(toPaymentFailure(null)).toBe("unknown");

@@ -15,11 +15,11 @@ test.each<[string, Resume]>([
   ["for the smallest ids that need one more byte", { ...resume, resourceId: 128, replaces: "AH_16384" }],
   ["for the largest ids that need one byte less", { ...resume, resourceId: 127, replaces: "AH_16383" }],
   ["for resource 0", { ...resume, resourceId: 0, replaces: "AH_0" }],
-])("R7.1 a sealed resume opens unchanged, %s", (_name, value) => {
+])("a sealed resume opens unchanged, %s (R7.1)", (_name, value) => {
   expect(openResume(sealResume(value, sessionEnds, now), value.reservationId, now)).toEqual(value);
 });
 
-test("R7.1 a resume opens for its own reservation, for twenty minutes, and no longer than the session", () => {
+test("a resume opens for its own reservation, for twenty minutes, and no longer than the session (R7.1)", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   expect(openResume(sealed, "AH_1234568", now)).toBeUndefined();
   expect(openResume(sealed, resume.reservationId, later(19))).toEqual(resume);
@@ -29,7 +29,7 @@ test("R7.1 a resume opens for its own reservation, for twenty minutes, and no lo
   expect(openResume(short, resume.reservationId, later(3))).toBeUndefined();
 });
 
-test("R7.1 a text that was changed anywhere, truncated or made up does not open", () => {
+test("a text that was changed anywhere, truncated or made up does not open (R7.1)", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   const bytes = Buffer.from(sealed, "base64url");
   for (let index = 0; index < bytes.length; index += 1) {
@@ -41,13 +41,13 @@ test("R7.1 a text that was changed anywhere, truncated or made up does not open"
     expect(openResume(text, resume.reservationId, now)).toBeUndefined();
 });
 
-test("R7.1 the sealed text does not contain the token, and no two are alike", () => {
+test("the sealed text does not contain the token, and no two are alike (R7.1)", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   expect(Buffer.from(sealed, "base64url").includes(Buffer.from(token, "base64url"))).toBe(false);
   expect(sealResume(resume, sessionEnds, now)).not.toBe(sealed);
 });
 
-test("R7.1 only an unchanged return address is accepted", () => {
+test("only an unchanged return address is accepted (R7.1)", () => {
   const sealed = sealResume(resume, sessionEnds, now);
   const address = returnAddress(resume, sealed);
   expect(readReturnAddress(address, now)).toEqual({ resume, sealed, returnUrl: address });
@@ -65,7 +65,7 @@ test("R7.1 only an unchanged return address is accepted", () => {
     expect(readReturnAddress(other, now)).toBeUndefined();
 });
 
-test("R7.1 the address that a gateway gets stays within 250 characters", () => {
+test("the address that a gateway gets stays within 250 characters (R7.1)", () => {
   const origin = "https://dining.example.com";
   const { pathname, search } = new URL(returnAddress(resume, sealResume(resume, sessionEnds, now)));
   const next = new URL("/api/crm_channel_si_tc/payment/preApproval", origin);

@@ -34,7 +34,7 @@ test.each([
   ["was already accepted by the outlet", { status: "accepted" }],
   ["is confirmed and has a payment request", { status: "confirmed", kind: "request" }],
   ["has been marked as being approved since the gateway returned", approving("pending")],
-])("R7.2 a payment made at the gateway is approved when the table %s", async (_name, before) => {
+])("a payment made at the gateway is approved when the table %s (R7.2)", async (_name, before) => {
   const { calls } = stand(before, { status: "confirmed", paymentStatus: "approved" });
   await expect(settlePayment(settling)).resolves.toMatchObject({ paymentStatus: "approved" });
   const approval = "kind" in before ? "payment/approvalPR" : "payment/approval";
@@ -47,13 +47,13 @@ test.each([
   ["was cancelled", { status: "cancelled" }],
   ["was cancelled during its approval", approving("cancelled")],
   ["has been used", { status: "seated" }],
-])("R7.2 nothing is approved when the table %s", async (_name, before) => {
+])("nothing is approved when the table %s (R7.2)", async (_name, before) => {
   const { calls } = stand(before, {});
   await expect(settlePayment(settling)).resolves.toEqual({ ...AH, ...before });
   expect(calls).toEqual(["reservation/status"]);
 });
 
-test("R6.9 R7.2 each approval has an idempotency key of its own that stays the same", async () => {
+test("each approval has an idempotency key of its own that stays the same (R6.9, R7.2)", async () => {
   const keyOf = async (approvalId: string) => {
     const { keys } = stand(approving("pending"), approving("pending"));
     await settlePayment({ ...settling, approvalId });
@@ -64,21 +64,21 @@ test("R6.9 R7.2 each approval has an idempotency key of its own that stays the s
   expect(await keyOf("a2")).not.toBe(await keyOf("a1"));
 });
 
-test("R7.2 every call is for this reservation, with the guest's token and language", async () => {
+test("every call is for this reservation, with the guest's token and language (R7.2)", async () => {
   const { carried } = stand(approving("pending"), approving("pending"));
   await settlePayment(settling);
   const status = [{ id: "AH_7" }, "ko", "t"];
   expect(carried).toEqual([status, [{ reservationId: "AH_7", approvalId: "a1" }, "ko", "t"], status]);
 });
 
-test("R7.2 an error that is no refusal by the back end is rethrown", async () => {
+test("an error that is no refusal by the back end is rethrown (R7.2)", async () => {
   stand(approving("pending"), approving("pending"), () => {
     throw new TypeError("a bug");
   });
   await expect(settlePayment(settling)).rejects.toThrow(TypeError);
 });
 
-test("R7.2 a refused approval is returned together with the status, which decides", async () => {
+test("a refused approval is returned together with the status, which decides (R7.2)", async () => {
   stand(approving("pending"), { status: "confirmed", paymentStatus: "approved" }, () => {
     throw new AppError("payment_done", { status: 409 });
   });
@@ -91,14 +91,14 @@ test("R7.2 a refused approval is returned together with the status, which decide
 test.each([
   ["the messages sent to the guest", { sent: [{ kind: "sms" }] }],
   ["no messages where the back end reports none", {}],
-])("R7.2 an approval returns %s, and the status after it", async (_name, approval) => {
+])("an approval returns %s, and the status after it (R7.2)", async (_name, approval) => {
   const after = { status: "confirmed", paymentStatus: "approved" };
   stand(approving("pending"), after, () => approval);
   const settled = await settlePayment(settling);
   expect(settled).toStrictEqual({ ...AH, ...after, refusedBy: undefined, ...approval });
 });
 
-test("R7.2 without an approval id only the status is read", async () => {
+test("without an approval id only the status is read (R7.2)", async () => {
   const { calls } = stand({ status: "pending" }, {});
   await settlePayment({ ...settling, approvalId: undefined });
   expect(calls).toEqual(["reservation/status"]);

@@ -2,7 +2,7 @@ import { settledPaymentSchema } from "@/lib/payment/settled-payment";
 
 const status = { reservationId: "AH_7", kind: "booking", status: "pending" };
 
-test("R7.2 the reason for a refused approval and the messages to the guest are kept with the status", () => {
+test("the reason for a refused approval and the messages to the guest are kept with the status (R7.2)", () => {
   const sent = [{ channel: "sms", to: "010-****-5678" }];
   expect(settledPaymentSchema.parse({ ...status, refusedBy: "payment_done", sent })).toMatchObject({
     status: "pending",

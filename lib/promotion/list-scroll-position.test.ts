@@ -24,19 +24,19 @@ beforeEach(() => {
   history.replaceState(null, "", "/r/11");
 });
 
-test("R1.5 R4.10 Back restores the reader's position in a list", () => {
+test("Back restores the reader's position in a list (R1.5, R4.10)", () => {
   rememberListPosition("page-1:0", position);
   arriveBy("back_forward");
   expect(readListPosition("page-1:0")).toEqual(position);
 });
 
-test.each(["navigate", "reload"])("R1.5 a page opened by %s starts at its top", (type) => {
+test.each(["navigate", "reload"])("a page opened by %s starts at its top (R1.5)", (type) => {
   rememberListPosition("page-1:0", position);
   arriveBy(type);
   expect(readListPosition("page-1:0")).toBeUndefined();
 });
 
-test("R1.5 another list, or the same one on another page, has its own position", () => {
+test("another list, or the same one on another page, has its own position (R1.5)", () => {
   rememberListPosition("page-1:0", position);
   arriveBy("back_forward");
   expect(readListPosition("page-1:1")).toBeUndefined();
@@ -44,13 +44,13 @@ test("R1.5 another list, or the same one on another page, has its own position",
   expect(readListPosition("page-1:0")).toBeUndefined();
 });
 
-test("R10.6 an unreadable stored position is ignored", () => {
+test("an unreadable stored position is ignored (R10.6)", () => {
   arriveBy("back_forward");
   sessionStorage.setItem("list:/r/11:page-1:0", JSON.stringify({ pages: { further: [], page: "x" } }));
   expect(readListPosition("page-1:0")).toBeUndefined();
 });
 
-test("R10.6 a browser without a navigation type starts at the top", () => {
+test("a browser without a navigation type starts at the top (R10.6)", () => {
   rememberListPosition("page-1:0", position);
   arriveBy("back_forward");
   Object.assign(performance, { getEntriesByType: () => [] });

@@ -10,6 +10,6 @@ test.each([
   ["00:30", "evening"],
   ["04:59", "evening"],
   ["05:00", "lunch"],
-])("R6.4 %s belongs to the %s", (time, part) => {
+])("the time %s belongs to the %s (R6.4)", (time, part) => {
   expect(partOfDay(time)).toBe(part);
 });

@@ -18,15 +18,15 @@ test.each<[string, RefundRule[], number[]]>([
   ["hours", [hours(30, 30), hours(48, 100), hours(36, 70)], [100, 70, 30]],
   ["times on one day", [day(1, 50, "18:00"), day(1, 80, "09:00")], [80, 50]],
   ["days and hours", [hours(25, 20), day(2, 100, "17:00"), hours(30, 60)], [100, 60, 20]],
-])("R6.6 rules by %s are sorted by cut-off, earliest first", (_name, rules, percents) => {
+])("rules by %s are sorted by cut-off, earliest first (R6.6)", (_name, rules, percents) => {
   expect(sortByCutoff(rules).map(({ percent }) => percent)).toEqual(percents);
 });
 
-test("R6.6 a day rule without a time applies until the end of that day", () => {
+test("a day rule without a time applies until the end of that day (R6.6)", () => {
   expect(sortByCutoff([day(1, 80), day(1, 50, "23:59")]).map(({ percent }) => percent)).toEqual([50, 80]);
 });
 
-test("R6.6 a rule without a refund is left out", () => {
+test("a rule without a refund is left out (R6.6)", () => {
   expect(sortByCutoff([day(3, 100), day(0, 0), hours(1, 0)])).toHaveLength(1);
   expect(sortByCutoff([])).toEqual([]);
 });
@@ -37,7 +37,7 @@ test("the given rules are not modified", () => {
   expect(rules.map(({ percent }) => percent)).toEqual([50, 100]);
 });
 
-test("A.5 rules within the last day are replaced by one that ends where cancelling does", () => {
+test("rules within the last day are replaced by one that ends where cancelling does", () => {
   expect(sortByCutoff([hours(48, 100), hours(3, 30), hours(12, 50), day(0, 20, "09:00")])).toEqual([
     hours(48, 100),
     hours(24, 50),

@@ -12,7 +12,7 @@ const rules: RefundRule[] = [
 const table = { date: "2027-01-02", time: "19:00", amount: 176_001 };
 const read = () => refundTable(rules, table);
 
-test("R6.6 rules become instants (Seoul time) and amounts in won, earliest first, across a new year", () => {
+test("rules become instants (Seoul time) and amounts in won, earliest first, across a new year (R6.6)", () => {
   expect(read().map(({ until, percent, amount }) => [until.toISOString(), percent, amount])).toEqual([
     ["2026-12-26T09:00:00.000Z", 100, 176_001],
     ["2026-12-30T15:00:00.000Z", 80, 140_800],
@@ -27,16 +27,16 @@ test.each([
   ["2026-12-31T00:00:00+09:00", 50],
   ["2026-12-31T18:59:59+09:00", 50],
   ["2026-12-31T19:00:00+09:00", 0],
-])("R6.6 at %s %d percent is refunded", (now, percent) => {
+])("at %s %d percent is refunded (R6.6)", (now, percent) => {
   expect(refundNow(read(), new Date(now)).percent).toBe(percent);
 });
 
-test("R6.6 without rules nothing is refunded", () => {
+test("without rules nothing is refunded (R6.6)", () => {
   expect(refundTable([], table)).toEqual([]);
   expect(refundNow([], new Date("2026-01-01T00:00:00Z"))).toEqual({ percent: 0, amount: 0 });
 });
 
-test("R6.6 of several rows that still apply the highest percent counts, in any order", () => {
+test("of several rows that still apply the highest percent counts, in any order (R6.6)", () => {
   const at = (hour: number, percent: number) => ({
     until: new Date(`2026-12-20T${hour}:00:00Z`),
     percent,

@@ -8,7 +8,7 @@ import {
 
 const least = { id: 1401, resourceId: "14", name: "Fifteen steamers" };
 
-test("R6.1 a minimal promotion gets default bounds and no invented content", () => {
+test("a minimal promotion gets default bounds and no invented content (R6.1)", () => {
   expect(promotionSchema.parse(least)).toMatchObject({
     id: 1401,
     resourceId: 14,
@@ -25,7 +25,7 @@ test("R6.1 a minimal promotion gets default bounds and no invented content", () 
   });
 });
 
-test("R6.1 null is parsed as absent, never as text or zero", () => {
+test("null is parsed as absent, never as text or zero (R6.1)", () => {
   const nothing = Object.fromEntries(
     ["description", "contents", "notices", "currency", "maxPax", "start", "outlet", "images", "menus"].map(
       (key) => [key, null],
@@ -36,7 +36,7 @@ test("R6.1 null is parsed as absent, never as text or zero", () => {
   expect(JSON.stringify(promotion)).not.toMatch(/undefined|null/);
 });
 
-test("R6.2 start and end are venue days, with or without a time of day", () => {
+test("start and end are venue days, with or without a time of day (R6.2)", () => {
   const promotion = promotionSchema.parse({
     ...least,
     start: "2026-12-01T00:00:00+09:00",
@@ -55,7 +55,7 @@ test("an outlet's region and site are a name or an object with a name; an invali
   expect(promotionSchema.parse({ ...least, outlet: { name: "Hwayang" } }).outlet).toBeUndefined();
 });
 
-test("R6.5 a menu without limits may be ordered up to ninety-nine times, one without a price is rejected", () => {
+test("a menu without limits may be ordered up to ninety-nine times, one without a price is rejected (R6.5)", () => {
   expect(menuSchema.parse({ id: 1, name: "Dim sum", unitPrice: "65000" })).toMatchObject({
     unitPrice: 65_000,
     minQuantity: 0,
@@ -68,7 +68,7 @@ test("R6.5 a menu without limits may be ordered up to ninety-nine times, one wit
   }
 });
 
-test("R6.5 an invalid menu does not affect other menus", () => {
+test("an invalid menu does not affect other menus (R6.5)", () => {
   const menus = JSON.stringify([
     { id: 1, name: "A", unitPrice: 1 },
     { id: 2 },
@@ -77,7 +77,7 @@ test("R6.5 an invalid menu does not affect other menus", () => {
   expect(promotionSchema.parse({ ...least, menus }).menus.map(({ id }) => id)).toEqual([1, 3]);
 });
 
-test("R6.6 refund rules of either kind are parsed, unknown and invalid ones left out", () => {
+test("refund rules of either kind are parsed, unknown and invalid ones left out (R6.6)", () => {
   const refundRules = [
     { type: "absolute", daysBefore: 3, time: "17:00", percent: 100 },
     { type: "absolute", daysBefore: "1", time: "noon", percent: "50" },
@@ -94,7 +94,7 @@ test("R6.6 refund rules of either kind are parsed, unknown and invalid ones left
   ]);
 });
 
-test("R4.10 a page of cards keeps the valid ones", () => {
+test("a page of cards keeps the valid ones (R4.10)", () => {
   const page = promotionPageSchema.parse({ rows: [least, { id: 2, resourceId: 14 }, null], lastPage: "2" });
   expect(page).toMatchObject({ rows: [least.id].map((id) => ({ id })), lastPage: 2 });
   expect(promotionListSchema.parse([least])).toHaveLength(1);
@@ -113,7 +113,7 @@ test.each([
   ["2026-11-01T00:00:00+09:00", "2026-11-01"],
   ["2026-11-01 00:00:00", "2026-11-01"],
   ["soon", undefined],
-])("R6.1 bookable from %s is the day %s at the venue", (start, day) => {
+])("bookable from %s is the day %s at the venue (R6.1)", (start, day) => {
   expect(promotionSchema.parse({ ...least, start }).start).toBe(day);
 });
 
@@ -124,6 +124,6 @@ test.each([
   ],
   [null, {}],
   [[], {}],
-])("R6.5 earlier orders that arrive as %j are %j", (wire, counts) => {
+])("earlier orders that arrive as %j are %j (R6.5)", (wire, counts) => {
   expect(orderedCountsSchema.parse(wire)).toEqual(counts);
 });

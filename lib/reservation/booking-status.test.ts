@@ -1,7 +1,7 @@
 import { displayGroup, displayGroups } from "@/lib/reservation/booking-status";
 import { bookingStatusSchema } from "@/lib/reservation/schema";
 
-test("R8.1 the 24 statuses map to the 11 display groups", () => {
+test("the 24 statuses map to the 11 display groups (R8.1)", () => {
   const { options } = bookingStatusSchema;
   expect(options).toHaveLength(24);
   expect(new Set(options.map(displayGroup))).toEqual(new Set(displayGroups));
@@ -16,6 +16,6 @@ test.each([
   ["arrived_part", "partiallyArrived"],
   ["check_req", "dining"],
   ["paid", "finished"],
-] as const)("R8.1 %s is shown as %s", (status, group) => {
+] as const)("the booking status %s is shown as %s (R8.1)", (status, group) => {
   expect(displayGroup(status)).toBe(group);
 });

@@ -23,9 +23,12 @@ test.each([
   ["cancelled", "approved", undefined, "cancelled"],
   ["cancelled", "cancel_failed", autoCancelAt, "cancelled"],
   ["rejected", "full_cancel", undefined, "cancelled"],
-] as const)("R7.2 %s, payment %s, to be paid by %s: %s", (status, paymentStatus, until, state) => {
-  expect(paymentState({ status, paymentStatus, autoCancelAt: until })).toBe(state);
-});
+] as const)(
+  "a reservation that is %s, its payment %s, to be paid by %s, is shown as %s (R7.2)",
+  (status, paymentStatus, until, state) => {
+    expect(paymentState({ status, paymentStatus, autoCancelAt: until })).toBe(state);
+  },
+);
 
 test.each([
   ["pending", undefined, "booking", "unpaid"],
@@ -37,7 +40,7 @@ test.each([
   ["seated", undefined, "request", "holds"],
   ["cancelled", undefined, "booking", "cancelled"],
 ] as const)(
-  "R7.4 a reservation that needs payment can be paid without a deadline: %s, payment %s, a %s: %s",
+  "a reservation that needs payment can be paid without a deadline: %s, payment %s, a %s: %s (R7.4)",
   (status, paymentStatus, kind, state) => {
     const fields = { status, paymentStatus, autoCancelAt: undefined, needsPayment: true, kind };
     expect(paymentState(fields)).toBe(state);

@@ -22,7 +22,7 @@ test.each([
   [{ status: "cancelled", autoCancelAt: until }, "expired"],
   [{ status: "cancelled" }, "cancelled"],
   [{ status: "rejected", paymentStatus: "approved" }, "rejected"],
-])("A.3 a reservation of %j has the state %s: paying and being confirmed are distinct", (fields, state) => {
+])("a reservation of %j has the state %s: paying and being confirmed are distinct", (fields, state) => {
   expect(decideReservationState(reservation(fields))).toBe(state);
 });
 

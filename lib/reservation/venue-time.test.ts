@@ -15,7 +15,7 @@ const instants = {
   "America/New_York": "2026-12-25T00:00:00.000Z",
 };
 
-test.each(Object.entries(instants))("R9.3 in %s the table is at %s", (zone, instant) => {
+test.each(Object.entries(instants))("in %s the table is at %s (R9.3)", (zone, instant) => {
   const start = venueInstant(table.date, table.time, zone);
   expect(start.toISOString()).toBe(instant);
   expect(formatVenueInstant(start, zone)).toBe("26-12-24 19:00");
@@ -23,7 +23,7 @@ test.each(Object.entries(instants))("R9.3 in %s the table is at %s", (zone, inst
 });
 
 test.each(Object.entries(instants))(
-  "R8.2 in %s cancelling ends 24 hours before the table",
+  "in %s cancelling ends 24 hours before the table (R8.2)",
   (timeZone, instant) => {
     const start = Date.parse(instant);
     const at = (hours: number) => new Date(start - hours * 3_600_000);
@@ -34,7 +34,7 @@ test.each(Object.entries(instants))(
   },
 );
 
-test("R6.6 refunds end at the venue's local times, also across a clock change", () => {
+test("refunds end at the venue's local times, also across a clock change (R6.6)", () => {
   const rules = [
     { type: "absolute", daysBefore: 2, time: "18:00", percent: 100 },
     { type: "absolute", daysBefore: 1, time: undefined, percent: 50 },
@@ -54,7 +54,7 @@ test("R6.6 refunds end at the venue's local times, also across a clock change", 
   ).toBe("2026-10-25T18:00:00.000Z");
 });
 
-test("R8.4 a calendar gets the venue's instant, and its zone where the format has one", () => {
+test("a calendar gets the venue's instant, and its zone where the format has one (R8.4)", () => {
   const booked = { ...table, timeZone: "Europe/Paris" };
   const address = new URL(googleCalendarAddress(booked, { title: "t", details: "d", location: "l" }));
   expect(address.searchParams.get("dates")).toBe("20261224T180000Z/20261224T200000Z");

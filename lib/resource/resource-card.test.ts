@@ -7,7 +7,7 @@ function resource(content: object): ResourceNode {
   return node;
 }
 
-test("R4.9 a card is in the reader's language", () => {
+test("a card is in the reader's language (R4.9)", () => {
   const node = resource({
     ko: { name: "화양", caption: "고르기" },
     en: { name: "Hwayang", caption: "Select" },
@@ -16,7 +16,7 @@ test("R4.9 a card is in the reader's language", () => {
   expect(toResourceCard(node, "en")).toEqual({ id: 14, name: "Hwayang", caption: "Select" });
 });
 
-test("R2.4 each missing field comes from the fallback language", () => {
+test("each missing field comes from the fallback language (R2.4)", () => {
   const node = resource({
     ko: { name: "화양" },
     en: { name: "Hwayang", description: "Round tables", image: "a.jpg" },
@@ -29,12 +29,12 @@ test("R2.4 each missing field comes from the fallback language", () => {
   });
 });
 
-test("R2.4 uses another language when the reader's is missing, and the key when there is no name", () => {
+test("uses another language when the reader's is missing, and the key when there is no name (R2.4)", () => {
   expect(toResourceCard(resource({ ja: { name: "ファヤン" } }), "ko").name).toBe("ファヤン");
   expect(toResourceCard(resource({}), "en")).toEqual({ id: 14, name: "hwayang" });
 });
 
-test("issue 18 D15: a place has several pictures with texts in the reader's language, else its single picture", () => {
+test("a place has several pictures with texts in the reader's language, else its single picture", () => {
   const room = { url: "room.jpg", alt: "창가", caption: "여섯 시" };
   const node = resource({
     ko: { name: "새벽", image: "a.jpg", images: [room, "b.jpg", { alt: "no address" }] },
@@ -50,7 +50,7 @@ test("issue 18 D15: a place has several pictures with texts in the reader's lang
   expect(picturesOf(resource({}), "ko")).toEqual([]);
 });
 
-test("R4.9 sorts by weight, heaviest first, leaves out hidden resources and keeps the order of equals", () => {
+test("sorts by weight, heaviest first, leaves out hidden resources and keeps the order of equals (R4.9)", () => {
   const nodes = [
     { id: 1, visible: true, weight: 0 },
     { id: 2, visible: true, weight: 10 },

@@ -84,7 +84,7 @@ test("a row without an id is dropped without affecting other rows", () => {
   expect(resourceListSchema.parse(rows).map(({ id }) => id)).toEqual([2]);
 });
 
-test("R2.3 a hotel's menu keeps the entries with a usable path", () => {
+test("a hotel's menu keeps the entries with a usable path (R2.3)", () => {
   const good = { name: { ko: "다이닝", en: "Dining" }, path: "/p/dining" };
   const { navMenu } = siteSchema.parse({
     id: 1,
@@ -130,7 +130,7 @@ test("lists leave out invalid rows", () => {
   ]);
 });
 
-test("R3.12 a menu entry without a path keeps its children, and one with neither is dropped", () => {
+test("a menu entry without a path keeps its children, and one with neither is dropped (R3.12)", () => {
   const inside = { name: { ko: "안쪽", en: null }, path: "/p/inside" };
   const navMenu = [
     { name: { en: "Dining" }, path: "", children: [inside] },
@@ -142,7 +142,7 @@ test("R3.12 a menu entry without a path keeps its children, and one with neither
   ]);
 });
 
-test("R11.1 a preview field that is missing in one language does not affect another language", () => {
+test("a preview field that is missing in one language does not affect another language (R11.1)", () => {
   const meta = { ...whole.meta, seo: { ko: { title: "화양", thumb: null }, en: null } };
   expect(first([{ id: 14, meta }])?.seo).toEqual({ ko: { title: "화양" } });
 });
@@ -156,7 +156,7 @@ test.each([
   ["p/dining", "/p/dining"],
   ["https://hotel.test/a", "https://hotel.test/a"],
   ["HTTP://hotel.test", "HTTP://hotel.test"],
-])("R3.12 a menu entry with the path %s leads to %s", (path, href) => {
+])("a menu entry with the path %s leads to %s (R3.12)", (path, href) => {
   const { navMenu } = siteSchema.parse({
     id: 1,
     resourceId: 10,
@@ -180,7 +180,7 @@ test.each([
   "/\t/evil.test",
   " javascript:alert(1)",
   "data:text/html,x",
-])("R3.12 security case 33 a menu entry with the path %j is dropped", (path) => {
+])("a menu entry with the path %j is dropped (R3.12)", (path) => {
   const { navMenu } = siteSchema.parse({
     id: 1,
     resourceId: 10,

@@ -10,7 +10,7 @@ test.each([
   "WhatsApp/2.23.20.0",
   "Mozilla/5.0 (compatible; Daumoa/4.0; +http://cs.daum.net/)",
   "facebookexternalhit/1.1;line-poker/1.0",
-])("R1.3 a user agent that names a robot is a crawler: %s", (userAgent) => {
+])("a user agent that names a robot is a crawler: %s (R1.3)", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
 
@@ -20,10 +20,10 @@ test.each([
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile NAVER(inapp; search; 2000; 12.5.2)",
   "",
-])("R1.3 a guest's browser is no crawler, in-app browsers included: %s", (userAgent) => {
+])("a guest's browser is no crawler, in-app browsers included: %s (R1.3)", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });
 
-test("R1.3 a missing user agent is no crawler", () => {
+test("a missing user agent is no crawler (R1.3)", () => {
   expect(isCrawler(null)).toBe(false);
 });

@@ -14,7 +14,7 @@ function visit(address: string, given: Partial<RouteInput> = {}) {
   });
 }
 
-describe("R1.1 R1.2 the routes of the specification", () => {
+describe("the routes of the specification (R1.1, R1.2)", () => {
   test.each([
     ["/", "/ko"],
     ["/r/10", "/ko/r/10"],
@@ -54,7 +54,7 @@ describe("R1.1 R1.2 the routes of the specification", () => {
   });
 });
 
-describe("R1.3 unknown addresses", () => {
+describe("unknown addresses (R1.3)", () => {
   const unknown = [
     "/nothing",
     "/ko",
@@ -99,7 +99,7 @@ describe("R1.3 unknown addresses", () => {
   });
 });
 
-describe("R1.4 the seven legacy routes", () => {
+describe("the seven legacy routes (R1.4)", () => {
   test.each([
     ["/3/dining/7", "dining", { siteId: "3", id: "7" }],
     ["/site/3/10", "site", { siteId: "3", siteResourceId: "10" }],
@@ -126,7 +126,7 @@ describe("R1.4 the seven legacy routes", () => {
   });
 });
 
-describe("R1.6 pages that need a session", () => {
+describe("pages that need a session (R1.6)", () => {
   test("a visit without a session goes to the messenger login and returns to the same address", () => {
     expect(visit("/book?tab=past")).toMatchObject({
       kind: "redirect",
@@ -181,7 +181,7 @@ describe("R1.6 pages that need a session", () => {
     expect(visit("/book?utm=1", { hasSession: true })).toMatchObject({ path: "/ko/book", isPrivate: true });
   });
 
-  test("issue 18 B6 a filter of offers is normalised and private; other keys are dropped", () => {
+  test("a filter of offers is normalised and private; other keys are dropped", () => {
     expect(visit("/p/offers?utm=1&day=2026-12-24&hotel=10&language=en")).toMatchObject({
       path: "/en/p/offers?hotel=10&day=2026-12-24",
       isPrivate: true,
@@ -198,7 +198,7 @@ describe("R1.6 pages that need a session", () => {
   });
 });
 
-describe("R1.7 the consumed query keys", () => {
+describe("the consumed query keys (R1.7)", () => {
   const returnOf = (address: string) => {
     const decision = visit(address);
     const location = decision.kind === "redirect" ? decision.location : "";
@@ -210,7 +210,7 @@ describe("R1.7 the consumed query keys", () => {
     expect(visit(`/?${query}&utm=1`)).toMatchObject({ kind: "page", path: "/ko" });
   });
 
-  test("R1.6 keys that the page handles are kept through the login; the others are handled before it", () => {
+  test("keys that the page handles are kept through the login; the others are handled before it (R1.6)", () => {
     const settled =
       "language=en&campaign=autumn&shared-by=me&pass-login=true&redirect=https%3A%2F%2Fevil.test";
     const due =
@@ -252,7 +252,7 @@ describe("R1.7 the consumed query keys", () => {
   });
 });
 
-describe("R1.8 the redirect key", () => {
+describe("the redirect key (R1.8)", () => {
   const to = (address: string) => `/r/10?redirect=${encodeURIComponent(address)}`;
 
   test("an address of our own is followed, and the rest of the query is remembered", () => {
@@ -283,7 +283,7 @@ describe("R1.8 the redirect key", () => {
     },
   );
 
-  test("case 40: of two values the first counts, whichever is valid", () => {
+  test("of two values the first counts, whichever is valid", () => {
     const evil = encodeURIComponent("https://evil.test");
     expect(
       visit(`/r/10?redirect=${encodeURIComponent(`${firstVisit.publicOrigin}/book`)}&redirect=${evil}`),
@@ -298,7 +298,7 @@ describe("R1.8 the redirect key", () => {
   });
 });
 
-describe("R9.1 the language of a page", () => {
+describe("the language of a page (R9.1)", () => {
   test.each([
     ["/?language=en", { storedLocale: "ko", acceptLanguage: "ko" }, "/en"],
     ["/", { storedLocale: "en", acceptLanguage: "ko" }, "/en"],
@@ -320,7 +320,7 @@ test("an address without a query has no question mark", () => {
   expect(withQuery("/r/10", new URLSearchParams("a=1&a=2"))).toBe("/r/10?a=1&a=2");
 });
 
-describe("R3.8 in the messenger's browser a login starts automatically", () => {
+describe("in the messenger's browser a login starts automatically (R3.8)", () => {
   const inside = { mayLogInAutomatically: true };
   const wayBack = (decision: ReturnType<typeof visit>) =>
     decision.kind === "automaticLogin"

@@ -8,12 +8,12 @@ test.each([
   documentPaths.sitemapPart(1),
   documentPaths.sitemapPart(99_999),
   documentPaths.manifest,
-])("R11.2 %s is a changing document, so it is cached for a while", (pathname) => {
+])("%s is a changing document, so it is cached for a while (R11.2)", (pathname) => {
   expect(documentLifetime(pathname)).toBe("short");
 });
 
 test.each([PICTURE, "/cards/en/14/1401/0a1b2c3d.jpg", "/icons/0a1b2c3d/apple-180.png"])(
-  "R11.2 %s is a picture with a versioned address, so it is cached for good",
+  "%s is a picture with a versioned address, so it is cached for good (R11.2)",
   (pathname) => {
     expect(documentLifetime(pathname)).toBe("immutable");
   },

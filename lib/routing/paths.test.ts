@@ -18,7 +18,7 @@ test.each([
   ["promotion", { resourceId: 14, id: 1401 }, "/promotion/14/1401"],
   ["dining-summary", { resourceId: 14, id: 1401 }, "/promotion/14/1401/summary"],
   ["payment-request", { resourceId: 14, id: "AH_7" }, "/payment-request/14/AH_7"],
-])("R4.7 the route %s with %j is %s", (name, params, path) => {
+])("the route %s with %j is %s (R4.7)", (name, params, path) => {
   expect(namedRoutePath(name, params)).toBe(path);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["error-404", {}],
   ["unavailable", {}],
   ["login", {}],
-])("R4.7 the route %j with %j is undefined", (name, params) => {
+])("the route %j with %j is undefined (R4.7)", (name, params) => {
   expect(namedRoutePath(name, params)).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test("a parameter cannot escape its part of the path", () => {
   expect(paths.resourcePage("//evil.test")).toBe("/r/%2F%2Fevil.test");
 });
 
-test("R1.6 the return address is one value of the login's query", () => {
+test("the return address is one value of the login's query (R1.6)", () => {
   expect(paths.login("kakao", "/book?a=1&b=2")).toBe("/auth/kakao/login?return=%2Fbook%3Fa%3D1%26b%3D2");
 });
 
@@ -67,7 +67,7 @@ test.each([
   paths.coupon(),
   paths.empty(),
   paths.notFound(),
-])("R1.2 %s is an address in the route table", (pathname) => {
+])("%s is an address in the route table (R1.2)", (pathname) => {
   const decision = decideRoute({ ...firstVisit, pathname, hasSession: true });
   expect(decision.kind).toBe("page");
 });

@@ -11,7 +11,7 @@ test.each([
   expect(parseReturnTarget(value)).toBe(target);
 });
 
-/** Security cases 9, 38, 41: no value may lead to another host, or into the login again. */
+/** Open redirects through the return address: no value may lead to another host, or into the login again. */
 test.each([
   "//evil.test",
   "/\\evil.test",

@@ -5,7 +5,7 @@ import { judgeRedirect } from "@/lib/testing/hostile/judge-addresses.test-suppor
 const origin = "https://dining.test";
 const decide = (value: string, publicOrigin = origin) => decideRedirect(value, publicOrigin, ["hotel.test"]);
 
-describe("R1.8 addresses that are followed at once", () => {
+describe("addresses that are followed at once (R1.8)", () => {
   test.each([
     ["https://dining.test/r/10?x=1#menu", "https://dining.test/r/10?x=1#menu"],
     ["HTTPS://DINING.TEST/r/10", "https://dining.test/r/10"],
@@ -22,7 +22,7 @@ describe("R1.8 addresses that are followed at once", () => {
   });
 });
 
-describe("R1.8 addresses that are shown before leaving", () => {
+describe("addresses that are shown before leaving (R1.8)", () => {
   test.each([
     ["https://evil.test/path", "evil.test"],
     ["http://dining.test/", "dining.test"],
@@ -38,20 +38,20 @@ describe("R1.8 addresses that are shown before leaving", () => {
   });
 });
 
-test("R1.8 without listed hosts only our own origin is followed", () => {
+test("without listed hosts only our own origin is followed (R1.8)", () => {
   for (const address of ["https://hotel.test/", "https://evil.test/", "https://www.dining.test/"]) {
     expect(decideRedirect(address, origin, []).kind).toBe("leaving");
   }
   expect(decideRedirect("https://dining.test/book", origin, []).kind).toBe("direct");
 });
 
-test("R1.8 every host on the list is followed, not only the first", () => {
+test("every host on the list is followed, not only the first (R1.8)", () => {
   const hosts = ["first.test", "second.test"];
   expect(decideRedirect("https://second.test/", origin, hosts).kind).toBe("direct");
   expect(decideRedirect("https://www.second.test/", origin, hosts).kind).toBe("direct");
 });
 
-/** Security cases 38 and 39: none of them may redirect automatically. */
+/** Open redirects that look like one of our addresses, or like no address: none may redirect automatically. */
 test.each([
   ["https://dining.test@evil.test", "ignored"],
   ["https://dining.test.evil.test", "leaving"],
@@ -81,11 +81,11 @@ test.each([
   ["https://%00.test", "ignored"],
   ["https://[::1", "ignored"],
   ["", "ignored"],
-])("R1.8 cases 38 and 39: %j is %s", (value, kind) => {
+])("the redirect value %j is %s (R1.8)", (value, kind) => {
   expect(decide(value).kind).toBe(kind);
 });
 
-test("R1.8 a full-width dot is shown as the host it resolves to", () => {
+test("a full-width dot is shown as the host it resolves to (R1.8)", () => {
   expect(decide("https://dining.test．evil.test")).toMatchObject({ host: "dining.test.evil.test" });
 });
 

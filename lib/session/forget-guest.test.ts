@@ -5,7 +5,7 @@ import { rememberShare } from "@/lib/share/pending-share";
 
 const STAYING = ["language", "campaign", "shared-by", "source", "es-uuid", "popup:7", "landed"];
 
-test("R10.6 logging out removes the guest's data, but keeps display choices and the source of the visit", () => {
+test("logging out removes the guest's data, but keeps display choices and the source of the visit (R10.6)", () => {
   for (const store of [localStorage, sessionStorage]) {
     for (const key of STAYING) store.setItem(key, '"kept"');
     for (const key of ["event-answers:7", "booked-reservation-id", "orders", "begun-payments"]) {
@@ -32,7 +32,7 @@ test("D11 saved event answers and the card to share are removed on logout", () =
   expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
 });
 
-test("R10.6 forbidden storage does not prevent logging out", () => {
+test("forbidden storage does not prevent logging out (R10.6)", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

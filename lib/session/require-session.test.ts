@@ -14,7 +14,7 @@ jest.mock("next/headers", () => ({
 beforeEach(() => cookies.clear());
 
 test.each([undefined, "forged"])(
-  "R1.6 with the cookie %j a guest is redirected to the login, with the address to return to",
+  "with the cookie %j a guest is redirected to the login, with the address to return to (R1.6)",
   async (value) => {
     if (value !== undefined) cookies.set("sid", value);
     await expect(requireSession("/coupon")).rejects.toMatchObject({
@@ -23,7 +23,7 @@ test.each([undefined, "forged"])(
   },
 );
 
-test("R1.6 returns the session of a signed-in guest", async () => {
+test("returns the session of a signed-in guest (R1.6)", async () => {
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
   const session = beginSession({ accessToken: "token", expiresAt }, "kakao");
   const [cookie] = await sessionCookies(session);

@@ -32,7 +32,7 @@ test("a session's cookie is inaccessible to scripts and other sites, and expires
   ]);
 });
 
-test("R3.8 the cookie that blocks automatic logins ends with the browser session, or when it is removed", () => {
+test("the cookie that blocks automatic logins ends with the browser session, or when it is removed (R3.8)", () => {
   const cookie = { value: "1", httpOnly: true, secure: false, sameSite: "lax", path: "/" };
   expect(automaticLoginCookie(false)).toEqual({ ...cookie, name: "no-automatic-login" });
   expect(automaticLoginCookie(true)).toEqual({ ...cookie, name: "no-automatic-login", maxAge: 0 });

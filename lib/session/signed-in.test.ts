@@ -6,7 +6,7 @@ test.each([
   ["", undefined],
   ["signed-in=", undefined],
   ["not-signed-in=1.abcdefgh", undefined],
-])("R1.6 in the cookies %j the mark of the session is %j", (cookies, mark) => {
+])("in the cookies %j the mark of the session is %j (R1.6)", (cookies, mark) => {
   expect(sessionFingerprint(cookies)).toBe(mark);
   expect(isSignedIn(cookies)).toBe(mark !== undefined);
 });

@@ -1,6 +1,6 @@
 import { skipAutomaticLogin, whenAutomaticLoginSkipped } from "@/lib/session/skip-automatic-login";
 
-test("R10.2 waiting code continues once the guest stays, and immediately from then on", async () => {
+test("waiting code continues once the guest stays, and immediately from then on (R10.2)", async () => {
   let hasGoneOn = false;
   const waiting = whenAutomaticLoginSkipped().then(() => {
     hasGoneOn = true;

@@ -8,12 +8,12 @@ jest.mock("@/lib/http/call-backend");
 const answer = (value: unknown) => jest.mocked(callPublic).mockResolvedValue({ value });
 const warnings = () => jest.spyOn(console, "warn").mockImplementation(() => {});
 
-test("R2.5 a complete setting is returned without logging", async () => {
+test("a complete setting is returned without logging (R2.5)", async () => {
   answer({ name: "Yeoul", square_logo: "{media}/logo.jpg", more: 1 });
   expect(await loadSetting("app_config_channel")).toEqual({ name: "Yeoul", square_logo: "{media}/logo.jpg" });
 });
 
-test("R12.3 a missing setting is logged and returned as undefined", async () => {
+test("a missing setting is logged and returned as undefined (R12.3)", async () => {
   const warn = warnings();
   jest.mocked(callPublic).mockRejectedValue(new AppError("page_not_found", { status: 404 }));
   expect(await loadSetting("kakao_info")).toBeUndefined();
@@ -21,7 +21,7 @@ test("R12.3 a missing setting is logged and returned as undefined", async () => 
 });
 
 test.each([["text"], [null], [undefined], [7], [[]]])(
-  "R12.3 a setting whose value is %j is logged",
+  "a setting whose value is %j is logged (R12.3)",
   async (value) => {
     const warn = warnings();
     answer(value);
@@ -34,19 +34,19 @@ test.each([
   [{ client_id: "a", sdk_key: "b" }, ["channel_id"]],
   [{ channel_id: "a", client_id: "", sdk_key: null }, ["client_id", "sdk_key"]],
   [{}, ["channel_id", "client_id", "sdk_key"]],
-])("R12.3 kakao_info %j is returned, and missing fields are logged by name", async (value, missing) => {
+])("kakao_info %j is returned, and missing fields are logged by name (R12.3)", async (value, missing) => {
   const warn = warnings();
   answer(value);
   expect(await loadSetting("kakao_info")).toBeDefined();
   expect(warn.mock.calls).toEqual(missing.map((name) => [`setting kakao_info has no ${name}`]));
 });
 
-test("R12.3 a complete kakao_info is not logged, and its numbers become text", async () => {
+test("a complete kakao_info is not logged, and its numbers become text (R12.3)", async () => {
   answer({ channel_id: 12, client_id: "b", sdk_key: "c" });
   expect(await loadSetting("kakao_info")).toEqual({ channel_id: "12", client_id: "b", sdk_key: "c" });
 });
 
-test("R3.6 a weight that is not a number counts as missing and does not affect the others", async () => {
+test("a weight that is not a number counts as missing and does not affect the others (R3.6)", async () => {
   answer({ kakao: "10", hyatt: 5, other: "heavy", none: null });
   expect(await loadSetting("account_order")).toEqual({
     kakao: 10,

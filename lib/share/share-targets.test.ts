@@ -25,16 +25,16 @@ const expected: Record<ShareTarget, string> = {
   sms: `sms:?&body=${TITLE}%20${URL_PART}`,
 };
 
-test.each(shareTargets)("R4.8 %s is opened with every part encoded exactly once", (target) => {
+test.each(shareTargets)("%s is opened with every part encoded exactly once (R4.8)", (target) => {
   expect(targetAddress(target, message)).toBe(expected[target]);
 });
 
-test("R4.8 without hashtags X gets no empty list", () => {
+test("without hashtags X gets no empty list (R4.8)", () => {
   expect(targetAddress("twitter", { address, title: "a" })).not.toContain("hashtags");
   expect(targetAddress("twitter", { address, title: "a", hashtags: " , #" })).not.toContain("hashtags");
 });
 
-describe("R4.8 a hostile or careless title", () => {
+describe("a hostile or careless title (R4.8)", () => {
   const split = (href: string) => {
     const [base = "", query = ""] = href.split("?");
     return { base, query: Object.fromEntries(query.split("&").map((pair) => pair.split("=", 2))) };
@@ -68,13 +68,13 @@ test.each([
   ["#winter#sea", "winter,sea"],
   ["＃겨울，바다、등불", "겨울,바다,등불"],
   ["a&via=evil", "a&via=evil"],
-])("R4.8 the hashtags %s are sent to X as %s", (hashtags, list) => {
+])("the hashtags %s are sent to X as %s (R4.8)", (hashtags, list) => {
   expect(targetAddress("twitter", { address, title: "a", hashtags })).toMatch(
     new RegExp(`&hashtags=${encodeURIComponent(list)}$`),
   );
 });
 
-describe("R4.8 the shared address", () => {
+describe("the shared address (R4.8)", () => {
   const origin = "https://yeoul.test";
   test("keeps the path and adds language, sharer and campaign", () => {
     expect(
@@ -97,7 +97,7 @@ describe("R4.8 the shared address", () => {
   });
 });
 
-test("R4.8 every part of the messenger's card links to the same address", () => {
+test("every part of the messenger's card links to the same address (R4.8)", () => {
   const link = { webUrl: address, mobileWebUrl: address };
   expect(messengerCard({ ...message, imageUrl: "https://m.test/a.jpg", buttonText: "자세히" })).toEqual({
     objectType: "feed",
@@ -106,7 +106,7 @@ test("R4.8 every part of the messenger's card links to the same address", () => 
   });
 });
 
-test("R4.8 without a picture the messenger gets a text template", () => {
+test("without a picture the messenger gets a text template (R4.8)", () => {
   const link = { webUrl: address, mobileWebUrl: address };
   expect(messengerCard({ address, title: "여울", buttonText: "자세히" })).toEqual({
     objectType: "text",

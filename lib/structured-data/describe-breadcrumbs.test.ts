@@ -4,7 +4,7 @@ import { VisibleContent } from "@/lib/structured-data/visible-content";
 
 const step = (name: string | undefined, path: string) => ({ name, url: `https://dining.test${path}` });
 
-test("R11.2 breadcrumbs are numbered from 1, and every step except the last has a link", () => {
+test("breadcrumbs are numbered from 1, and every step except the last has a link (R11.2)", () => {
   const trail = describeBreadcrumbs(
     [step("Yeoul", "/"), step("Yeoul Seoul", "/r/10"), step("Ember Grill", "/r/11")],
     new VisibleContent([], ["Yeoul", "Yeoul Seoul", "Ember Grill"]),
@@ -17,7 +17,7 @@ test("R11.2 breadcrumbs are numbered from 1, and every step except the last has 
   expect(hasRequiredFields(trail)).toBe(true);
 });
 
-test("R11.2 steps that the page does not name are left out, and a single step is incomplete", () => {
+test("steps that the page does not name are left out, and a single step is incomplete (R11.2)", () => {
   const shown = new VisibleContent([], ["Yeoul"]);
   const trail = describeBreadcrumbs(
     [step("Yeoul", "/"), step("Hidden", "/r/10"), step(undefined, "/p/x")],

@@ -32,7 +32,7 @@ const facts: PlaceFacts = {
 const shownOf = (...words: string[]) => new VisibleContent([], words);
 const everything = shownOf("Ember Grill", "Oak and salt.", resource.address, "02-0000-1210", "Charcoal");
 
-test("R11.2 describes a restaurant with its address, telephone, coordinates and reservation page", () => {
+test("describes a restaurant with its address, telephone, coordinates and reservation page (R11.2)", () => {
   const node = describePlace(facts, everything);
   expect(node).toEqual({
     "@type": "Restaurant",
@@ -64,31 +64,31 @@ test("R11.2 describes a restaurant with its address, telephone, coordinates and 
   expect(hasRequiredFields(node)).toBe(true);
 });
 
-test("R11.2 leaves out what the page does not show", () => {
+test("leaves out what the page does not show (R11.2)", () => {
   const node = describePlace({ ...facts, hasMap: false }, shownOf("Ember Grill", resource.address));
   for (const name of ["telephone", "geo", "servesCuisine", "description"])
     expect(node).not.toHaveProperty(name);
 });
 
-test("R11.2 a place whose address or name the page does not show is incomplete", () => {
+test("a place whose address or name the page does not show is incomplete (R11.2)", () => {
   expect(hasRequiredFields(describePlace(facts, shownOf("Ember Grill", "02-0000-1210")))).toBe(false);
   expect(hasRequiredFields(describePlace(facts, shownOf(resource.address)))).toBe(false);
 });
 
-test("R11.2 an address without parts is written as one text", () => {
+test("an address without parts is written as one text (R11.2)", () => {
   const { addressParts: _, ...one } = resource;
   const node = describePlace({ ...facts, resource: { ...one, addressParts: undefined } }, everything);
   expect(node).toMatchObject({ address: resource.address });
   expect(hasRequiredFields(node)).toBe(true);
 });
 
-test("R11.2 offers no reservation where nothing can be booked", () => {
+test("offers no reservation where nothing can be booked (R11.2)", () => {
   const node = describePlace({ ...facts, entryPoint: undefined }, everything);
   for (const name of ["potentialAction", "hasMenu", "acceptsReservations"])
     expect(node).not.toHaveProperty(name);
 });
 
-test("R11.2 a hotel has no cuisine, and a region is not a place", () => {
+test("a hotel has no cuisine, and a region is not a place (R11.2)", () => {
   const hotel = describePlace({ ...facts, resource: { ...resource, type: "site" } }, everything);
   expect(hotel).toMatchObject({ "@type": "Hotel", telephone: "02-0000-1210" });
   for (const name of ["servesCuisine", "hasMenu", "acceptsReservations"])

@@ -25,7 +25,7 @@ const promotion = {
 };
 const facts = { promotion, url, image: undefined, place };
 
-test("R11.2 every menu with a price is a separate offer, with currency, availability, days and outlet", () => {
+test("every menu with a price is a separate offer, with currency, availability, days and outlet (R11.2)", () => {
   const offers = describeOffers(facts);
   expect(offers).toEqual([
     {
@@ -50,13 +50,13 @@ test("R11.2 every menu with a price is a separate offer, with currency, availabi
   expect(offers.map(hasRequiredFields)).toEqual([true, true]);
 });
 
-test("R11.2 an outlet without a node of its own is named in the offer", () => {
+test("an outlet without a node of its own is named in the offer (R11.2)", () => {
   const [offer] = describeOffers({ ...facts, place: { name: "Ember Grill" } });
   expect(offer).toMatchObject({ offeredBy: { "@type": "Organization", name: "Ember Grill" } });
   expect(hasRequiredFields(offer)).toBe(true);
 });
 
-test("R11.2 an evening of one day is an event at the outlet's address", () => {
+test("an evening of one day is an event at the outlet's address (R11.2)", () => {
   const evening = { ...promotion, start: "2026-12-24", end: "2026-12-24" };
   const event = describeEvent({ ...facts, promotion: evening, image: "https://media.test/a.jpg" });
   expect(event).toEqual({
@@ -77,11 +77,11 @@ test("R11.2 an evening of one day is an event at the outlet's address", () => {
 test.each([
   ["of several days", { start: "2026-12-24", end: "2026-12-25" }],
   ["without dates", { start: undefined, end: undefined }],
-])("R11.2 a promotion %s is not an event", (_, days) => {
+])("a promotion %s is not an event (R11.2)", (_, days) => {
   expect(describeEvent({ ...facts, promotion: { ...promotion, ...days } })).toBeUndefined();
 });
 
-test("R11.2 an evening at a place without a known address is not an event", () => {
+test("an evening at a place without a known address is not an event (R11.2)", () => {
   const evening = { ...promotion, start: "2026-12-24", end: "2026-12-24" };
   expect(describeEvent({ ...facts, promotion: evening, place: { name: "Ember Grill" } })).toBeUndefined();
 });

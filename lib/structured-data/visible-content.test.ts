@@ -3,7 +3,7 @@ import { VisibleContent } from "@/lib/structured-data/visible-content";
 
 const part = (html: string) => parsePart(html, { scope: "test" });
 
-test("R11.2 a text is shown where the page contains it word for word, across line breaks", () => {
+test("a text is shown where the page contains it word for word, across line breaks (R11.2)", () => {
   const shown = new VisibleContent(
     [part("<h1>Ember\n  Grill</h1><table><tr><th>Address<td>18 Yeoul-ro</table>")],
     [undefined, "Yeoul & Sons"],
@@ -21,7 +21,7 @@ test("a text is shown where only its spaces and hyphens are set to keep words to
   expect(shown.text("18 Yeoul-ro")).toBe("18 Yeoul-ro");
 });
 
-test("R11.2 the text of a widget's option or of a picture's address is not shown", () => {
+test("the text of a widget's option or of a picture's address is not shown (R11.2)", () => {
   const shown = new VisibleContent(
     [
       part(
@@ -37,7 +37,7 @@ test("R11.2 the text of a widget's option or of a picture's address is not shown
 });
 
 test.each(["02-0000-1200", "02 0000 1200", "(02) 0000-1200", "02.0000.1200"])(
-  "R11.2 a telephone number is shown as %s",
+  "a telephone number is shown as %s (R11.2)",
   (written) => {
     const shown = new VisibleContent([part(`<p>Call ${written} today`)], []);
     expect(shown.phone("02-0000-1200")).toBe("02-0000-1200");
@@ -45,7 +45,7 @@ test.each(["02-0000-1200", "02 0000 1200", "(02) 0000-1200", "02.0000.1200"])(
   },
 );
 
-test("R11.2 digits of different numbers are not combined into one telephone number", () => {
+test("digits of different numbers are not combined into one telephone number (R11.2)", () => {
   const shown = new VisibleContent([part("<td>02-0000<td>from 1200 won")], []);
   expect(shown.phone("02-0000-1200")).toBeUndefined();
   expect(shown.phone("12")).toBeUndefined();

@@ -5,7 +5,7 @@ import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-supp
 const url = "https://dining.test/";
 const organization = (name: string) => ({ "@type": "Organization" as const, name, url });
 
-test("R11.2 complete nodes are written in one graph, the others are left out", () => {
+test("complete nodes are written in one graph, the others are left out (R11.2)", () => {
   const text = writeStructuredData([organization("Yeoul"), undefined, organization("")]);
   expect(JSON.parse(text ?? "")).toEqual({
     "@context": "https://schema.org",
@@ -14,7 +14,7 @@ test("R11.2 complete nodes are written in one graph, the others are left out", (
   expect(writeStructuredData([organization("")])).toBeUndefined();
 });
 
-test("R11.2 security case 33 no name of the hostile corpora ends the script or is altered", () => {
+test("no name of the hostile corpora ends the script or is altered (R11.2)", () => {
   for (const name of readHostileMarkup()) {
     const text = writeStructuredData([organization(name)]) ?? "";
     expect(text).not.toContain("<");
@@ -23,7 +23,7 @@ test("R11.2 security case 33 no name of the hostile corpora ends the script or i
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, "120000", "1;alert(1)", null])(
-  "R11.2 security case 33 an offer at the price of %p is left out",
+  "an offer at the price of %p is left out (R11.2)",
   (price) => {
     expect(
       hasRequiredFields({

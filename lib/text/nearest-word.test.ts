@@ -8,6 +8,6 @@ test.each([
   ["perpages", "perpage"],
   ["xyz", undefined],
   ["", undefined],
-])("R11.4 the nearest known word to %s is %s", (word, meant) => {
+])("the nearest known word to %s is %s (R11.4)", (word, meant) => {
   expect(nearestWord(word, ["resourceid", "columns", "perpage"])).toBe(meant);
 });

@@ -16,7 +16,7 @@ test("adds months across the end of the year", () => {
   ]);
 });
 
-test("R9.3 adds days across months, and across nights when other countries change their clocks", () => {
+test("adds days across months, and across nights when other countries change their clocks (R9.3)", () => {
   expect([
     dayAfter("2026-12-31"),
     dayAfter("2026-03-01", -1),
@@ -25,11 +25,11 @@ test("R9.3 adds days across months, and across nights when other countries chang
   ]).toEqual(["2027-01-01", "2026-02-28", "2026-03-09", "2026-11-01"]);
 });
 
-test("R9.3 returns the weekday of a calendar day", () => {
+test("returns the weekday of a calendar day (R9.3)", () => {
   expect([weekdayOf("2026-12-24"), weekdayOf("2026-11-22"), weekdayOf("2026-11-21")]).toEqual([4, 0, 6]);
 });
 
-test("issue 18 B6 returns the next Saturday and Sunday, on Saturday both, on Sunday only Sunday", () => {
+test("returns the next Saturday and Sunday, on Saturday both, on Sunday only Sunday", () => {
   expect(weekendFrom("2026-11-23")).toEqual(["2026-11-28", "2026-11-29"]);
   expect(weekendFrom("2026-11-28")).toEqual(["2026-11-28", "2026-11-29"]);
   expect(weekendFrom("2026-11-29")).toEqual(["2026-11-29"]);

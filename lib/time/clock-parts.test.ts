@@ -4,7 +4,7 @@ import { clockParts } from "@/lib/time/clock-parts";
 
 const zones = ["Asia/Seoul", "Pacific/Honolulu", "Europe/Berlin", "America/St_Johns", "Asia/Kolkata", "UTC"];
 
-test("R9.3 agrees with date-fns-tz at any instant of a century, in several zones", () => {
+test("agrees with date-fns-tz at any instant of a century, in several zones (R9.3)", () => {
   const instants = fc.date({
     min: new Date("1980-01-01T00:00:00Z"),
     max: new Date("2080-01-01T00:00:00Z"),

@@ -18,7 +18,7 @@ test.each([
   ["an abbreviated day", formatShortDay, "Thu 24 Dec", "12월 24일 (목)"],
   ["a day as a heading", formatWeekday, "Thursday 24 December", "12월 24일 목요일"],
   ["a day's weekday", weekdayOfDay, "Thursday", "목요일"],
-])("R9.3 formats %s in both languages", (_, write, en, ko) => {
+])("formats %s in both languages (R9.3)", (_, write, en, ko) => {
   expect([write("2026-12-24", "en"), write("2026-12-24", "ko")].map(plainSpaces)).toEqual([en, ko]);
 });
 

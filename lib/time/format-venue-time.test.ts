@@ -14,7 +14,7 @@ const table = new Date("2026-12-24T18:30:00+09:00");
 /** In the same year as `table`, so that the year is left out. */
 const now = new Date("2026-11-22T12:00:00+09:00");
 
-test("R9.3 an instant is formatted in Seoul time, whatever the device's", () => {
+test("an instant is formatted in Seoul time, whatever the device's (R9.3)", () => {
   expect(plainSpaces(formatVenueDateTime(table, "en", undefined, now))).toBe("Thu 24 Dec, 18:30");
   expect(plainSpaces(formatVenueDateTime(table, "ko", undefined, now))).toBe("12월 24일 (목) 18:30");
   expect(plainSpaces(formatVenueDateTime(new Date("2026-12-23T15:00:00Z"), "en", undefined, now))).toBe(
@@ -26,14 +26,14 @@ test("R9.3 an instant is formatted in Seoul time, whatever the device's", () => 
   ).toEqual(["Thu 24 Dec, 18:30", "12월 24일 (목) 18:30"]);
 });
 
-test("R9.3 the device's own time is returned only where it differs", () => {
+test("the device's own time is returned only where it differs (R9.3)", () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const told = formatDeviceTime(table, "en");
   if (timeZone === "Asia/Seoul" || timeZone === "Asia/Tokyo") expect(told).toBeUndefined();
   else expect(told).not.toContain("18:30");
 });
 
-describe("R9.3 on a device elsewhere", () => {
+describe("on a device elsewhere (R9.3)", () => {
   const isIn = (zone: string) => {
     const getters = {
       getFullYear: "year",
@@ -96,7 +96,7 @@ test("adds the year to a time in another year", () => {
   expect(plainSpaces(formatVenueDateTime(next, "ko", undefined, now))).toBe("2027년 1월 2일 (토) 18:30");
 });
 
-test("R9.3 a venue elsewhere uses its own time and its own zone's name", () => {
+test("a venue elsewhere uses its own time and its own zone's name (R9.3)", () => {
   const dinner = new Date("2026-12-24T19:30:00+01:00");
   expect(plainSpaces(formatVenueDateTime(dinner, "en", "Europe/Paris", now))).toBe("Thu 24 Dec, 19:30");
   expect(plainSpaces(formatVenueDateTime(dinner, "ko", "America/New_York", now))).toBe(

@@ -2,7 +2,7 @@ import { noteServerDate, serverNow } from "@/lib/time/server-clock";
 
 afterEach(() => jest.useRealTimers());
 
-test("R7.4 a device clock that is an hour fast does not shift a deadline", () => {
+test("a device clock that is an hour fast does not shift a deadline (R7.4)", () => {
   jest.useFakeTimers({ now: Date.parse("2026-12-24T10:00:00Z") });
   noteServerDate("Thu, 24 Dec 2026 09:00:00 GMT", Date.now());
   expect(serverNow().toISOString()).toBe("2026-12-24T09:00:00.500Z");
@@ -10,7 +10,7 @@ test("R7.4 a device clock that is an hour fast does not shift a deadline", () =>
   expect(serverNow().toISOString()).toBe("2026-12-24T09:01:30.500Z");
 });
 
-test("R7.4 takes a response's date as the midpoint of its round trip, and ignores an invalid date", () => {
+test("takes a response's date as the midpoint of its round trip, and ignores an invalid date (R7.4)", () => {
   jest.useFakeTimers({ now: Date.parse("2026-12-24T10:00:04Z") });
   noteServerDate("Thu, 24 Dec 2026 10:00:02 GMT", Date.now() - 4_000);
   expect(serverNow().toISOString()).toBe("2026-12-24T10:00:04.500Z");

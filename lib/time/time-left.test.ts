@@ -15,6 +15,6 @@ test.each([
   ["a second", after(0, 0, 1), { unit: "clock", clock: "0:01" }],
   ["the deadline", after(0), { unit: "over" }],
   ["a deadline long past", after(-5), { unit: "over" }],
-])("R7.4 %s is expressed in a suitable unit", (_, left, said) => {
+])("%s is expressed in a suitable unit (R7.4)", (_, left, said) => {
   expect(left).toEqual(said);
 });

@@ -6,7 +6,7 @@ const stored = (group: string | undefined, ...zones: (string | undefined)[]) => 
   return { zones: toTimeZones({ group, venues }, (name) => reported.push(name)), reported };
 };
 
-test("R9.3 a venue's times use its own zone, else the group's, else Seoul", () => {
+test("a venue's times use its own zone, else the group's, else Seoul (R9.3)", () => {
   const { zones, reported } = stored("Asia/Tokyo", "Europe/Paris", undefined);
   expect([10, 11, 12, undefined].map((id) => timeZoneOfVenue(zones, id))).toEqual([
     "Europe/Paris",
@@ -18,7 +18,7 @@ test("R9.3 a venue's times use its own zone, else the group's, else Seoul", () =
   expect(reported).toEqual([]);
 });
 
-test("R9.3 an invalid zone name counts as not stored and is reported once", () => {
+test("an invalid zone name counts as not stored and is reported once (R9.3)", () => {
   const { zones, reported } = stored("Seoul", "Mars/Base", "Mars/Base", "America/New_York");
   expect([10, 11, 12, 13].map((id) => timeZoneOfVenue(zones, id))).toEqual([
     "Asia/Seoul",
@@ -29,7 +29,7 @@ test("R9.3 an invalid zone name counts as not stored and is reported once", () =
   expect(reported).toEqual(["Seoul", "Mars/Base"]);
 });
 
-test("R9.3 lists only venues whose zone differs from the group's", () => {
+test("lists only venues whose zone differs from the group's (R9.3)", () => {
   expect(stored("Europe/Paris", "Europe/Paris", "Asia/Seoul").zones).toEqual({
     group: "Europe/Paris",
     venues: { "11": "Asia/Seoul" },
@@ -44,6 +44,6 @@ test.each([
   ["+09:00", false],
   ["Asia/Seoul; x", false],
   ["Nowhere", false],
-])("R9.3 %j is a valid zone: %s", (name, expected) => {
+])("whether %j is a valid time zone: %s (R9.3)", (name, expected) => {
   expect(isTimeZone(name)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { formatVenueInstant, venueDay } from "@/lib/time/venue-time";
 
-test("R9.3 an instant is formatted as YY-MM-DD HH:mm in venue time", () => {
+test("an instant is formatted as YY-MM-DD HH:mm in venue time (R9.3)", () => {
   expect(formatVenueInstant(new Date("2026-12-24T09:30:59Z"))).toBe("26-12-24 18:30");
   expect(formatVenueInstant(new Date("2026-12-31T15:00:00Z"))).toBe("27-01-01 00:00");
 });
@@ -10,11 +10,11 @@ test.each([
   ["2026-11-20T14:59:59Z", "2026-11-20"],
   ["2026-11-20T15:00:00Z", "2026-11-21"],
   ["2028-02-28T15:00:00Z", "2028-02-29"],
-])("R9.3 in Seoul %s falls on %s", (instant, day) => {
+])("in Seoul %s falls on %s (R9.3)", (instant, day) => {
   expect(venueDay(new Date(instant))).toBe(day);
 });
 
-test("R9.3 the result does not depend on the device's time zone", () => {
+test("the result does not depend on the device's time zone (R9.3)", () => {
   const zones = ["UTC", "Pacific/Honolulu", "Pacific/Kiritimati", "America/New_York", "Asia/Seoul"];
   // Jest cannot change the time zone of its own process; a plain process can.
   const script = `

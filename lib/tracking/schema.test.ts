@@ -1,6 +1,6 @@
 import { adSdkListSchema, isSdkId } from "@/lib/tracking/schema";
 
-test("R10.2 an account may be a number, unless JSON has rounded it", () => {
+test("an account may be a number, unless JSON has rounded it (R10.2)", () => {
   const rows = [
     { type: "meta_pixel", sdkId: 123_456_789_012_345 },
     JSON.parse('{ "type": "kakao_pixel", "sdkId": 1234567890123456789 }'),
@@ -14,12 +14,15 @@ test("R10.2 an account may be a number, unless JSON has rounded it", () => {
   ]);
 });
 
-test.each(["G-1A2B3C", "AW-1", "s_1a2b3c4d", "1234567890123456789"])("R10.2 %s is a valid account", (id) => {
-  expect(isSdkId(id)).toBe(true);
-});
+test.each(["G-1A2B3C", "AW-1", "s_1a2b3c4d", "1234567890123456789"])(
+  "%s is a valid account of an ad platform (R10.2)",
+  (id) => {
+    expect(isSdkId(id)).toBe(true);
+  },
+);
 
 test.each(["'\"><script>", "G-1');alert(1)//", "", "G 1", "../x", "a".repeat(33), "G-1\n"])(
-  "R10.2 %j is not a valid account",
+  "%j is not a valid account of an ad platform (R10.2)",
   (id) => {
     expect(isSdkId(id)).toBe(false);
   },

@@ -16,14 +16,14 @@ async function withSecret(secret: string | undefined): Promise<typeof Links> {
   return await import("@/lib/workbench/draft-link");
 }
 
-test("R11.4 a link shows its draft until it expires, and then reports that it has ended", async () => {
+test("a link shows its draft until it expires, and then reports that it has ended (R11.4)", async () => {
   const { signDraftLink, readDraftLink } = await withSecret("a secret of the staff's own 1");
   const token = signDraftLink(link);
   expect(readDraftLink(token, "/p/winter", HOUR - 1)).toEqual({ kind: "open", link });
   expect(readDraftLink(token, "/p/winter", HOUR)).toEqual({ kind: "ended" });
 });
 
-test("R11.4 a link is valid only for its own page, language, audience and time", async () => {
+test("a link is valid only for its own page, language, audience and time (R11.4)", async () => {
   const { signDraftLink, readDraftLink } = await withSecret("a secret of the staff's own 1");
   const token = signDraftLink(link);
   const [locale, audience, id, ends, signature] = token.split(".");
@@ -42,7 +42,7 @@ test("R11.4 a link is valid only for its own page, language, audience and time",
     expect([forged, readDraftLink(forged, "/p/winter", 0)]).toEqual([forged, { kind: "forged" }]);
 });
 
-test("R11.4 a link signed with another secret, or without a workbench, shows nothing", async () => {
+test("a link signed with another secret, or without a workbench, shows nothing (R11.4)", async () => {
   const token = (await withSecret("a secret of the staff's own 1")).signDraftLink(link);
   for (const secret of ["a secret of the staff's own 2", undefined]) {
     const { readDraftLink } = await withSecret(secret);

@@ -6,7 +6,7 @@ import { newDraftId, readDraft, storeDraft } from "@/lib/workbench/drafts";
 const draft = { html: "<h1>여울</h1>", style: "h1{color:red}", path: "/p/winter", zone: "page" } as const;
 const copies = globalThis as typeof globalThis & { yeoulRedis?: unknown; yeoulDrafts?: Map<string, unknown> };
 
-test("R11.4 a single instance keeps a draft in memory for the given time", async () => {
+test("a single instance keeps a draft in memory for the given time (R11.4)", async () => {
   const id = newDraftId();
   expect(await storeDraft(id, draft, 60)).toBe(true);
   expect(await readDraft(id)).toEqual(draft);
@@ -17,7 +17,7 @@ test("R11.4 a single instance keeps a draft in memory for the given time", async
   while ((await readDraft(id)) !== undefined) await new Promise((resolve) => setImmediate(resolve));
 });
 
-test("R11.4 instances with a shared store share drafts, and one that cannot reach it reports that", async () => {
+test("instances with a shared store share drafts, and one that cannot reach it reports that (R11.4)", async () => {
   const redis = await RedisServer.start();
   const link = openRedis(redis.url);
   try {

@@ -9,7 +9,7 @@ async function withSecret(secret: string | undefined): Promise<typeof Sessions> 
   return await import("@/lib/workbench/staff-session");
 }
 
-test("R11.4 only the right secret opens the workbench, and its cookie is valid for two hours", async () => {
+test("only the right secret opens the workbench, and its cookie is valid for two hours (R11.4)", async () => {
   const sessions = await withSecret("a secret of the staff's own 1");
   expect(sessions.isStaffSecret("a secret of the staff's own 1")).toBe(true);
   for (const wrong of ["", "a secret of the staff's own 2", "A SECRET OF THE STAFF'S OWN 1"])
@@ -19,7 +19,7 @@ test("R11.4 only the right secret opens the workbench, and its cookie is valid f
   expect(sessions.isStaffSession(cookie, 2 * HOUR)).toBe(false);
 });
 
-test("R11.4 rejects a cookie that was changed or signed with another secret", async () => {
+test("rejects a cookie that was changed or signed with another secret (R11.4)", async () => {
   const first = await withSecret("a secret of the staff's own 1");
   const cookie = first.issueStaffSession(0);
   for (const forged of [undefined, "", "x", `9${cookie}`, `${cookie}x`, cookie.replace(/\..*/, ".")])
@@ -28,7 +28,7 @@ test("R11.4 rejects a cookie that was changed or signed with another secret", as
   expect(second.isStaffSession(cookie, 0)).toBe(false);
 });
 
-test("R11.4 rejects everything when no secret is set", async () => {
+test("rejects everything when no secret is set (R11.4)", async () => {
   const first = await withSecret("a secret of the staff's own 1");
   const cookie = first.issueStaffSession(0);
   const none = await withSecret(undefined);

@@ -39,7 +39,7 @@ const contexts: [name: string, read: (html: string) => string][] = [
   ["a fragment", (html) => load(html, null, false).html() ?? ""],
 ];
 
-describe.each(payloads)("security case 25: %s", (payload) => {
+describe.each(payloads)("the mutation XSS payload %s", (payload) => {
   test("is harmful without cleaning, which proves the test valid", () => {
     const again = load(load(payload, null, false).html() ?? "", null, false).html() ?? "";
     expect([...findForbidden(payload), ...findForbidden(again)]).not.toEqual([]);

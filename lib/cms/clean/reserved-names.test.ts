@@ -14,7 +14,7 @@ const clean = (html: string, style?: string) => {
   return { html: serializeNodes(nodes), css };
 };
 
-describe("R4.1 authors cannot use our own names", () => {
+describe("authors cannot use our own names (R4.1)", () => {
   test.each([
     "hNhc_G_popup",
     "FCH-Ra_button",
@@ -99,7 +99,7 @@ describe("R4.1 authors cannot use our own names", () => {
   });
 });
 
-describe("R4.1 a part contains its own layout", () => {
+describe("a part contains its own layout (R4.1)", () => {
   test.each([
     "display:contents",
     "display:inline",

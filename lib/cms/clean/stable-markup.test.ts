@@ -73,7 +73,7 @@ const piece = fc.oneof(
 const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
 
 describe("any markup", () => {
-  test("R4.1 is output as bytes that a browser parses into the same tree", () => {
+  test("is output as bytes that a browser parses into the same tree (R4.1)", () => {
     fc.assert(
       fc.property(soup, (html) => {
         const { nodes, findings } = parsePart(html, { scope: "test" });
@@ -87,7 +87,7 @@ describe("any markup", () => {
     );
   });
 
-  test("R4.1 gives a tree whose HTML parses back to the same HTML", () => {
+  test("gives a tree whose HTML parses back to the same HTML (R4.1)", () => {
     fc.assert(
       fc.property(soup, (authored) => {
         const { nodes } = parsePart(authored, { scope: "test" });
@@ -168,13 +168,13 @@ describe("trees that parsers restructure", () => {
     ["carriage returns", "a&#13;b\r\nc", "a\nb\nc"],
     ["a lone surrogate", "a\ud800b", "a\ufffdb"],
     ["NUL", "a\u0000b", "ab"],
-  ])("R4.1 %s", (_what, html, expected) => {
+  ])("%s: written so that a browser reads back the same text (R4.1)", (_what, html, expected) => {
     expect(clean(html)).toBe(expected);
     expect(clean(expected)).toBe(expected);
   });
 });
 
-test("R4.1 no text of an ordinary document is lost", () => {
+test("no text of an ordinary document is lost (R4.1)", () => {
   const words = fc.array(fc.constantFrom("tea", "여울", "wine & dine", "5 > 3", "“quoted”"), {
     minLength: 1,
   });

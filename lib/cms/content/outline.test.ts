@@ -1,7 +1,7 @@
 import { outlineOf } from "@/lib/cms/content/outline";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 
-describe("R11.1 the outline of a page without meta.seo", () => {
+describe("the outline of a page without meta.seo (R11.1)", () => {
   const outline = (html: string) => outlineOf(parsePart(html, { scope: "page-1" }).nodes);
 
   test("has its first heading, its first real paragraph and its first image", () => {
@@ -16,7 +16,7 @@ describe("R11.1 the outline of a page without meta.seo", () => {
     });
   });
 
-  test("R4.6 never has a login box's members' content, whoever the reader is", () => {
+  test("never has a login box's members' content, whoever the reader is (R4.6)", () => {
     const secret =
       '<h1>Members only</h1><p>The cellar opens at nine for our members.</p><img src="/secret.jpg">';
     const open = '<h2>Cellar</h2><p>A cellar of four hundred bottles.</p><img src="/cellar.jpg">';

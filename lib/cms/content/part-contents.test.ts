@@ -22,15 +22,15 @@ test.each([
   ["the fallback language where the reader's is null", { 1: "en", 2: null }, "en"],
   ["the fallback language where the reader's is blank", { 1: "en", 2: " \n" }, "en"],
   ["any other language", { 1: "", 31: "ja" }, "ja"],
-])("R2.4 a part shows %s", (_what, texts, expected) => {
+])("a part shows %s (R2.4)", (_what, texts, expected) => {
   expect(pickContents(part(texts), languages, "ko")?.html).toBe(expected);
 });
 
-test("R2.4 a part without any text is absent", () => {
+test("a part without any text is absent (R2.4)", () => {
   expect(pickContents(part({ 1: null, 2: "" }), languages, "ko")).toBeUndefined();
   expect(pickContents(pagePartSchema.parse({ id: 7, partContents: null }), languages, "ko")).toBeUndefined();
 });
 
-test("R2.4 a site with one language shows it to every reader", () => {
+test("a site with one language shows it to every reader (R2.4)", () => {
   expect(pickContents(part({ 2: "ko" }), languages.slice(0, 1), "en")?.html).toBe("ko");
 });

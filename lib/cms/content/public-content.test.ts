@@ -17,7 +17,7 @@ const widgets = (nodes: readonly PageNode[]): WidgetNode[] =>
 const button = '<a class="cms-login-button" provider="kakao">Log in</a>';
 const list = `<div class="cms-box-list" items='[{"name":"Cellar","url":"/p/cellar"}]'>old</div>`;
 
-describe("R4.6 the content of a login box for anonymous visitors", () => {
+describe("the content of a login box for anonymous visitors (R4.6)", () => {
   test.each([
     ["text", `secret ${button} secret`, button],
     ["an element", `<p title="secret">secret</p>${button}<img src="/secret.jpg">`, button],
@@ -93,7 +93,7 @@ describe("R4.6 the content of a login box for anonymous visitors", () => {
   });
 });
 
-describe("R4.6 a part's style sheet for anonymous visitors", () => {
+describe("a part's style sheet for anonymous visitors (R4.6)", () => {
   const box = `<div class="cms-box-login shared">${button}<p class="member shared" id="code">secret</p></div>`;
 
   test("has no rule for members' content", () => {

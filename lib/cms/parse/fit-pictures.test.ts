@@ -30,7 +30,7 @@ function leading(html: string): string[] {
     .flatMap(({ leads, widget }) => (leads ? [widget.type] : []));
 }
 
-describe("issue 16 B9: the first image of a page", () => {
+describe("the first image of a page", () => {
   test("has high priority and is offered in widths, while later images are lazy", () => {
     expect(picturesOf(`<h1>Winter</h1>${ours("a.jpg", SIZE)}<p>${ours("b.jpg", SIZE)}</p>`)).toEqual([
       {
@@ -79,7 +79,7 @@ describe("issue 16 B9: the first image of a page", () => {
   });
 });
 
-describe("issue 16 B9: images of the media server", () => {
+describe("images of the media server", () => {
   const place = { place: "later", media } as const;
 
   test.each([
@@ -117,7 +117,7 @@ describe("issue 16 B9: images of the media server", () => {
   });
 });
 
-describe("issue 16 B9: hidden images", () => {
+describe("images in hidden elements", () => {
   test("are lazy in a popup, whatever their author wrote", () => {
     const html =
       '<img src="/a.jpg" alt=""><div class="cms-box-popup" popupid="p"><p><img src="/b.jpg" alt="" loading="eager"></p></div>';
@@ -131,7 +131,7 @@ describe("issue 16 B9: hidden images", () => {
   });
 });
 
-test("issue 16 B9: a browser parses the fitted markup back unchanged", () => {
+test("a browser parses the fitted markup back unchanged", () => {
   const once = serializeNodes(parse(`${ours("a.jpg", SIZE)}${ours("b.jpg", SIZE)}`));
   expect(serializeNodes(parse(once))).toBe(once);
 });

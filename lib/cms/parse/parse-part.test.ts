@@ -17,7 +17,7 @@ function widgetsOf(html: string): WidgetNode[] {
 const list = `<div class="cms-box-list" items='[{"name":"Dining","url":"/p/dining"}]'>old</div>`;
 
 describe("splitting a part", () => {
-  test("R4.1 only a widget's ancestors are split; other markup stays in one piece", () => {
+  test("only a widget's ancestors are split; other markup stays in one piece (R4.1)", () => {
     const { nodes } = parse(
       `<section><h2>One</h2><p>two <b>three</b></p></section><div class="row"><p>a</p>${list}b</div>tail`,
     );
@@ -45,7 +45,7 @@ describe("splitting a part", () => {
     ]);
   });
 
-  test("R11.2 a widget's options are not rendered as attributes, except those that HTML defines", () => {
+  test("a widget's options are not rendered as attributes, except those that HTML defines (R11.2)", () => {
     const [share, list] = widgetsOf(
       `<p class="cms-box-share" title="A" hashtags="b" id="x" style="color:red">s</p>
        <div class="cms-box-list" gap="wide" dividercolor="fff" items='[{"name":"A","url":"/a"}]'></div>`,
@@ -60,7 +60,7 @@ describe("splitting a part", () => {
     expect(list?.attributes).toEqual({ class: "cms-box-list" });
   });
 
-  test("R4.1 slots are numbered in document order, including nested ones", () => {
+  test("slots are numbered in document order, including nested ones (R4.1)", () => {
     const html = `<div class="cms-box-login"><a class="cms-login-button" provider="hyatt">in</a>
       <div class="cms-box-popup" popupid="p">x</div></div><ul><li class="cms-box-profile"></li></ul>`;
     expect(widgetsOf(html).map(({ slot, widget }) => [slot, widget.type])).toEqual([
@@ -71,7 +71,7 @@ describe("splitting a part", () => {
     ]);
   });
 
-  test("R4.6 a login button outside a login box is an ordinary element", () => {
+  test("a login button outside a login box is an ordinary element (R4.6)", () => {
     expect(clean('<a class="cms-login-button" provider="kakao">x</a>')).toBe(
       '<a class="cms-login-button">x</a>',
     );
@@ -92,12 +92,12 @@ describe("splitting a part", () => {
     ["sticky positions", '<div style="position: sticky; top: 0">x</div>'],
     ["the project's design tokens", '<p style="color: var(--saffron-ink)">x</p>'],
     ["mail and telephone links", '<a href="mailto:a@b.example">m</a><a href="tel:+82-2-1">t</a>'],
-  ])("R4.1 %s come out byte for byte, without a finding", (_what, html) => {
+  ])("%s come out byte for byte, without a finding (R4.1)", (_what, html) => {
     expect(clean(html)).toBe(html);
     expect(codes(html)).toEqual([]);
   });
 
-  test("R4.1 Word's markup keeps its text without a finding", () => {
+  test("Word's markup keeps its text without a finding (R4.1)", () => {
     const html = `<p class="MsoNormal" style="mso-list:l0;margin:0"><!--[if gte mso 9]><xml></xml><![endif]--><span lang="EN-US">Menu<o:p>&nbsp;</o:p></span></p>`;
     expect(clean(html)).toBe(
       '<p class="MsoNormal" style="margin:0"><span lang="EN-US">Menu&nbsp;</span></p>',
@@ -134,7 +134,7 @@ describe("places where a browser would restructure flow markup", () => {
     ['<a class="cms-box-share" title="A">x</a>', false],
     ['<p>a <span class="cms-box-share" title="A">x</span></p>', false],
     ['<button class="cms-box-share" title="A">x</button>', true],
-  ])("R4.1 %s → deferred %s", (html, deferred) => {
+  ])("whether the widget in %s is rendered in the browser only: %s (R4.1)", (html, deferred) => {
     expect(widgetsOf(html).map((widget) => widget.deferred)).toEqual([deferred]);
   });
 });
@@ -164,12 +164,12 @@ describe("blocks that stay as authored", () => {
       "action-incomplete",
     ],
     [`<div class="cms-box-action" action='{"type":"login","__proto__":{"a":1}}'>x</div>`, "widget-json"],
-  ])("R4.7 R4.12 %s gives %s", (html, code) => {
+  ])("the block %s is ignored with the finding %s (R4.7, R4.12)", (html, code) => {
     expect(widgetsOf(html)).toEqual([]);
     expect(codes(html)).toEqual([code]);
   });
 
-  test("R4.1 a block that stays as authored keeps no options, and its neighbours become widgets", () => {
+  test("a block that stays as authored keeps no options, and its neighbours become widgets (R4.1)", () => {
     const html = `<div><div class="cms-box-list" items="[]">x</div>${list}</div>`;
     expect(clean(html)).toContain('<div class="cms-box-list">x</div>');
     expect(widgetsOf(html).map(({ widget }) => widget.type)).toEqual(["list"]);
@@ -188,7 +188,7 @@ describe("event boxes", () => {
     [" 5 ", 5],
     ["1e3", 1_000],
     ["1.5", 1.5],
-  ])("R4.12 eventid %j is the non-negative number %j", (id, number) => {
+  ])("eventid %j is the non-negative number %j (R4.12)", (id, number) => {
     expect(widgetsOf(box(`eventid="${id}"`, button))[0]?.widget.options).toMatchObject({ eventid: number });
     expect(widgetsOf(box(`eventid="${id}"`, button)).map(({ widget }) => widget.type)).toEqual([
       "event",
@@ -211,7 +211,7 @@ describe("event boxes", () => {
     "+1",
     ".",
     "e3",
-  ])("R4.12 eventid %j is invalid", (id) => {
+  ])("eventid %j is invalid (R4.12)", (id) => {
     expect(widgetsOf(box(`eventid="${id}"`, button))).toEqual([]);
     expect(codes(box(`eventid="${id}"`, button))).toEqual(["event-id"]);
   });
@@ -237,14 +237,17 @@ describe("event boxes", () => {
       `<button>a</button><button class="cms-box-action" action='{"type":"share"}'>b</button>`,
       1,
     ],
-  ])("R4.12 with %s inside", (_what, inside, count) => {
-    const html = box('eventid="1"', inside);
-    const types = widgetsOf(html).map(({ widget }) => widget.type);
-    expect(types.includes("event-submit")).toBe(count === 1);
-    expect(codes(html)).toEqual(count === 1 ? [] : ["event-dummy-button"]);
-  });
+  ])(
+    "an event box with %s inside is a widget only if that makes one dummy button (R4.12)",
+    (_what, inside, count) => {
+      const html = box('eventid="1"', inside);
+      const types = widgetsOf(html).map(({ widget }) => widget.type);
+      expect(types.includes("event-submit")).toBe(count === 1);
+      expect(codes(html)).toEqual(count === 1 ? [] : ["event-dummy-button"]);
+    },
+  );
 
-  test("R4.12 the submit button keeps the dummy's tag, style and content", () => {
+  test("the submit button keeps the dummy's tag, style and content (R4.12)", () => {
     const [, submit] = widgetsOf(
       box('eventid="1"', '<div><a class="cms-dummy-button big" style="color:red">Join <b>now</b></a></div>'),
     );
@@ -259,7 +262,7 @@ describe("event boxes", () => {
     });
   });
 
-  test("R4.12 each attribute that is not JSON is ignored separately", () => {
+  test("each attribute that is not JSON is ignored separately (R4.12)", () => {
     const html = box(
       `eventid="1" question="oops" condition='[{"type":"raw","option":"_WOH_BIND_"}]' actionfinish='{"type":"link"}'`,
       button,
@@ -275,7 +278,7 @@ describe("event boxes", () => {
   });
 });
 
-test("case 34: a form is removed but its text is kept", () => {
+test("a form is removed but its text is kept", () => {
   const html =
     '<form action="//evil.example"><label>Name <input type="password" name="p"></label><button>Send</button></form>';
   expect(clean(html)).toBe('<label>Name </label><button type="button">Send</button>');
@@ -289,7 +292,7 @@ test("no authored id or name can shadow a property of the document (R4.1)", () =
   ).toBe('<img>x<a id="cms-default"><span id="cms-x"></span>y</a><a href="#cms-default">z</a>');
 });
 
-test("R2.4 meta.style is returned with the part, and its animation names apply to inline styles too", () => {
+test("meta.style is returned with the part, and its animation names apply to inline styles too (R2.4)", () => {
   const { nodes, css } = parsePart('<p style="animation: fade 1s">x</p>', {
     scope: "7-top",
     style: "@keyframes fade{from{opacity:0}}",

@@ -29,11 +29,11 @@ describe("an element that never stabilises", () => {
       "ab<table></table><p>c</p>",
     ],
     ["around everything", `<div style="x"><p>a</p>${widget}</div>`, `<p>a</p>${widget}`],
-  ])("R4.1 %s is removed alone", (_where, html, expected) => {
+  ])("an unstable element %s is removed alone (R4.1)", (_where, html, expected) => {
     expect(read(html)).toEqual({ html: expected, codes: ["part-cut"] });
   });
 
-  test("R4.1 a page of such elements only is given up within bounded time", () => {
+  test("a page of such elements only is given up within bounded time (R4.1)", () => {
     const html = `${'<div style="x">'.repeat(200)}${fault("a".repeat(200)).repeat(2_000)}${"</div>".repeat(200)}`;
     expect(read(html).codes).toContain("part-cut");
   });

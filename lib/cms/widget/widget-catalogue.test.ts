@@ -9,7 +9,7 @@ const PAGE = "docs/authors.md";
 const BEGIN = "<!-- widgets: written by `npm run widgets` -->";
 const END = "<!-- end of widgets -->";
 
-test("R11.4 docs/authors.md describes every block and option as `npm run widgets` writes it from the schemas", () => {
+test("docs/authors.md describes every block and option as `npm run widgets` writes it from the schemas (R11.4)", () => {
   const page = readFileSync(PAGE, "utf8");
   const catalogue = `${BEGIN}\n\n${blockNames.map(describeBlock).join("\n\n")}\n\n${END}`;
   const whole = page.slice(0, page.indexOf(BEGIN)) + catalogue + page.slice(page.indexOf(END) + END.length);
@@ -17,7 +17,7 @@ test("R11.4 docs/authors.md describes every block and option as `npm run widgets
   expect(readFileSync(PAGE, "utf8")).toBe(whole);
 });
 
-test.each(blockNames)("R11.4 the example of cms-box-%s is a valid block", (name) => {
+test.each(blockNames)("the example of cms-box-%s is a valid block (R11.4)", (name) => {
   for (const example of [exampleOf(name), plainExampleOf(name)]) {
     const { nodes, findings } = parsePart(example, { scope: "test" });
     expect(findings).toEqual([]);
@@ -73,7 +73,7 @@ function describeDefault(value: unknown): string {
   return `\`${String(value)}\``;
 }
 
-test("R11.4 every documented action is valid", () => {
+test("every documented action is valid (R11.4)", () => {
   const actions = [...readFileSync(PAGE, "utf8").matchAll(/^\| `(\{"type".*?\})` +\|/gm)];
   expect(actions.length).toBeGreaterThan(5);
   for (const [, text = ""] of actions) {
@@ -81,7 +81,7 @@ test("R11.4 every documented action is valid", () => {
   }
 });
 
-test("R11.4 the buttons inside the login box are documented with their options", () => {
+test("the buttons inside the login box are documented with their options (R11.4)", () => {
   const page = readFileSync(PAGE, "utf8");
   expect(page).toContain("cms-login-button");
   for (const key of Object.keys(innerWidgets["login-button"].options.shape))

@@ -132,7 +132,7 @@ test.each([
   ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n"],
   ["a NUL in a value", "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\u0000c\r\n\r\n"],
   ["an unknown method", "GETX / HTTP/1.1\r\nHost: a\r\n\r\n"],
-])("security cases 5, 10 and 19: %s gets a single 400, and the connection closes", async (_what, bytes) => {
+])("a request with %s gets a single 400, and the connection closes", async (_what, bytes) => {
   const { port, requests } = await listen();
   expect(statusesIn(await send(port, bytes, `GET /second HTTP/1.1\r\nHost: a\r\n\r\n`))).toEqual([400]);
   expect(requests).toEqual([]);
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ["a body that is too large", "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\n", 413],
   ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
-])("security case 11: requests pipelined behind %s are never carried out", async (_what, bytes, status) => {
+])("requests pipelined behind %s are never carried out", async (_what, bytes, status) => {
   const { port, requests } = await listen();
   const text = await send(port, `${bytes}POST /second HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
   expect(statusesIn(text)).toEqual([status]);
@@ -206,7 +206,7 @@ test("headers of more than 16 KB, cookies aside, are rejected with 431", async (
 test.each([
   ["GET http:///latest/meta-data/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
   ["CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n"],
-])("security case 12: %j is closed without a response", async (bytes) => {
+])("a connection that begins with %j is closed without a response", async (bytes) => {
   const { port, requests } = await listen();
   expect(statusesIn(await send(port, bytes))).toEqual([]);
   expect(requests).toEqual([]);
@@ -218,7 +218,7 @@ test("behind one trusted proxy the client is the address that the proxy saw", as
   expect(requests[0]?.client).toBe("203.0.113.9");
 });
 
-test("security case 78: a drain fails no request of a kept-alive load, and ends it", async () => {
+test("a drain fails no request of a kept-alive load, and ends it", async () => {
   const drain: { current?: Drain } = {};
   const { server, port } = await listen({ isDraining: () => drain.current?.hasBegun === true });
   const statuses: string[] = [];
@@ -244,7 +244,7 @@ test("security case 78: a drain fails no request of a kept-alive load, and ends 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
 });
 
-test("security case 78: connections opened before the listener closes get a response even if not yet accepted", async () => {
+test("connections opened before the listener closes get a response even if not yet accepted", async () => {
   const { server, port } = await listen({ isDraining: () => true });
   const drain = new Drain({ server, pauseMs: 0 });
   // A balancer that does not check readiness opens these one moment before the end.

@@ -1,6 +1,6 @@
 import { frontWith, page } from "@/lib/front/front.test-support";
 
-describe("R11.2 documents for robots", () => {
+describe("documents for robots (R11.2)", () => {
   const documents = ["/robots.txt", "/sitemap.xml", "/sitemap/1.xml", "/manifest.webmanifest"];
 
   test.each(documents)("%s is made once for all clients and cached, whatever its query", async (path) => {

@@ -91,7 +91,7 @@ test("a page that was published while it was rendered is not fresh", async () =>
   expect(clock.now).toBe(0);
 });
 
-test("security case 77: no reader of a stale page waits, however long its rendering takes", async () => {
+test("no reader of a stale page waits, however long its rendering takes", async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => {
     release = resolve;
@@ -145,7 +145,7 @@ test("a page's policy is made from its own bytes, and renewed with them", async 
   expect(await store.read(name)).toMatchObject({ policy: "for second" });
 });
 
-describe("R11.3 a publication", () => {
+describe("a publication (R11.3)", () => {
   const published = (...tags: string[]) => ({ kind: "tags", tags: new Set(tags) }) as const;
 
   test("is in the page that the next reader gets, while other pages are unchanged", async () => {
@@ -295,7 +295,7 @@ describe("R11.3 a publication", () => {
   });
 });
 
-test("R11.3 the last good page of another instance is shown until one can be rendered, and never replaces this one's", async () => {
+test("the last good page of another instance is shown until one can be rendered, and never replaces this one's (R11.3)", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let answer = html("new");
   let isLastGood = false;
@@ -324,7 +324,7 @@ test("R11.3 the last good page of another instance is shown until one can be ren
   expect(await text(other)).toBe("newest");
 });
 
-test("issue 18 B6 a page with current availability is at most a minute old, unless it cannot be rendered", async () => {
+test("a page with current availability is at most a minute old, unless it cannot be rendered", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   let answer = html("at seven");
   const { clock, render, text } = storeWith(() => answer, undefined, [CURRENT_AVAILABILITY_TAG]);
@@ -398,7 +398,7 @@ describe("a page's waking data", () => {
   });
 });
 
-test("R11.1 an image is stored byte for byte, even if its bytes are not valid text", async () => {
+test("an image is stored byte for byte, even if its bytes are not valid text (R11.1)", async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
   const { store } = storeWith(() => ({
     status: 200,

@@ -52,7 +52,7 @@ function startInstance(build: string, answers: RenderedPage[], { version = 1, at
 
 const shown = (text: string) => ({ status: 200, text, tags: ["page:story"], isLastGood: false });
 
-test("R11.3 an instance reuses what another has just rendered, and renders by itself a little later", async () => {
+test("an instance reuses what another has just rendered, and renders by itself a little later (R11.3)", async () => {
   const first = startInstance("a", [page("by the first")]);
   const second = startInstance("a", [page("by the second")]);
   expect(await first.read()).toEqual(shown("by the first"));
@@ -62,7 +62,7 @@ test("R11.3 an instance reuses what another has just rendered, and renders by it
   expect(await second.read()).toEqual(shown("by the second"));
 });
 
-test("R11.3 R12.3 an instance that starts while the application fails serves the last good page, and logs it", async () => {
+test("an instance that starts while the application fails serves the last good page, and logs it (R11.3, R12.3)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   await startInstance("b", [page("good")]).read();
   const started = startInstance("b", [status(503)], { at: 3_600_000 });
@@ -72,7 +72,7 @@ test("R11.3 R12.3 an instance that starts while the application fails serves the
   expect((await started.read(other)).status).toBe(500);
 });
 
-test("R11.3 a page rendered before a publication is not reused after it", async () => {
+test("a page rendered before a publication is not reused after it (R11.3)", async () => {
   await startInstance("c", [page("old")], { version: 1 }).read();
   expect(await startInstance("c", [page("new")], { version: 2 }).read()).toEqual(shown("new"));
 });
@@ -82,13 +82,13 @@ test("a page of another build, with other files, is separate", async () => {
   expect(await startInstance("e", [page("of e")]).read()).toEqual(shown("of e"));
 });
 
-test("R12.4 a page that is gone is not served by any instance", async () => {
+test("a page that is gone is not served by any instance (R12.4)", async () => {
   await startInstance("f", [page("there")]).read();
   expect((await startInstance("f", [status(404)], { version: 2 }).read()).status).toBe(404);
   expect((await startInstance("f", [status(503)], { version: 2 }).read()).status).toBe(503);
 });
 
-test("R11.3 without Redis every instance renders by itself", async () => {
+test("without Redis every instance renders by itself (R11.3)", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => {});
   await redis.goAway();
   while (connections.client.isReady) await wait(10);

@@ -13,7 +13,7 @@ function pageWith(body: string, chunk = "a1-.js") {
   return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/${chunk}"/><script src="/_next/static/chunks/${chunk}" async=""></script>${ENTRY}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div id="screen">${body}</div><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/${chunk}"],"runtimeModuleIds":[1]});</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"x\\"\\n"])</script></body></html>`;
 }
 
-test("issue 16 B4: the framework's scripts, preloads and data are removed and returned unchanged", () => {
+test("the framework's scripts, preloads and data are removed and returned unchanged", () => {
   const { html, waking } = sleep(pageWith("<p>Hello</p>"));
   expect(html).not.toMatch(/__next_f|TURBOPACK|_next\/static\/chunks\/[^"]*\.js/);
   expect(html).toContain('href="/_next/static/chunks/a.css"');
@@ -25,7 +25,7 @@ test("issue 16 B4: the framework's scripts, preloads and data are removed and re
   });
 });
 
-test("issue 16 B4: the page script follows the entry script, with the address of the waking data", () => {
+test("the page script follows the entry script, with the address of the waking data", () => {
   const { html, waking } = sleep(pageWith("<p>Hello</p>"));
   expect(waking?.hash).toMatch(/^[\w-]{22}$/);
   expect(html).toContain(`${ENTRY}<script data-waking="/wake/${waking?.hash}/en/r/14">${SCRIPT}</script>`);
@@ -37,7 +37,7 @@ test("a page that wakes automatically has the page script, after a stand-in for 
   );
 });
 
-test("issue 16 B4: the address changes with the page and its code, but not with the framework data", () => {
+test("the address changes with the page and its code, but not with the framework data", () => {
   const hashOf = (html: string) => sleep(html).waking?.hash;
   const page = pageWith("<p>Hello</p>");
   expect(hashOf(pageWith("<p>Hello!</p>"))).not.toBe(hashOf(page));
@@ -62,7 +62,7 @@ test.each([
     '</div><script src="/_next/static/chunks/../../../x.js" async=""></script><div>',
   ],
   ["a script that does more than pass data", "</div><script>self.__next_f.push([1]);alert(1)</script><div>"],
-])("security D4: content that only resembles the framework's is not run later: %s", (_, body) => {
+])("content that only resembles the framework's is not run later: %s", (_, body) => {
   const { html, waking } = sleep(pageWith(body));
   expect(html).toContain(body);
   expect(JSON.stringify(waking)).not.toMatch(/evil|\.\.|alert/);
@@ -78,7 +78,7 @@ test("data in an attribute is sent with unescaped quotation marks and the same v
   expect(sleep(pageWith(markup)).html).toContain(markup);
 });
 
-test("issue 16 B8: an image preload in the head is removed, because it would repeat the image's addresses", () => {
+test("an image preload in the head is removed, because it would repeat the image's addresses", () => {
   const announced = '<link rel="preload" as="image" imageSrcSet="/a.jpg 1x" fetchPriority="high"/>';
   const font = '<link rel="preload" as="font" href="/a.woff2"/>';
   const picture = '<img srcSet="/a.jpg 1x" fetchPriority="high"/>';

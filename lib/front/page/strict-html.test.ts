@@ -1,6 +1,6 @@
 import { toStrictHtml } from "@/lib/front/page/strict-html";
 
-test("R11.2 the invalid `as` attribute of a style sheet is removed", () => {
+test("the invalid `as` attribute of a style sheet is removed (R11.2)", () => {
   expect(toStrictHtml('<link href="/a.css" rel="stylesheet" as="style" data-precedence="dynamic"/>')).toBe(
     '<link href="/a.css" rel="stylesheet" data-precedence="dynamic"/>',
   );

@@ -34,7 +34,7 @@ async function ask(pathname: string, changes: { method?: string; headers?: Recor
   return { ...answer, text: Buffer.from(answer.body).toString() };
 }
 
-test("issue 16 B8: the style sheets of a page are joined into one, in order, at the position of the first", async () => {
+test("the style sheets of a page are joined into one, in order, at the position of the first", async () => {
   const dynamic = '<link href="/_next/static/chunks/a~1.css" rel="stylesheet" data-precedence="dynamic"/>';
   const { html, sheets: joined } = sheets.join(
     pageWith(`${link("c")}${link("b")}<meta name="x"/>${dynamic}`),
@@ -93,7 +93,7 @@ test.each([
   ["an empty list", ".css"],
   ["a name that is no number", "a.css"],
   ["another file extension", "0.js"],
-])("security D3: %s is 404", async (_, list) => {
+])("a bundle of style sheets named by %s is 404", async (_, list) => {
   const address = addressIn(sheets.join(pageWith(link("a~1"))).html);
   expect((await ask(address.replace("0.css", list))).status).toBe(404);
 });

@@ -5,7 +5,7 @@ test.each([
   [`/wake/${HASH}/en/r/14`, "anonymous", "/en/r/14"],
   [`/wake/${HASH}/ko/`, "anonymous", "/ko"],
   [`/wake/${HASH}/ko/p/%EC%97%AC%EC%9A%B8`, "member", "/ko/p/%EC%97%AC%EC%9A%B8"],
-])("issue 16 B4: %s belongs to the %s's page, and is cacheable", async (target, audience, path) => {
+])("%s belongs to the %s's page, and is cacheable", async (target, audience, path) => {
   const { ask, requests } = await frontWith();
   const { status, headers, text } = await ask(target, {
     headers: audience === "member" ? { cookie: "sid=opens" } : {},
@@ -23,13 +23,13 @@ test.each([
   ["an address without a page", `/wake/${HASH}/en/wp-admin`],
   ["an internal path", `/wake/${HASH}/en/en/r/14`],
   ["a malformed address", "/wake/x"],
-])("security case 1: %s has no waking data, and nothing is rendered", async (_, target) => {
+])("%s has no waking data, and nothing is rendered", async (_, target) => {
   const { ask, requests } = await frontWith();
   expect((await ask(target, { headers: { cookie: "sid=opens" } })).status).toBe(404);
   expect(requests).toEqual([]);
 });
 
-test("issue 16 B4: an outdated page has no waking data", async () => {
+test("an outdated page has no waking data", async () => {
   const { ask } = await frontWith();
   expect((await ask(`/wake/${"x".repeat(22)}/en/r/14`)).status).toBe(404);
   expect((await ask(`/wake/${HASH}/en/r/14`, { method: "POST" })).status).toBe(405);

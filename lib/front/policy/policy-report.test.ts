@@ -39,7 +39,7 @@ test("both report formats are logged as one line without the guest's data", () =
   ]);
 });
 
-test("issue 16 C12: a report-only violation is logged with its sink and script, without its text", () => {
+test("a report-only violation is logged with its sink and script, without its text", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const watched = {
     "effective-directive": "require-trusted-types-for",

@@ -13,6 +13,6 @@ test.each([
   ["a draft without a cookie may have 64 KB", "/workbench/keep", undefined, 0, 65_536],
   ["a draft with a forged cookie may have 64 KB", "/workbench/keep", "workbench=9999999999999.x", 0, 65_536],
   ["a draft with an expired cookie may have 64 KB", "/workbench/keep", staff, DAY_MS, 65_536],
-])("security case 1: %s", (_, target, cookie, later, bytes) => {
+])("the size of a body is limited by who sends it: %s", (_, target, cookie, later, bytes) => {
   expect(maxBodyBytes(target, { cookie }, () => NOW + later)).toBe(bytes);
 });

@@ -3,7 +3,7 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 import { signDraftLink } from "@/lib/workbench/draft-link";
 import { issueStaffSession } from "@/lib/workbench/staff-session";
 
-describe("R11.4 a draft at the address of its page", () => {
+describe("a draft at the address of its page (R11.4)", () => {
   const link = {
     id: "0a".repeat(12),
     path: "/p/winter",

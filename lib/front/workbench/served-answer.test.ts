@@ -2,7 +2,7 @@ import { answerServed } from "@/lib/front/workbench/served-answer";
 import "@/lib/front/front.test-support";
 import { issueStaffSession } from "@/lib/workbench/staff-session";
 
-test("R11.4 an instance whose answer is unreadable counts as one that did not answer", async () => {
+test("an instance whose answer is unreadable counts as one that did not answer (R11.4)", async () => {
   const shown = [{ locale: "en", shows: "same" }];
   const answers = [JSON.stringify(shown), "{", JSON.stringify([{ locale: "en", shows: "later" }])];
   const request = {

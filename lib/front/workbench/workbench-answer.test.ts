@@ -2,7 +2,7 @@ import { frontWith, ORIGIN } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { issueStaffSession } from "@/lib/workbench/staff-session";
 
-describe("R11.4 the staff's workbench", () => {
+describe("the staff's workbench (R11.4)", () => {
   const preview = `/workbench/preview/${"0a".repeat(12)}`;
   const staff = () => ({ headers: { cookie: `workbench=${issueStaffSession(Date.now())}` } });
 

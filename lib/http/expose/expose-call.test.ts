@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors/app-error";
 import { refusal } from "@/lib/http/expose/expose-call";
 
-test("R12.1 a refusal reaches the browser with the back end's key, number and Retry-After", async () => {
+test("a refusal reaches the browser with the back end's key, number and Retry-After (R12.1)", async () => {
   const response = refusal(
     new AppError("unexpected", {
       status: 409,

@@ -14,7 +14,7 @@ function asAnotherCopy() {
 
 beforeEach(asAnotherCopy);
 
-test("R8.3 five wrong guesses are accepted, the sixth is refused with a retry time", async () => {
+test("five wrong guesses are accepted, the sixth is refused with a retry time (R8.3)", async () => {
   for (let count = 0; count < 5; count += 1) await countAttempts(guess("alone"));
   await expect(countAttempts(guess("alone"))).rejects.toMatchObject({
     code: "too_many_attempts",

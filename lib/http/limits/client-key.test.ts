@@ -18,7 +18,7 @@ test.each([
   ["fe80:1:2:3::4%eth0", "fe80:1:2:3"],
   ["1::3:4:5:6:7:8", "1:0:3:4"],
   ["1:2::5:6:7:8", "1:2:0:0"],
-])("security D10: the address %s gets the key %s", (address, key) => {
+])("the address %s gets the key %s", (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 

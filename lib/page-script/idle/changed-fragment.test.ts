@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
 
-test("R4.1 a changed fragment scrolls to the author's anchor of that name, and to nothing for another", () => {
+test("a changed fragment scrolls to the author's anchor of that name, and to nothing for another (R4.1)", () => {
   document.body.innerHTML = '<h2 id="cms-menu">Menu</h2><h2 id="cms-메뉴">메뉴</h2><div id="content"></div>';
   const shown: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {

@@ -5,11 +5,11 @@ test.each([
   ["0,0,100,50", 0.5, "0,0,50,25"],
   ["10.5, 20 , 30", 2, "21, 40 , 60"],
   ["0,0,7,7", 0.333, "0,0,2,2"],
-])("R4.1 %s at %d times its size is %s", (coords, scale, expected) => {
+])("%s at %d times its size is %s (R4.1)", (coords, scale, expected) => {
   expect(scaleCoords(coords, scale)).toBe(expected);
 });
 
-test("R4.1 the areas of an image map are rescaled when the picture changes its size", () => {
+test("the areas of an image map are rescaled when the picture changes its size (R4.1)", () => {
   const observed: { notify: (width: number) => void }[] = [];
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;
   window.ResizeObserver = class {

@@ -33,14 +33,14 @@ function visit(html = popup("a")) {
   jest.advanceTimersByTime(SEEN_MS);
 }
 
-test("C.12 a popup waits until the page was viewed for some seconds", () => {
+test("a popup waits until the page was viewed for some seconds", () => {
   showPopups();
   expect(dialog("a").open).toBe(false);
   jest.advanceTimersByTime(SEEN_MS);
   expect(dialog("a").open).toBe(true);
 });
 
-test("C.12 a popup is shown once the page is scrolled", () => {
+test("a popup is shown once the page is scrolled", () => {
   showPopups();
   Object.defineProperty(window, "scrollY", { value: window.innerHeight, configurable: true });
   fireEvent.scroll(window);
@@ -48,7 +48,7 @@ test("C.12 a popup is shown once the page is scrolled", () => {
   Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
 });
 
-test("C.12 a popup is not shown while a finder is on the screen", () => {
+test("a popup is not shown while a finder is on the screen", () => {
   const finder = document.createElement("div");
   finder.className = "cms-box-finder";
   finder.getBoundingClientRect = () => ({ top: 100, bottom: 300, height: 200 }) as DOMRect;
@@ -58,21 +58,21 @@ test("C.12 a popup is not shown while a finder is on the screen", () => {
   expect(dialog("a").open).toBe(false);
 });
 
-test("C.12 Back closes a popup", () => {
+test("the browser's Back closes a popup", () => {
   visit();
   history.replaceState({}, "");
   fireEvent.popState(window);
   expect(dialog("a").open).toBe(false);
 });
 
-test("R4.11 a popup that was only closed is shown again on the next visit", () => {
+test("a popup that was only closed is shown again on the next visit (R4.11)", () => {
   visit();
   dialog("a").close();
   visit();
   expect(dialog("a").open).toBe(true);
 });
 
-test("R4.11 a popup refused for seven days is shown again after them", () => {
+test("a popup refused for seven days is shown again after them (R4.11)", () => {
   visit();
   dialog("a").querySelector("input")?.click();
   dialog("a").close();
@@ -86,7 +86,7 @@ test("R4.11 a popup refused for seven days is shown again after them", () => {
   expect(dialog("a").open).toBe(true);
 });
 
-test("R4.11 a click on the backdrop closes a popup, a click inside does not", () => {
+test("a click on the backdrop closes a popup, a click inside does not (R4.11)", () => {
   visit();
   dialog("a").querySelector("p")?.click();
   expect(dialog("a").open).toBe(true);
@@ -94,7 +94,7 @@ test("R4.11 a click on the backdrop closes a popup, a click inside does not", ()
   expect(dialog("a").open).toBe(false);
 });
 
-test("R4.11 two popups are not shown on top of each other", () => {
+test("two popups are not shown on top of each other (R4.11)", () => {
   visit(popup("a") + popup("b"));
   expect([dialog("a").open, dialog("b").open]).toEqual([true, false]);
 });

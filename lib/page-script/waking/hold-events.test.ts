@@ -34,7 +34,7 @@ afterEach(() => {
   document.body.replaceWith(document.createElement("body"));
 });
 
-test("issue 16 B5: presses before the page is awake are replayed once it is, in order and once per element", () => {
+test("presses before the page is awake are replayed once it is, in order and once per element", () => {
   const { heard, press, wakeUp } = draw(
     '<div data-live=""><button id="menu">Menu</button></div><a id="share" data-share="x" href="/login">Share</a>',
   );
@@ -48,7 +48,7 @@ test("issue 16 B5: presses before the page is awake are replayed once it is, in 
   expect(heard).toEqual(["share", "menu", "menu"]);
 });
 
-test("issue 18 D15: a picture pressed before the page is awake is opened once it is, and its link is not followed", () => {
+test("a picture pressed before the page is awake is opened once it is, and its link is not followed", () => {
   const { heard, press, wakeUp } = draw('<a id="photo" data-photo="0" href="/media/a.jpg"><img id="it"></a>');
   press("it");
   expect(heard).toEqual([]);
@@ -66,13 +66,13 @@ test.each([
     '<p data-live="later"><a id="it" href="/x">x</a></p>',
     {},
   ],
-])("issue 16 B5: %s is left to the browser, at once", (_, html, init) => {
+])("%s is left to the browser, at once", (_, html, init) => {
   const { heard, press } = draw(html);
   press("it", init);
   expect(heard).toEqual(["it"]);
 });
 
-test("issue 16 B5: a link with an action of its own (login button, link that opens a window) is held until awake", () => {
+test("a link with an action of its own (login button, link that opens a window) is held until awake", () => {
   const { heard, press, wakeUp } = draw(
     '<a id="login" data-live="" href="/login">Log in</a><div data-live="act"><a id="add" href="/add">Add</a></div>',
   );
@@ -83,7 +83,7 @@ test("issue 16 B5: a link with an action of its own (login button, link that ope
   expect(heard).toEqual(["login", "add"]);
 });
 
-test("issue 16 B5: a press in a widget that is remounted is replayed on the new element", () => {
+test("a press in a widget that is remounted is replayed on the new element", () => {
   const { heard, press, wakeUp } = draw(
     '<div data-part="p"><span id="was" data-slot="3" data-live="later">Share</span></div>',
   );
@@ -95,7 +95,7 @@ test("issue 16 B5: a press in a widget that is remounted is replayed on the new 
   expect(heard).toEqual(["now"]);
 });
 
-test("issue 16 B5: Enter in an answer field is held, but not during composition or on a button", () => {
+test("Enter in an answer field is held, but not during composition or on a button", () => {
   const { wakeUp } = draw(
     '<div data-live=""><input id="answer" type="text"><button id="send">Send</button></div>',
   );
@@ -117,7 +117,7 @@ test("issue 16 B5: Enter in an answer field is held, but not during composition 
   expect(keys).toEqual(["answer a", "answer Enter", "send Enter", "answer Enter"]);
 });
 
-test("R12.4: when the page cannot wake, held links are followed and nothing more is held", () => {
+test("when the page cannot wake, held links are followed and nothing more is held (R12.4)", () => {
   const { heard, press } = draw(
     '<a id="share" data-share="x" href="/login">Share</a><div data-live=""><button id="menu">Menu</button></div>',
   );

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const scripts = () => [...document.head.querySelectorAll("script")];
 
-test("issue 16 B4: the framework gets its data, and its scripts with their original attributes", async () => {
+test("the framework gets its data, and its scripts with their original attributes", async () => {
   await createWaker("/wake/x/en/").wake();
   expect(window.__next_f).toEqual(data.flight);
   expect(window.TURBOPACK).toEqual(data.runtime);
@@ -50,7 +50,7 @@ test("issue 16 B4: the framework gets its data, and its scripts with their origi
   }
 });
 
-test("issue 16 B8: each merged style sheet has a disabled link element for the framework", async () => {
+test("each merged style sheet has a disabled link element for the framework", async () => {
   await createWaker("/wake/x/en/").wake();
   const [sheet, ...others] = document.head.querySelectorAll<HTMLLinkElement>(
     "link[rel=stylesheet][data-precedence]",
@@ -60,7 +60,7 @@ test("issue 16 B8: each merged style sheet has a disabled link element for the f
   expect(sheet?.hasAttribute("disabled")).toBe(true);
 });
 
-test("issue 16 B4: prefetched files are not run, and the data is not fetched again", async () => {
+test("prefetched files are not run, and the data is not fetched again", async () => {
   const waker = createWaker("/wake/x/en/");
   waker.prefetch();
   await new Promise((resolve) => setTimeout(resolve));
@@ -71,13 +71,13 @@ test("issue 16 B4: prefetched files are not run, and the data is not fetched aga
   expect(fetched.filter((address) => address === "/wake/x/en/")).toHaveLength(1);
 });
 
-test("issue 16 B4: nothing is prefetched in data saver mode", () => {
+test("nothing is prefetched in data saver mode", () => {
   Object.assign(navigator, { connection: { saveData: true } });
   createWaker("/wake/x/en/").prefetch();
   expect(fetched).toEqual([]);
 });
 
-test("R12.4 a script that fails once is retried, one that fails twice rejects", async () => {
+test("a script that fails once is retried, one that fails twice rejects (R12.4)", async () => {
   fate = ({ src, dataset }) => (src.endsWith("a.js") && "first" in dataset ? "error" : "load");
   await createWaker("/wake/x/en/").wake();
   expect(scripts().filter(({ src }) => src.endsWith("a.js"))).toHaveLength(2);
@@ -85,7 +85,7 @@ test("R12.4 a script that fails once is retried, one that fails twice rejects", 
   await expect(createWaker("/wake/x/en/").wake()).rejects.toBeDefined();
 });
 
-test("R12.4 data that fails once is retried, data that fails twice rejects", async () => {
+test("data that fails once is retried, data that fails twice rejects (R12.4)", async () => {
   let failures = 1;
   Object.assign(globalThis, {
     fetch: async () => ({

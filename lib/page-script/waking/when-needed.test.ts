@@ -45,17 +45,20 @@ function asks(selector: string, type: string, init: object = {}) {
   return isNeeded;
 }
 
-test("issue 16 B4: a page without interaction stays asleep", () => {
+test("a page without interaction stays asleep", () => {
   expect(draw('<p>Text</p><div data-live=""><button>Menu</button></div>')).not.toHaveBeenCalled();
   for (const type of ["pointerdown", "click"]) expect(asks("p", type)).toBe(false);
 });
 
-test.each(["pointerdown", "focusin", "click"])("issue 16 B4: %s on something live wakes it", (type) => {
-  draw('<div data-live=""><button>Menu</button></div>');
-  expect(asks("button", type)).toBe(true);
-});
+test.each(["pointerdown", "focusin", "click"])(
+  "the event %s on something live wakes a sleeping page",
+  (type) => {
+    draw('<div data-live=""><button>Menu</button></div>');
+    expect(asks("button", type)).toBe(true);
+  },
+);
 
-test("issue 16 B4: a mouse movement wakes a page with a live part only; a finger's does not", () => {
+test("a mouse movement wakes a page with a live part only; a finger's does not", () => {
   draw("<p>Text</p>");
   expect(asks("p", "pointermove", { pointerType: "mouse", movementX: 1, movementY: 0 })).toBe(false);
   draw('<p>Text</p><a data-share="x" href="/login">Share</a>');
@@ -64,13 +67,13 @@ test("issue 16 B4: a mouse movement wakes a page with a live part only; a finger
   expect(asks("p", "pointermove", { pointerType: "mouse", movementX: 0, movementY: -1 })).toBe(true);
 });
 
-test("issue 16 B4: the end of loading does not wake a page, the wake event does", () => {
+test("the end of loading does not wake a page, the wake event does", () => {
   draw('<div>Text</div><p data-live=""></p>');
   expect(asks("div", "load")).toBe(false);
   expect(asks("div", WAKE)).toBe(true);
 });
 
-test("issue 16 B4: an element that loads automatically wakes the page when it comes near the view", () => {
+test("an element that loads automatically wakes the page when it comes near the view", () => {
   const wake = draw('<div data-live=""><p data-shows=""></p></div>');
   const [watch] = watching;
   expect(watch?.elements).toEqual([document.querySelector("p")]);
@@ -82,18 +85,18 @@ test("issue 16 B4: an element that loads automatically wakes the page when it co
   expect(wake).toHaveBeenCalled();
 });
 
-test("R4.10 Back to a page with a list wakes it at once, so that the list is restored", () => {
+test("Back to a page with a list wakes it at once, so that the list is restored (R4.10)", () => {
   openedBy = "back_forward";
   expect(draw("<p>Text</p>")).not.toHaveBeenCalled();
   expect(draw('<p data-shows=""></p>')).toHaveBeenCalled();
 });
 
-test("issue 16 B4: a session makes the page personal, so it wakes at once", () => {
+test("a session makes the page personal, so it wakes at once", () => {
   document.documentElement.dataset.session = "in";
   expect(draw("<p>Text</p>")).toHaveBeenCalled();
 });
 
-test("features 6: an address with a draft wakes the page at once, one with other keys does not", () => {
+test("an address with a draft wakes the page at once, one with other keys does not", () => {
   const dialog = '<dialog data-asked="step|adults"></dialog>';
   history.replaceState(null, "", "/promotion/14/1401?utm_source=step&xstep=1");
   expect(draw(dialog)).not.toHaveBeenCalled();

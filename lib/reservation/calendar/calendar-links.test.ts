@@ -1,6 +1,6 @@
 import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links";
 
-test("R9.3 the Google Calendar link has the UTC instants, and Seoul as the display zone", () => {
+test("the Google Calendar link has the UTC instants, and Seoul as the display zone (R9.3)", () => {
   const address = googleCalendarAddress(
     { date: "2026-12-24", time: "00:30" },
     { title: "문라이트 & 바", details: "AH_7", location: "제주" },

@@ -32,11 +32,11 @@ test.each([
   [{ mobile: "02-123-4567" }, ["mobile"]],
   [{ email: "hana@" }, ["email"]],
   [{ email: " hana@example.com " }, []],
-])("R6.3 %j has problems in the fields %j", (fields, problems) => {
+])("the guest's details %j have problems in the fields %j (R6.3)", (fields, problems) => {
   expect(guestProblems({ ...guest, ...fields }, readMobileNumber)).toEqual(problems);
 });
 
-test("R6.3 an email over 254 characters is rejected, and the details default to empty values", () => {
+test("an email over 254 characters is rejected, and the details default to empty values (R6.3)", () => {
   const email = `${"x".repeat(60)}@${`${"y".repeat(60)}.`.repeat(4)}example`;
   expect(email.length).toBeGreaterThan(254);
   expect(guestProblems({ ...guest, email }, readMobileNumber)).toEqual(["email"]);
@@ -55,7 +55,7 @@ test("R6.3 an email over 254 characters is rejected, and the details default to 
   });
 });
 
-describe("B.7 the account fills in the fields that are still empty", () => {
+describe("the account fills in the fields that are still empty", () => {
   const account = { name: "김하나", phone: "+82 10-1234-5678", email: "hana@example.com" };
 
   test("a Korean number is shown as it will be sent", () => {
@@ -80,7 +80,7 @@ describe("B.7 the account fills in the fields that are still empty", () => {
   });
 });
 
-test("issue 18 B7 a guest booked for needs a name and a number; without one neither is needed", () => {
+test("a guest booked for needs a name and a number; without one neither is needed", () => {
   const guest = {
     ...noGuestDetails,
     name: "김하나",

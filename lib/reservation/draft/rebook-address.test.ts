@@ -15,18 +15,18 @@ const booked = {
   ],
 };
 
-test("R6.2 rebooking puts party, time and menus in the address", () => {
+test("rebooking puts party, time and menus in the address (R6.2)", () => {
   expect(rebookAddress(booked, { withTime: true })).toBe(
     "/promotion/11/1101?adults=2&children=1&infants=0&date=2026-12-24&time=18:30&menu=5:2,6:1",
   );
 });
 
-test("R6.2 a past reservation is rebooked without its date, and without menus if none were ordered", () => {
+test("a past reservation is rebooked without its date, and without menus if none were ordered (R6.2)", () => {
   expect(rebookAddress({ ...booked, items: [] }, { withTime: false })).toBe(
     "/promotion/11/1101?adults=2&children=1&infants=0",
   );
 });
 
-test("R6.2 a change names the reservation that the new one replaces", () => {
+test("a change names the reservation that the new one replaces (R6.2)", () => {
   expect(rebookAddress(booked, { withTime: true, change: "AH_7" })).toMatch(/&change=AH_7$/);
 });

@@ -38,7 +38,7 @@ test.each([
   [party(2), undefined],
   [party(6), undefined],
   [party(5, 1, 1), { message: "maximumPeople", n: 6 }],
-])("R6.2 a party of %j within two and six: %j", (size, problem) => {
+])("a party of %j within two and six: %j (R6.2)", (size, problem) => {
   expect(partyProblem(size, bounds)).toEqual(problem);
 });
 
@@ -58,11 +58,11 @@ test.each([
   [menu({ maxPerPerson: 3 }), 5, 0],
   [menu({ maxPerPerson: 20 }), 2, 8],
   [menu({ soldOut: true }), 0, 0],
-])("R6.5 of %j with %i ordered before, at most %i", (offered, ordered, most) => {
+])("of the menu %j with %i ordered before, at most %i can be ordered (R6.5)", (offered, ordered, most) => {
   expect(maxOrderQuantity(offered, ordered)).toBe(most);
 });
 
-test("R6.5 a chosen menu needs a quantity of at least one", () => {
+test("a chosen menu needs a quantity of at least one (R6.5)", () => {
   expect([minOrderQuantity(menu()), minOrderQuantity(menu({ minQuantity: 2 }))]).toEqual([1, 2]);
 });
 
@@ -77,9 +77,12 @@ test.each([
   [menu({ maxPerPerson: 8 }), 9, 0, { message: "maximumQuantity", n: 8 }],
   [menu({ maxPerPerson: 2 }), 2, 1, { message: "perPersonLimit", n: 1 }],
   [menu({ soldOut: true }), 1, 0, { message: "soldOut" }],
-])("R6.3 R6.5 %j × %i with %i before: %j", (offered, quantity, ordered, problem) => {
-  expect(quantityProblem(offered, quantity, ordered)).toEqual(problem);
-});
+])(
+  "of the menu %j, %i ordered with %i before has the problem %j (R6.3, R6.5)",
+  (offered, quantity, ordered, problem) => {
+    expect(quantityProblem(offered, quantity, ordered)).toEqual(problem);
+  },
+);
 
 test("the amount is the sum of the chosen menus, and unknown menus cost nothing", () => {
   expect(amountOf(new Map([[7, 2]]), [menu()])).toBe(180_000);
@@ -93,15 +96,20 @@ test.each([
   [1, { requiresMenu: true, needsPayment: true }, 0, { message: "amountZero" }],
   [1, { requiresMenu: true, needsPayment: false }, 0, undefined],
   [1, { requiresMenu: true, needsPayment: true }, 90_000, undefined],
-])("R6.3 %i chosen with %j at %i won: %j", (quantity, terms, unitPrice, problem) => {
-  expect(orderProblem(new Map([[7, quantity]]), { ...terms, menus: [menu({ unitPrice })] })).toEqual(problem);
-});
+])(
+  "an order of %i menus with the terms %j at %i won has the problem %j (R6.3)",
+  (quantity, terms, unitPrice, problem) => {
+    expect(orderProblem(new Map([[7, quantity]]), { ...terms, menus: [menu({ unitPrice })] })).toEqual(
+      problem,
+    );
+  },
+);
 
 test.each([
   [[0, 1], undefined],
   [[1, 0], undefined],
   [[0, 0], { message: "noMenu" }],
-])("R6.3 of two menus %j chosen: %j", ([first, second], problem) => {
+])("of two menus %j chosen: %j (R6.3)", ([first, second], problem) => {
   const menus = [menu(), menu({ id: 8, name: "Other" })];
   const quantities = new Map([
     [7, first ?? 0],

@@ -26,7 +26,7 @@ test("no requests make an empty text, and unknown requests are left out", () => 
   expect(composeRequests({ ...noGuestDetails, diets: ["gold"], occasion: "coup" }, words)).toBe("");
 });
 
-test("B.8 the requests are also sent as codes", () => {
+test("the requests are also sent as codes", () => {
   const details = {
     ...noGuestDetails,
     diets: ["noNuts"],
@@ -43,7 +43,7 @@ test("B.8 the requests are also sent as codes", () => {
   expect(requestCodes(noGuestDetails)).toEqual([]);
 });
 
-test("B.8 a guest reads the coded requests in their own language, and their free text unchanged", () => {
+test("a guest reads the coded requests in their own language, and their free text unchanged", () => {
   const details = {
     ...noGuestDetails,
     diets: ["noNuts"],
@@ -55,7 +55,7 @@ test("B.8 a guest reads the coded requests in their own language, and their free
   expect(readRequests(stored, words)).toBe("diet=noNuts\nstepFree=\nBy the window.\nThank you.");
 });
 
-test("B.8 requests without codes are shown as they are", () => {
+test("requests without codes are shown as they are", () => {
   expect(readRequests({ requests: "창가 자리 부탁드립니다", requestCodes: [] }, words)).toBe(
     "창가 자리 부탁드립니다",
   );

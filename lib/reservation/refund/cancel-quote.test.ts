@@ -24,23 +24,23 @@ test.each([
   ["2026-12-21T18:30:00+09:00", "none", 70_700, "2026-12-22T09:30:00.000Z"],
   ["2026-12-22T18:30:00+09:00", "none", 30_300, "2026-12-23T09:30:00.000Z"],
   ["2026-12-23T18:30:01+09:00", "tooLate", 0, undefined],
-])("R8.2 at %s cancelling is %s and refunds %d won", (now, block, amount, holdsUntil) => {
+])("at %s cancelling is %s and refunds %d won (R8.2)", (now, block, amount, holdsUntil) => {
   const quote = at(now);
   expect(quote).toMatchObject({ block, amount, wasPaid: true });
   expect(quote.holdsUntil?.toISOString()).toBe(holdsUntil);
 });
 
-test("R8.2 an unpaid reservation has no refund, whatever the rules say", () => {
+test("an unpaid reservation has no refund, whatever the rules say (R8.2)", () => {
   const quote = quoteCancel({ ...paid, paymentStatus: undefined }, new Date("2026-12-01T00:00:00+09:00"));
   expect(quote).toMatchObject({ wasPaid: false, amount: 0, holdsUntil: undefined });
 });
 
-test("R8.2 a quote differs once the amount has changed", () => {
+test("a quote differs once the amount has changed (R8.2)", () => {
   expect(isSameQuote(at("2026-12-01T00:00:00+09:00"), at("2026-12-20T00:00:00+09:00"))).toBe(true);
   expect(isSameQuote(at("2026-12-20T00:00:00+09:00"), at("2026-12-22T00:00:00+09:00"))).toBe(false);
 });
 
-test("R8.2 a quote differs once cancelling is no longer allowed, even if the refund was zero before", () => {
+test("a quote differs once cancelling is no longer allowed, even if the refund was zero before (R8.2)", () => {
   const unpaid = { ...paid, paymentStatus: undefined };
   const before = quoteCancel(unpaid, new Date("2026-12-23T18:30:00+09:00"));
   const after = quoteCancel(unpaid, new Date("2026-12-23T18:30:01+09:00"));
@@ -51,7 +51,7 @@ test("R8.2 a quote differs once cancelling is no longer allowed, even if the ref
 });
 
 test.each(["cancel_requested", "partial_cancel", "full_cancel", "cancel_failed"] as const)(
-  "A.5 a refund that is %s is marked as settled, not as unpaid",
+  "a refund that is %s is marked as settled, not as unpaid",
   (paymentStatus) => {
     const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
     expect(quote).toMatchObject({ wasPaid: false, isSettled: true, amount: 0 });
@@ -59,7 +59,7 @@ test.each(["cancel_requested", "partial_cancel", "full_cancel", "cancel_failed"]
 );
 
 test.each([undefined, "error", "approved"] as const)(
-  "A.5 a payment that is %s is not settled",
+  "a payment that is %s is not settled",
   (paymentStatus) => {
     const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
     expect(quote.isSettled).toBe(false);

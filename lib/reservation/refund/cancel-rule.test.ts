@@ -9,12 +9,12 @@ test.each([
   ["2026-12-23T19:00:01+09:00", "tooLate"],
   ["2026-12-24T19:30:00+09:00", "tooLate"],
   ["2026-12-23T02:00:01-08:00", "tooLate"],
-])("R8.2 at %s cancelling a table of 24 December, 19:00 in Seoul, is %s", (now, block) => {
+])("at %s cancelling a table of 24 December, 19:00 in Seoul, is %s (R8.2)", (now, block) => {
   expect(cancelBlock(table, at(now))).toBe(block);
 });
 
 test.each(["pending", "accepted", "confirmed"] as const)(
-  "R8.2 a table that is %s can be cancelled until 24 hours before, and is ahead until its start",
+  "a table that is %s can be cancelled until 24 hours before, and is ahead until its start (R8.2)",
   (status) => {
     expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("none");
     expect(cancelBlock({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe("tooLate");
@@ -23,13 +23,13 @@ test.each(["pending", "accepted", "confirmed"] as const)(
 );
 
 test.each(["cancelled", "noshow", "seated", "turned_over", "call_absent"] as const)(
-  "R8.2 a reservation that is %s can no longer be cancelled",
+  "a reservation that is %s can no longer be cancelled (R8.2)",
   (status) => {
     expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("notOpen");
   },
 );
 
-test("R8.2 a table is ahead until its start in Seoul time, and only while its status is open", () => {
+test("a table is ahead until its start in Seoul time, and only while its status is open (R8.2)", () => {
   expect(isAhead(table, at("2026-12-24T18:59:59+09:00"))).toBe(true);
   expect(isAhead(table, at("2026-12-24T19:00:00+09:00"))).toBe(false);
   expect(isAhead({ ...table, status: "cancelled" }, at("2026-12-01T00:00:00+09:00"))).toBe(false);

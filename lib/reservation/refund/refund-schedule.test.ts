@@ -2,7 +2,7 @@ import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 
 const table = { date: "2026-12-24", time: "18:30", amount: 180_000 };
 
-test("R6.6 R8.2 no row ends within the last 24 hours, when cancelling is not allowed", () => {
+test("no row ends within the last 24 hours, when cancelling is not allowed (R6.6, R8.2)", () => {
   const rows = refundSchedule({
     ...table,
     refundRules: [
@@ -17,7 +17,7 @@ test("R6.6 R8.2 no row ends within the last 24 hours, when cancelling is not all
   ]);
 });
 
-test("R6.6 a rule within the last day ends 24 hours before the table", () => {
+test("a rule within the last day ends 24 hours before the table (R6.6)", () => {
   const rows = refundSchedule({
     ...table,
     refundRules: [{ type: "relative", hoursBefore: 1, percent: 100 }],
@@ -25,7 +25,7 @@ test("R6.6 a rule within the last day ends 24 hours before the table", () => {
   expect(rows.map(({ until }) => until.toISOString())).toEqual(["2026-12-23T09:30:00.000Z"]);
 });
 
-test("R6.6 of rules that end at the same time the highest percent is kept, in any order", () => {
+test("of rules that end at the same time the highest percent is kept, in any order (R6.6)", () => {
   const rules = [
     { type: "relative", hoursBefore: 3, percent: 20 },
     { type: "relative", hoursBefore: 12, percent: 80 },
@@ -39,7 +39,7 @@ test("R6.6 of rules that end at the same time the highest percent is kept, in an
   }
 });
 
-test("R6.6 duplicate rules make one row, and rules with different cut-offs stay separate", () => {
+test("duplicate rules make one row, and rules with different cut-offs stay separate (R6.6)", () => {
   const twice = { type: "relative", hoursBefore: 48, percent: 50 } as const;
   const rows = refundSchedule({
     ...table,
@@ -48,7 +48,7 @@ test("R6.6 duplicate rules make one row, and rules with different cut-offs stay 
   expect(rows.map(({ percent }) => percent)).toEqual([40, 50]);
 });
 
-test("R6.6 of two rules within the last day the later one with the higher percent is kept", () => {
+test("of two rules within the last day the later one with the higher percent is kept (R6.6)", () => {
   const rows = refundSchedule({
     ...table,
     refundRules: [

@@ -25,7 +25,7 @@ describe("links", () => {
     "/p/dining#",
     `/p/${"x".repeat(4093)}`,
     "",
-  ])("R4.1 %j stays as written", (url) => {
+  ])("the authored address %j stays as written (R4.1)", (url) => {
     expect(toSafeLink(url)).toBe(url);
   });
 
@@ -44,7 +44,7 @@ describe("links", () => {
     ["//other.example/#menu", "//other.example/#menu"],
     ["https://other.example/#menu", "https://other.example/#menu"],
     ["#cms-menu", "#cms-menu"],
-  ])("R4.1 %j becomes %j", (url, expected) => {
+  ])("the authored address %j becomes %j (R4.1)", (url, expected) => {
     expect(toSafeLink(url)).toBe(expected);
   });
 
@@ -67,7 +67,7 @@ describe("links", () => {
     "http://",
     `https://example.com/${"x".repeat(5000)}`,
     `/p/${"x".repeat(4094)}`,
-  ])("case 27: %j is rejected", (url) => {
+  ])("the authored address %j is rejected", (url) => {
     expect(toSafeLink(url)).toBeNull();
   });
 });
@@ -77,7 +77,7 @@ test.each([
   ["/a.png", "/a.png"],
   ["data:image/png;base64,AAAA", null],
   ["mailto:a@b.example", null],
-])("R4.1 the picture %j becomes %j", (url, expected) => {
+])("the picture %j becomes %j (R4.1)", (url, expected) => {
   expect(toSafeMediaUrl(url)).toBe(expected);
 });
 
@@ -103,7 +103,7 @@ test.each([
     Array.from({ length: 64 }, (_, at) => `/${at}.png ${at + 1}w`).join(", "),
   ],
   [Array.from({ length: 65 }, (_, at) => `/${at}.png ${at + 1}w`).join(", "), null],
-])("R4.1 the srcset %j becomes %j", (value, expected) => {
+])("the srcset %j becomes %j (R4.1)", (value, expected) => {
   expect(toSafeSrcset(value)).toBe(expected);
 });
 

@@ -16,7 +16,7 @@ test.each<[Provider, string | undefined]>([
   ["kakao", "none"],
   ["hyatt", "login"],
 ])(
-  "the address of %s with prompt %j has state, nonce and PKCE challenge of its attempt (case 50)",
+  "the address of %s with prompt %j has state, nonce and PKCE challenge of its attempt",
   async (provider, prompt) => {
     const codeVerifier = newCodeVerifier();
     const state = newState();
@@ -66,7 +66,7 @@ describe("the provider of a login", () => {
   };
   afterEach(() => jest.resetModules());
 
-  test("R3.1 the messenger has its own origin, and the client id from the channel's setting", async () => {
+  test("the messenger has its own origin, and the client id from the channel's setting (R3.1)", async () => {
     expect(await load("kakao", settings, "channel-key")).toEqual({
       server: {
         issuer: "https://messenger.test",
@@ -76,7 +76,7 @@ describe("the provider of a login", () => {
     });
   });
 
-  test("R3.2 the loyalty programme has its own origin and client id", async () => {
+  test("the loyalty programme has its own origin and client id (R3.2)", async () => {
     expect(await load("hyatt", settings, "channel-key")).toEqual({
       server: {
         issuer: "https://loyalty.test",
@@ -89,7 +89,7 @@ describe("the provider of a login", () => {
   test.each<[Provider, Partial<typeof settings>, string | undefined]>([
     ["kakao", settings, undefined],
     ["hyatt", {}, "channel-key"],
-  ])("R12.3 %s is undefined when it is not configured", async (provider, given, clientId) => {
+  ])("%s is undefined when it is not configured (R12.3)", async (provider, given, clientId) => {
     expect(await load(provider, given, clientId)).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe("the provider's response", () => {
     expect(readReturn(client, search, state)).toEqual({ kind: "refused", error: "invalid" });
   });
 
-  test("R3.7 with an error returns its name", () => {
+  test("with an error returns its name (R3.7)", () => {
     expect(read({ error: "login_required", state })).toEqual({ kind: "refused", error: "login_required" });
     expect(read({ error: "access_denied", state: newState() })).toEqual({
       kind: "refused",

@@ -49,7 +49,7 @@ afterAll(() => {
   }
 });
 
-test.each([200, 302, 404, 405, 500, 503])("R3.5 a provider that responds with %i is up", async (status) => {
+test.each([200, 302, 404, 405, 500, 503])("a provider that responds with %i is up (R3.5)", async (status) => {
   const { origin, requests } = await openProvider(
     answers(status, { location: "http://127.0.0.1:1/elsewhere" }),
   );
@@ -58,7 +58,7 @@ test.each([200, 302, 404, 405, 500, 503])("R3.5 a provider that responds with %i
   expect(requests).toEqual(["HEAD /"]);
 });
 
-test("R3.5 a provider that refuses the connection is down, and up again seconds after it is back", async () => {
+test("a provider that refuses the connection is down, and up again seconds after it is back (R3.5)", async () => {
   const provider = await openProvider(answers(200));
   settings.MESSENGER_ORIGIN = provider.origin;
   await provider.close();
@@ -75,7 +75,7 @@ test("R3.5 a provider that refuses the connection is down, and up again seconds 
   expect(again.requests).toHaveLength(1);
 });
 
-test("R3.5 concurrent checks make one probe, and another one once the result has expired", async () => {
+test("concurrent checks make one probe, and another one once the result has expired (R3.5)", async () => {
   const { origin, requests } = await openProvider(answers(200));
   settings.MESSENGER_ORIGIN = origin;
   const rush = () => Promise.all(Array.from({ length: 50 }, () => isProviderDown("kakao")));
@@ -87,7 +87,7 @@ test("R3.5 concurrent checks make one probe, and another one once the result has
   expect(requests).toHaveLength(2);
 });
 
-test("R3.5 a silent provider is down only if it has responded before", async () => {
+test("a silent provider is down only if it has responded before (R3.5)", async () => {
   let isSilent = true;
   const hush: RequestListener = (request, response) => {
     if (isSilent) request.socket.destroy();
@@ -104,7 +104,7 @@ test("R3.5 a silent provider is down only if it has responded before", async () 
   expect(await isProviderDown("kakao")).toBe(true);
 });
 
-test("R3.5 a provider that hangs times out and is down", async () => {
+test("a provider that hangs times out and is down (R3.5)", async () => {
   let hangs = false;
   const { origin } = await openProvider((_request, response) => {
     if (!hangs) response.end();
@@ -116,7 +116,7 @@ test("R3.5 a provider that hangs times out and is down", async () => {
   expect(await isProviderDown("kakao")).toBe(true);
 });
 
-test("R3.5 the providers are independent, and one that is not configured is not probed", async () => {
+test("the providers are independent, and one that is not configured is not probed (R3.5)", async () => {
   const [messenger, loyalty] = [await openProvider(answers(200)), await openProvider(answers(200))];
   settings.MESSENGER_ORIGIN = messenger.origin;
   settings.LOYALTY_ORIGIN = loyalty.origin;
@@ -129,7 +129,7 @@ test("R3.5 the providers are independent, and one that is not configured is not 
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test("R3.5 no probe is made when it is switched off", async () => {
+test("no probe is made when it is switched off (R3.5)", async () => {
   const { origin, requests } = await openProvider(answers(200));
   settings.MESSENGER_ORIGIN = origin;
   settings.LOGIN_PROBE = "off";

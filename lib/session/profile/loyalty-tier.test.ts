@@ -10,6 +10,6 @@ test.each([
   ["glob", "Member"],
   ["", "Member"],
   ["constructor", "Member"],
-])("R3.11 the tier %j is %s", (code, name) => {
+])("the tier %j is %s (R3.11)", (code, name) => {
   expect(loyaltyTierName(code)).toBe(name);
 });

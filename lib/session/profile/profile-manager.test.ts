@@ -22,7 +22,7 @@ const decide = (situation: Partial<Parameters<typeof decideProfile>[0]> = {}) =>
   return [profile.state, login];
 };
 
-test("R3.5 the state is loading, then logged in or logged out", () => {
+test("the state is loading, then logged in or logged out (R3.5)", () => {
   expect(decide()).toEqual(["loading", "none"]);
   expect(decide({ answer: { kind: "info", info: guest } })).toEqual(["loggedIn", "none"]);
   expect(decide({ hasHint: false })).toEqual(["loggedOut", "none"]);
@@ -36,11 +36,11 @@ test("an ended session starts a silent login", () => {
   expect(decide({ answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "silently"]);
 });
 
-test("R3.7 without a messenger profile the guest is logged out and a messenger login starts", () => {
+test("without a messenger profile the guest is logged out and a messenger login starts (R3.7)", () => {
   expect(decide({ answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "openly"]);
 });
 
-test("R3.8 R12.1 without a session a silent login starts in the messenger's browser only", () => {
+test("without a session a silent login starts in the messenger's browser only (R3.8, R12.1)", () => {
   expect(decide({ hasHint: false, isMessengerBrowser: true })).toEqual(["loggedOut", "silently"]);
   expect(decide({ hasHint: false })).toEqual(["loggedOut", "none"]);
 });
@@ -57,12 +57,12 @@ test.each([
   [0, "none"],
   [59_999, "none"],
   [60_000, "silently"],
-])("R3.7 %d ms after the last automatic login the next is %s", (elapsed, login) => {
+])("%d ms after the last automatic login the next is %s (R3.7)", (elapsed, login) => {
   const lastAutomaticLogin = NOW - elapsed;
   expect(decide({ answer: { kind: "unauthorized" }, lastAutomaticLogin })[1]).toBe(login);
 });
 
-test("R3.7 a browser without storage gets no automatic login, because it could not stop a loop", () => {
+test("a browser without storage gets no automatic login, because it could not stop a loop (R3.7)", () => {
   const forgetful = { canRemember: false };
   expect(decide({ ...forgetful, answer: { kind: "unauthorized" } })).toEqual(["loggedOut", "none"]);
   expect(decide({ ...forgetful, answer: { kind: "info", info: loyalOnly } })).toEqual(["loggedOut", "none"]);

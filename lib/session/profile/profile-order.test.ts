@@ -14,11 +14,11 @@ test.each([
   [{ hyatt: 0 }, ["hyatt", "hyatt", "kakao"]],
   [{ hyatt: -2 }, ["kakao", "hyatt", "hyatt"]],
   [{}, ["kakao", "hyatt", "hyatt"]],
-])("R3.6 with weights %j profiles are sorted as %j", (weights, providers) => {
+])("with weights %j profiles are sorted as %j (R3.6)", (weights, providers) => {
   expect(order(weights)).toEqual(providers);
 });
 
-test("R3.6 profiles of one provider keep their order", () => {
+test("profiles of one provider keep their order (R3.6)", () => {
   const loyal = inAccountOrder(info, {}).flatMap((linked) =>
     linked.provider === "hyatt" ? [linked.profile.loyaltyId] : [],
   );

@@ -15,13 +15,13 @@ function setCameFrom(value: string): void {
   document.cookie = `came-from=${value}`;
 }
 
-test("R10.4 after an automatic login the page before it is the referrer, for one document", async () => {
+test("after an automatic login the page before it is the referrer, for one document (R10.4)", async () => {
   setCameFrom(encodeURIComponent("https://news.example/이야기"));
   expect(await arrive("")).toBe("https://news.example/이야기");
   expect(await arrive("")).toBe("");
 });
 
-test("R10.4 the browser's referrer takes precedence, and an unreadable cookie counts as empty", async () => {
+test("the browser's referrer takes precedence, and an unreadable cookie counts as empty (R10.4)", async () => {
   setCameFrom("https%3A%2F%2Fnews.example%2F");
   expect(await arrive("https://search.example/")).toBe("https://search.example/");
   setCameFrom("%");

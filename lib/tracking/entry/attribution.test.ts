@@ -12,20 +12,20 @@ beforeEach(() => {
   clearCookie("shared-by");
 });
 
-test("R10.6 reads the visit, campaign and sharer that this browser stored", () => {
+test("reads the visit, campaign and sharer that this browser stored (R10.6)", () => {
   localStorage.setItem("es-uuid", '"a1b2-c3"');
   localStorage.setItem("campaign", '"winter-1"');
   localStorage.setItem("shared-by", '"Hana_21"');
   expect(readAttribution()).toEqual({ esUuid: "a1b2-c3", campaign: "winter-1", sharedBy: "Hana_21" });
 });
 
-test("R10.6 falls back to the server's cookies when storage was cleared", () => {
+test("falls back to the server's cookies when storage was cleared (R10.6)", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = "campaign=spring";
   expect(readAttribution()).toEqual({ campaign: "spring" });
 });
 
-test("R10.6 decodes cookies with names in any script and ids in base64", () => {
+test("decodes cookies with names in any script and ids in base64 (R10.6)", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `campaign=${encodeURIComponent("가을 미식; 1+1")}`;
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
@@ -36,14 +36,14 @@ test("R10.6 decodes cookies with names in any script and ids in base64", () => {
   expect(readAttribution()).toEqual({ sharedBy: "QUJD+ZGVm/Zw==" });
 });
 
-test("R10.6 invalid stored values are left out", () => {
+test("invalid stored values are left out (R10.6)", () => {
   localStorage.setItem("es-uuid", '{"a":1}');
   localStorage.setItem("campaign", '"line\\nbreak"');
   localStorage.setItem("shared-by", "no json");
   expect(readAttribution()).toEqual({});
 });
 
-test("R10.6 blocked storage counts as empty", () => {
+test("blocked storage counts as empty (R10.6)", () => {
   const forbidden = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -22,13 +22,13 @@ test.each([
   ["/book", "book", {}, "/book"],
   ["/somewhere/hana@yeoul.test", "error-404", {}, "/error-404"],
 ])(
-  "R10.1 %s is the screen %s, without the parts that belong to one guest",
+  "%s is the screen %s, without the parts that belong to one guest (R10.1)",
   (pathname, name, params, path) => {
     expect(screenOfPath(pathname)).toEqual({ name, params, path });
   },
 );
 
-test("R10.1 only the query keys that say where a guest came from are kept", () => {
+test("only the query keys that say where a guest came from are kept (R10.1)", () => {
   const query = new URLSearchParams(
     "utm_source=mail&campaign=winter&name=Hana&phone=010-1234-5678&reservation-id=AH_9&gclid=g1&utm_content=hana%40yeoul.test&ref=AH_21&utm_source=second",
   );
@@ -36,7 +36,7 @@ test("R10.1 only the query keys that say where a guest came from are kept", () =
 });
 
 test.each(["winter\u0000", "a\r\nb", "a".repeat(513)])(
-  "R10.1 a value that no ad platform would write is left out",
+  "a value that no ad platform would write is left out (R10.1)",
   (value) => {
     expect(cleanQuery([["campaign", value]])).toEqual({});
   },
@@ -46,7 +46,7 @@ test.each([
   [`${OWN}/payment-request/14/AH_21/tok?payment=failed`, `${OWN}/payment-request/14`],
   [`${OWN}/r/14?utm_source=a&email=x%40y.z#top`, `${OWN}/r/14?utm_source=a`],
   [`${OWN}/book?tab=past`, `${OWN}/book`],
-])("R10.2 %s is cleaned to %s", (address, told) => {
+])("the address %s is cleaned to %s (R10.2)", (address, told) => {
   expect(cleanAddress(address)).toBe(told);
   expect(isClean(address)).toBe(false);
   expect(isClean(told)).toBe(true);
@@ -57,10 +57,12 @@ test.each([
   `${OWN}/r/14`,
   `${OWN}/promotion/14/1401?utm_source=a%20b&gclid=%ED%95%9C`,
   `${OWN}/r/14#menu`,
-])("R10.2 %s is clean", (address) => expect(isClean(address)).toBe(true));
+])("the address %s is clean enough for an ad platform (R10.2)", (address) =>
+  expect(isClean(address)).toBe(true),
+);
 
 test.each([`${OWN}/r/14#hana@yeoul.test`, `${OWN}/p/AH_21`, "", "no address"])(
-  "R10.2 %s is not clean",
+  "the address %s is not clean enough for an ad platform (R10.2)",
   (address) => {
     expect(isClean(address)).toBe(false);
   },
@@ -72,6 +74,6 @@ test.each([
   [`${OWN}/payment-request/14/AH_21`, `${OWN}/payment-request/14`],
   ["", ""],
   ["android-app", ""],
-])("R10.4 the referrer %s is cleaned to %s", (referrer, told) => {
+])("the referrer %s is cleaned to %s (R10.4)", (referrer, told) => {
   expect(cleanReferrer(referrer, OWN)).toBe(told);
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   window.yeoulEntry = {};
 });
 
-test("R10.5 stores the keys of an address under the names of the specification", () => {
+test("stores the keys of an address under the names of the specification (R10.5)", () => {
   window.yeoulEntry = {
     campaign: "winter-1",
     "shared-by": "k_1",
@@ -54,7 +54,7 @@ test("R10.5 stores the keys of an address under the names of the specification",
   });
 });
 
-test("R10.5 does not store invalid values, and honours ignore-action", () => {
+test("does not store invalid values, and honours ignore-action (R10.5)", () => {
   window.yeoulEntry = {
     campaign: "line\nbreak",
     register: "-1",
@@ -69,7 +69,7 @@ test("R10.5 does not store invalid values, and honours ignore-action", () => {
   expect(stored("post-action").trigger).toBe("login");
 });
 
-test("R10.5 waits without a login, and runs once with one", async () => {
+test("waits without a login, and runs once with one (R10.5)", async () => {
   answer();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
   rememberEntry(undefined);
@@ -84,7 +84,7 @@ test("R10.5 waits without a login, and runs once with one", async () => {
   ]);
 });
 
-test("R10.5 repeats a failed action under the same key", async () => {
+test("repeats a failed action under the same key (R10.5)", async () => {
   answer(503);
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
@@ -103,7 +103,7 @@ test.each([
   [401, true],
   [503, true],
   [422, false],
-])("R10.5 after a response with status %d it waits for another page: %s", async (status, waits) => {
+])("after a response with status %d it waits for another page: %s (R10.5)", async (status, waits) => {
   answer(status);
   signIn();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
@@ -113,7 +113,7 @@ test.each([
   expect(stored("post-action") !== null).toBe(waits);
 });
 
-test("R10.5 after a guest leaves before the response, the next page retries under the same key", async () => {
+test("after a guest leaves before the response, the next page retries under the same key (R10.5)", async () => {
   jest.mocked(callApi).mockReturnValue(new Promise(() => {}));
   signIn();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
@@ -128,7 +128,7 @@ test("R10.5 after a guest leaves before the response, the next page retries unde
   expect(stored("post-action")).toBeNull();
 });
 
-test("R10.5 keeps an action that another address stored during the call", async () => {
+test("keeps an action that another address stored during the call (R10.5)", async () => {
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
   rememberEntry(undefined);
@@ -141,7 +141,7 @@ test("R10.5 keeps an action that another address stored during the call", async 
   expect(stored("post-action").hId).toBe("coupon-8");
 });
 
-test("R10.6 without storage the page carries out its own address's keys once", async () => {
+test("without storage the page carries out its own address's keys once (R10.6)", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -20,6 +20,6 @@ test.each([
   ["messenger", { userAgent: "Mozilla/5.0 KAKAOTALK 10.8.5", referrer: "https://www.google.com/" }],
   ["share", { userAgent: "KAKAOTALK 10", isShared: true }],
   ["campaign", { isShared: true, hasCampaign: true }],
-])("R10.4 a source of type %s: %j", (expected, more) => {
+])("a source of type %s: %j (R10.4)", (expected, more) => {
   expect(sourceType({ ...arrival, ...more })).toBe(expected);
 });

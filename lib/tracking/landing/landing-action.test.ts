@@ -13,11 +13,11 @@ test.each([
   ["a reload", { entry: { campaign: "winter" }, navigation: "reload" }, false],
   ["going back", { entry: { campaign: "winter" }, navigation: "back_forward" }, false],
   ["choosing a language", { hasLanded: true, entry: { language: "en" }, referrer: `${OWN}/` }, false],
-])("R10.1 recognises whether %s is a landing", (_, more, expected) => {
+])("recognises whether %s is a landing (R10.1)", (_, more, expected) => {
   expect(isLanding({ ...arrival, ...more })).toBe(expected);
 });
 
-test("R10.1 a landing has place, referrer and month in Seoul, and nothing personal", () => {
+test("a landing has place, referrer and month in Seoul, and nothing personal (R10.1)", () => {
   const action = landingAction({
     address: `${OWN}/promotion/14/1401?utm_source=mail&name=Hana`,
     entry: { campaign: "winter", "reservation-id": "AH_9", redirect: "https://x.test/?m=hana@yeoul.test" },
@@ -39,7 +39,7 @@ test("R10.1 a landing has place, referrer and month in Seoul, and nothing person
   });
 });
 
-test("R10.1 a payment link is counted without its reservation and token", () => {
+test("a payment link is counted without its reservation and token (R10.1)", () => {
   const action = landingAction({
     address: `${OWN}/payment-request/14/AH_21/token-1?payment=failed`,
     entry: {},

@@ -26,15 +26,15 @@ test.each([
   ["dining", { siteId: "1", id: "11" }, "actionId=&laId=12", "12"],
   ["dining", { siteId: "1", id: "11" }, "actionId=%3Cscript%3E", "11"],
   ["dining", { siteId: "1", id: "11" }, `actionId=${"1".repeat(65)}`, "11"],
-] as const)("R10.1 the old %s with %j and ?%s has the landing action %5$s", (route, parts, query, id) => {
+] as const)("the old %s with %j and ?%s has the landing action %5$s (R10.1)", (route, parts, query, id) => {
   expect(landingActionSchema.parse(landing(route, parts, query)).legacyActionId).toBe(id);
 });
 
-test("R10.1 an old address without any id has no landing action", () => {
+test("an old address without any id has no landing action (R10.1)", () => {
   expect(landing("sites", {})).not.toHaveProperty("legacyActionId");
 });
 
-test("R10.1 a legacy landing has place, referrer, action and month in Seoul", () => {
+test("a legacy landing has place, referrer, action and month in Seoul (R10.1)", () => {
   expect(landing("dining", { siteId: "1", id: "11" }, "utm=x")).toEqual({
     name: "dining",
     path: "/old",

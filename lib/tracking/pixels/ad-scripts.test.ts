@@ -7,7 +7,7 @@ const addresses = (settings: Record<string, string>) => {
   return adPlatforms.map((platform) => adScriptAddress(platform, exceptions));
 };
 
-test("R10.2 by default each platform's script is loaded from its own host, with no exceptions", () => {
+test("by default each platform's script is loaded from its own host, with no exceptions (R10.2)", () => {
   expect(toAdExceptions(parseEnv({}))).toEqual({});
   expect(addresses({})).toEqual([
     "https://t1.daumcdn.net/kas/static/kp.js",
@@ -17,7 +17,7 @@ test("R10.2 by default each platform's script is loaded from its own host, with 
   ]);
 });
 
-test("R10.2 each ad platform can be switched off or loaded from a configured origin", () => {
+test("each ad platform can be switched off or loaded from a configured origin (R10.2)", () => {
   const settings = { KAKAO_PIXEL: "off", META_PIXEL: "off", NAVER_WCS_ORIGIN: "http://ads.test" };
   expect(addresses(settings)).toEqual([
     undefined,

@@ -39,7 +39,7 @@ function readQueue(queue: unknown[]): unknown[][] {
   });
 }
 
-test("R10.2 Kakao: waits for its function, calls it once per account, and passes numbers as text", () => {
+test("Kakao: waits for its function, calls it once per account, and passes numbers as text (R10.2)", () => {
   const { host, window, arrive } = openHost();
   const calls: unknown[] = [];
   const pixel = openKakaoPixel(host, ["100", "200"]);
@@ -67,7 +67,7 @@ test("R10.2 Kakao: waits for its function, calls it once per account, and passes
   ]);
 });
 
-test("R10.2 Naver: sets wcs_add before every call, sends inflow first and once, and passes value as text", () => {
+test("Naver: sets wcs_add before every call, sends inflow first and once, and passes value as text (R10.2)", () => {
   const { host, window, arrive } = openHost();
   const calls: unknown[] = [];
   const account = () => (window.wcs_add as { wa: string }).wa;
@@ -104,11 +104,11 @@ test.each([
   ["yeoul.kr", "yeoul.kr"],
   ["localhost", "localhost"],
   ["127.0.0.1", "127.0.0.1"],
-])("R10.2 Naver: the cookie domain of %s is %s", (hostname, domain) =>
+])("Naver: the cookie domain of %s is %s (R10.2)", (hostname, domain) =>
   expect(topDomain(hostname)).toBe(domain),
 );
 
-test("R10.2 a script that defines nothing throws an error for the tracker to handle", () => {
+test("a script that defines nothing throws an error for the tracker to handle (R10.2)", () => {
   for (const open of [openKakaoPixel, openNaverWcs]) {
     const { host, arrive } = openHost();
     open(host, ["1"]).pageView();
@@ -116,7 +116,7 @@ test("R10.2 a script that defines nothing throws an error for the tracker to han
   }
 });
 
-test("R10.2 Meta: installs the documented stub, disables its listeners before init, and sends one event to one account", () => {
+test("Meta: installs the documented stub, disables its listeners before init, and sends one event to one account (R10.2)", () => {
   const { host, window, load } = openHost();
   const pixel = openMetaPixel(host, ["900"]);
   pixel.pageView();
@@ -154,7 +154,7 @@ test("R10.2 Meta: installs the documented stub, disables its listeners before in
   ]);
 });
 
-test("R10.2 Meta: reports to several accounts one by one, and calls a loaded library directly", () => {
+test("Meta: reports to several accounts one by one, and calls a loaded library directly (R10.2)", () => {
   const { host, window } = openHost();
   const pixel = openMetaPixel(host, ["900", "901"]);
   const seen: unknown[][] = [];
@@ -167,7 +167,7 @@ test("R10.2 Meta: reports to several accounts one by one, and calls a loaded lib
   ]);
 });
 
-test("R10.2 Google: sends no automatic page view, ours has a clean address, and a purchase has its id", () => {
+test("Google: sends no automatic page view, ours has a clean address, and a purchase has its id (R10.2)", () => {
   const { host, window, load } = openHost();
   const pixel = openGoogleTag(host, ["G-1", "AW-2"]);
   pixel.pageView();

@@ -31,7 +31,7 @@ function shareLocks() {
 beforeEach(() => localStorage.clear());
 afterEach(() => Object.defineProperty(navigator, "locks", { configurable: true, value: undefined }));
 
-test("R10.2 a purchase is reported once across reloads", async () => {
+test("a purchase is reported once across reloads (R10.2)", async () => {
   const told: string[] = [];
   for (const round of [1, 2]) {
     const page = await openPage();
@@ -43,7 +43,7 @@ test("R10.2 a purchase is reported once across reloads", async () => {
   expect(told).toEqual(["AH_1", "AH_91", "AH_92"]);
 });
 
-test("R10.2 a later listener gets what was announced before, on this page or the next", async () => {
+test("a later listener gets what was announced before, on this page or the next (R10.2)", async () => {
   const told: string[] = [];
   const listen = async ({ reservationId }: Purchase) => void told.push(reservationId);
   const here = await openPage();
@@ -57,7 +57,7 @@ test("R10.2 a later listener gets what was announced before, on this page or the
   expect(told).toEqual(["AH_1", "AH_2"]);
 });
 
-test("R10.2 a purchase that waited over half an hour is not reported", async () => {
+test("a purchase that waited over half an hour is not reported (R10.2)", async () => {
   const left = await openPage();
   left.announcePurchase(purchase("AH_3"));
   const later = Date.now() + 31 * 60_000;
@@ -67,7 +67,7 @@ test("R10.2 a purchase that waited over half an hour is not reported", async () 
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("R10.6 without storage this page's own purchases are still reported", async () => {
+test("without storage this page's own purchases are still reported (R10.6)", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -78,7 +78,7 @@ test("R10.6 without storage this page's own purchases are still reported", async
   expect(listener).toHaveBeenCalledWith(purchase("AH_4"));
 });
 
-test("R10.2 without storage a purchase is reported once on its page, however often its status is read", async () => {
+test("without storage a purchase is reported once on its page, however often its status is read (R10.2)", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -90,7 +90,7 @@ test("R10.2 without storage a purchase is reported once on its page, however oft
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("R10.2 a purchase belongs to the browser in which its payment began", async () => {
+test("a purchase belongs to the browser in which its payment began (R10.2)", async () => {
   const page = await openPage();
   page.rememberPayment("AH_6");
   page.rememberPayment("AH_7");
@@ -99,7 +99,7 @@ test("R10.2 a purchase belongs to the browser in which its payment began", async
   expect(page.shouldReportPurchase("AH_8", false)).toBe(false);
 });
 
-test("R10.6 without storage it belongs to the browser that returns from the payment", async () => {
+test("without storage it belongs to the browser that returns from the payment (R10.6)", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -109,7 +109,7 @@ test("R10.6 without storage it belongs to the browser that returns from the paym
   expect(page.shouldReportPurchase("AH_9", false)).toBe(false);
 });
 
-test("R10.2 of two tabs that announce it before storage has synchronised, only one reports it", async () => {
+test("of two tabs that announce it before storage has synchronised, only one reports it (R10.2)", async () => {
   shareLocks();
   const told: string[] = [];
   for (const tab of ["one", "other"]) {
@@ -121,7 +121,7 @@ test("R10.2 of two tabs that announce it before storage has synchronised, only o
   expect(told).toEqual(["one AH_10"]);
 });
 
-test("R10.2 of two tabs that start listening at once, only one reports a waiting purchase", async () => {
+test("of two tabs that start listening at once, only one reports a waiting purchase (R10.2)", async () => {
   shareLocks();
   (await openPage()).announcePurchase(purchase("AH_11"));
   const waiting = localStorage.getItem("waiting-purchases") ?? "";
@@ -133,7 +133,7 @@ test("R10.2 of two tabs that start listening at once, only one reports a waiting
   expect(told).toEqual(["one"]);
 });
 
-test("R10.2 a purchase is reported even where locks are denied", async () => {
+test("a purchase is reported even where locks are denied (R10.2)", async () => {
   const request = () => Promise.reject(new DOMException("denied", "SecurityError"));
   Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
   const page = await openPage();
@@ -144,7 +144,7 @@ test("R10.2 a purchase is reported even where locks are denied", async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("R10.2 a waiting purchase that another page has reported is not reported again", async () => {
+test("a waiting purchase that another page has reported is not reported again (R10.2)", async () => {
   const here = await openPage();
   here.announcePurchase(purchase("AH_13"));
   (await openPage()).onPurchase(async () => {});
@@ -154,7 +154,7 @@ test("R10.2 a waiting purchase that another page has reported is not reported ag
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("R10.2 a purchase whose page is left during reporting is reported on the next page", async () => {
+test("a purchase whose page is left during reporting is reported on the next page (R10.2)", async () => {
   const left = await openPage();
   left.onPurchase(() => new Promise(() => {}));
   left.announcePurchase(purchase("AH_14"));

@@ -13,7 +13,7 @@ const purchase = {
   ],
 };
 
-test("R10.2 an order has a stable hash of the reservation's number, never the number itself", async () => {
+test("an order has a stable hash of the reservation's number, never the number itself (R10.2)", async () => {
   const order = await toOrder(purchase);
   expect(order.id).toBe(createHash("sha256").update("AH_20418").digest("hex"));
   expect(JSON.stringify(order)).not.toContain("20418");
@@ -25,7 +25,7 @@ test("R10.2 an order has a stable hash of the reservation's number, never the nu
   expect(await toOrder(purchase)).toEqual(order);
 });
 
-test("R10.2 a payment request without menus becomes a single item", async () => {
+test("a payment request without menus becomes a single item (R10.2)", async () => {
   const order = await toOrder({ ...purchase, items: [] });
   expect(order.value).toBe(70_000);
   expect(order.items).toEqual([

@@ -26,7 +26,7 @@ test.each([
   ["<p>a &lt; b &gt; c&nbsp;</p>", "<p>a &lt; b &gt; c&nbsp;</p>"],
   ["<pre>\n\na</pre>", "<pre>\n\na</pre>"],
   ["<pre>a</pre>", "<pre>a</pre>"],
-])("R4.1 %s becomes %s", (html, expected) => {
+])("markup with the attributes of %s becomes %s (R4.1)", (html, expected) => {
   expect(clean(html)).toBe(expected);
 });
 
@@ -48,12 +48,12 @@ describe("attributes in an SVG", () => {
     ['<svg><use href=" #a "/></svg>', '<svg><use href="#cms-a"></use></svg>'],
     ['<svg><use href="/a.svg#b"/></svg>', "<svg><use></use></svg>"],
     ['<svg><image href="/a.jpg"/></svg>', '<svg><image href="/a.jpg"></image></svg>'],
-  ])("R4.1 %s becomes %s", (html, expected) => {
+  ])("markup with the attributes of %s becomes %s (R4.1)", (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 });
 
-test("R11.4 removed attributes are reported with their line, and addresses with their first 80 characters", () => {
+test("removed attributes are reported with their line, and addresses with their first 80 characters (R11.4)", () => {
   const html = `<p>a</p>\n<p onclick="x()" href=" javascript:${"x".repeat(100)} " style="behavior:a">b</p>`;
   expect(read(html).findings).toEqual([
     { code: "handler-removed", detail: "onclick", line: 2 },
@@ -62,7 +62,7 @@ test("R11.4 removed attributes are reported with their line, and addresses with 
   ]);
 });
 
-test("R11.4 a value that is too long is reported by its attribute's name, cut to 40 characters", () => {
+test("a value that is too long is reported by its attribute's name, cut to 40 characters (R11.4)", () => {
   const name = `data-${"n".repeat(60)}`;
   expect(read(`<p ${name}="${"x".repeat(65_537)}">a</p>`).findings).toEqual([
     { code: "part-cut", detail: name.slice(0, 40), line: 1 },

@@ -40,13 +40,13 @@ describe("a style sheet within the markup", () => {
     ["of another type", "<style type=text/less>.a{top:0}</style>", ""],
     ["in a template", "<template><style>.a{top:0}</style></template>", ""],
     ["in a formula", "<math><style>.a{top:0}</style></math>", ""],
-  ])("R2.4 %s applies only to its own part", (_where, html, expected) => {
+  ])("%s applies only to its own part (R2.4)", (_where, html, expected) => {
     const { css, html: shown } = read(html);
     expect(css).toBe(expected);
     expect(shown).not.toMatch(/style|top:0/);
   });
 
-  test("R2.4 it follows the part's own style sheet, and both may use the same animation name", () => {
+  test("it follows the part's own style sheet, and both may use the same animation name (R2.4)", () => {
     const { html, css } = read(
       '<style>.b{animation:up 1s}</style><p style="animation:up 2s">1</p>',
       "@keyframes up{to{top:0}}",

@@ -10,7 +10,7 @@ test.each([
   ["--ink", null],
   ["--1", null],
   ["behavior", null],
-])("R4.1 the property %s is described as %j", (property, known) => {
+])("the property %s is described as %j (R4.1)", (property, known) => {
   expect(describeProperty(property)).toEqual(known);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "text-autospace",
   "text-underline",
   "punctuation-wrap",
-])("R4.1 %s is word-processor noise", (property) => {
+])("the property %s is word-processor noise (R4.1)", (property) => {
   expect(isWordProcessorNoise(property)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ test.each([
   "my-panose",
   "text-autospace-x",
   "text-underline-offset",
-])("R4.1 %s is not word-processor noise", (property) => {
+])("the property %s is not word-processor noise (R4.1)", (property) => {
   expect(isWordProcessorNoise(property)).toBe(false);
 });

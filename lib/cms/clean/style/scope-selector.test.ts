@@ -20,18 +20,18 @@ test.each([
   [".\\63ms", "[data-part=p] .cms-cms", false],
   [".\\61x", "[data-part=p] .\\61x", false],
   ["xbody", "[data-part=p] xbody", false],
-])("R2.4 %s becomes %s", (text, scoped, isPart) => {
+])("the selector %s becomes %s (R2.4)", (text, scoped, isPart) => {
   expect(scope(text)).toEqual({ text: scoped, isPart });
 });
 
 test.each(["body + .a", "html ~ .a", "body.dark + .a", "> .a", "+ .a", "&.a", ".a &", ".a:unknown(b, {c})"])(
-  "R2.4 %s reaches beyond the part and is removed",
+  "the selector %s reaches beyond the part and is removed (R2.4)",
   (text) => {
     expect(scope(text)).toBeNull();
   },
 );
 
-test("R4.1 a selector that reads attributes is detected at any depth", () => {
+test("a selector that reads attributes is detected at any depth (R4.1)", () => {
   expect(readsAttributes(selectorOf("input[value^=a]"))).toBe(true);
   expect(readsAttributes(selectorOf(".a:not([value])"))).toBe(true);
   expect(readsAttributes(selectorOf(".a:hover"))).toBe(false);

@@ -35,7 +35,7 @@ describe("a part's style sheet", () => {
     [":hover .a{top:0}", `${part} :hover .a{top:0}`],
     ["@-webkit-keyframes up{to{top:0}}", "@-webkit-keyframes part-1-page-up{to{top:0}}"],
     ["", ""],
-  ])("R2.4 %j becomes %j", (style, expected) => {
+  ])("the style sheet %j becomes %j (R2.4)", (style, expected) => {
     expect(scoped(style)).toBe(expected);
   });
 
@@ -92,11 +92,11 @@ describe("a part's style sheet", () => {
       `${"@media x{".repeat(8)}${part} .a{top:0}${"}".repeat(8)}`,
     ],
     [`${"@media x{".repeat(9)}.a{top:0}${"}".repeat(9)}`, ""],
-  ])("case 30: %j becomes %j", (style, expected) => {
+  ])("a hostile style sheet %j becomes %j", (style, expected) => {
     expect(scoped(style)).toBe(expected);
   });
 
-  test("case 30: no style sheet can end its own element", () => {
+  test("no style sheet can end its own element", () => {
     for (const style of [
       "</style><script>x</script>",
       ".a::before{content:'</style>'}",
@@ -130,7 +130,7 @@ describe("a part's style sheet", () => {
 });
 
 describe("several style sheets of one part", () => {
-  test("R2.4 apply in order and share their animations", () => {
+  test("apply in order and share their animations (R2.4)", () => {
     const { css } = scopeStylesheets(
       ["color:red", ".a{animation:up 1s}", "@keyframes up{to{top:0}}"],
       "1-page",
@@ -195,7 +195,7 @@ describe("removal of single rules", () => {
     [".a{unknown:1}", "", ["unknown"]],
     ["[value]{background:url(/a.jpg);top:0}", `${part} [value]{top:0}`, ["background"]],
     [".a{content:'<\\/style>'}", "", ["content"]],
-  ])("R2.4 %j becomes %j, and %j is reported", (style, css, removed) => {
+  ])("the style sheet %j becomes %j, and %j is reported (R2.4)", (style, css, removed) => {
     const scoped = scopeStylesheets([style], "1-page");
     expect(scoped.css).toBe(css);
     expect(scoped.removed).toEqual(removed);
