@@ -66,7 +66,7 @@ test.each([
   [/시각(?!장애)/, "시간, 기한"],
   [/이\(가\)|을\(를\)|은\(는\)|\(으\)로|와\(과\)/, "값 뒤에 명사"],
   [/[어아해]요[.?]?$|죠[.?]?$|네요[.?]?$/, "-ㅂ니다, -해 주세요"],
-])("words.md: %s is never said in Korean, but %s", (term, instead) => {
+])("%s is never said in Korean, but %s", (term, instead) => {
   expect(found(korean, term)).toEqual([]);
   expect(instead).not.toBe("");
 });
@@ -87,12 +87,12 @@ test.each([
   [/Yes,/, "the verb itself"],
   [/—|!$/, "a full stop"],
   [/\{\} %/, "{percent}%"],
-])("words.md: %s is never said in English, but %s", (term, instead) => {
+])("%s is never said in English, but %s", (term, instead) => {
   expect(found(english, term)).toEqual([]);
   expect(instead).not.toBe("");
 });
 
-test("words.md rule 9: no Korean particle that changes with its word touches a value", () => {
+test("no Korean particle that changes with its word touches a value", () => {
   // {amount} always ends in 원, and {name} in 입니다 is no particle.
   const touching = korean.filter(([, text]) =>
     /\{(?!amount)\w+\}(?:이|가|을|를|은|는|와|과|으로|로)(?=[\s,.])/.test(text),
@@ -100,7 +100,7 @@ test("words.md rule 9: no Korean particle that changes with its word touches a v
   expect(touching).toEqual([]);
 });
 
-test("words.md rule 10: a heading or a button has no full stop, and no sentence is shouted", () => {
+test("a heading or a button has no full stop, and no sentence is shouted", () => {
   const shouted = [...korean, ...english].filter(([, text]) => /!|—/.test(text));
   expect(shouted).toEqual([]);
   const titles = [...korean, ...english].filter(
@@ -126,7 +126,7 @@ test.each<[Key, Record<string, number | string>, string]>([
     { guests: 4, menus: 1 },
     "You are 4 guests with 1 menu item. Continue like this?",
   ],
-])("words.md 3: %s holds at one and at none", (key, values, text) => {
+])("the message %s with %j reads in English: %s", (key, values, text) => {
   expect(sayEnglish(key, values as never)).toBe(text);
 });
 
@@ -140,6 +140,6 @@ test.each<[Key, Record<string, number | string>, string]>([
     "인원은 4명인데 메뉴는 1개입니다. 이대로 진행하시겠습니까?",
   ],
   ["Promotion.party", { min: 2, max: 8 }, "2~8명"],
-])("words.md 3: %s in Korean", (key, values, text) => {
+])("the message %s with %j reads in Korean: %s", (key, values, text) => {
   expect(sayKorean(key, values as never)).toBe(text);
 });

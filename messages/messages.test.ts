@@ -7,35 +7,38 @@ const sentences = byLocale((locale) =>
 );
 const { en: english, ko: korean } = sentences;
 
-test("R9.1 every file of messages belongs to a language that is listed", () => {
+test("every file of messages belongs to a language that is listed (R9.1)", () => {
   const files = readdirSync("messages").filter((file) => file.endsWith(".json"));
   expect(files.sort()).toEqual(locales.map((locale) => `${locale}.json`).sort());
 });
 
-test.each(locales)("R9.2 %s has the keys of every other language", (locale) => {
+test.each(locales)("%s has the keys of every other language (R9.2)", (locale) => {
   expect([...sentences[locale].keys()].sort()).toEqual([...english.keys()].sort());
 });
 
-test.each([...english.keys()])("R9.2 %s has the same placeholders in every language", (key) => {
+test.each([...english.keys()])("%s has the same placeholders in every language (R9.2)", (key) => {
   for (const locale of locales)
     expect(placeholdersOf(sentences[locale].get(key) ?? "")).toEqual(placeholdersOf(english.get(key) ?? ""));
 });
 
-test("R9.2 no sentence is empty, padded or left over from a draft", () => {
+test("no sentence is empty, padded or left over from a draft (R9.2)", () => {
   const wrong = Object.values(sentences)
     .flatMap((each) => [...each])
     .filter(([, text]) => text.trim() !== text || text === "" || /TODO|FIXME/.test(text));
   expect(wrong).toEqual([]);
 });
 
-test.each(otherLocales(FALLBACK_LOCALE))("R9.2 %s repeats no English sentence of several words", (locale) => {
-  const repeated = [...sentences[locale]].filter(
-    ([key, text]) => text === english.get(key) && /\p{L}{2,} \p{L}/u.test(text),
-  );
-  expect(repeated).toEqual([]);
-});
+test.each(otherLocales(FALLBACK_LOCALE))(
+  "%s repeats no English sentence of several words (R9.2)",
+  (locale) => {
+    const repeated = [...sentences[locale]].filter(
+      ([key, text]) => text === english.get(key) && /\p{L}{2,} \p{L}/u.test(text),
+    );
+    expect(repeated).toEqual([]);
+  },
+);
 
-test("R9.2 Korean sentences are Korean, but for names that are the same in both", () => {
+test("Korean sentences are Korean, but for names that are the same in both (R9.2)", () => {
   const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ""));
   const untranslated = [...korean].filter(
     ([key, text]) => hasWords(text) && !/\p{Script=Hangul}/u.test(text) && text !== english.get(key),
@@ -43,7 +46,7 @@ test("R9.2 Korean sentences are Korean, but for names that are the same in both"
   expect(untranslated).toEqual([]);
 });
 
-test.each(locales)("R6.7 every error code has a sentence in %s", (locale) => {
+test.each(locales)("every error code has a sentence in %s (R6.7)", (locale) => {
   expect(errorCodes.filter((code) => !sentences[locale].has(`Errors.${code}`))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const english: Words = en.Workbench.optionWords;
 const korean: Words = ko.Workbench.optionWords;
 
 test.each(blockNames)(
-  "R11.4 cms-box-%s has a description of each option in both languages, and of no other",
+  "cms-box-%s has a description of each option in both languages, and of no other (R11.4)",
   (block) => {
     const options = optionsOf(block).map(({ name, meaning }) => [name, meaning]);
     expect(Object.entries(english[block] ?? {})).toEqual(options);

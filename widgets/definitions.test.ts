@@ -68,7 +68,7 @@ describe("options of the page blocks", () => {
       { action: { type: "link", url: "/p/x#cms-menu", target: "_blank" } },
     ],
     ["action", "action='{&quot;type&quot;:&quot;bind&quot;}'", { action: { type: "bind" } }],
-  ])("R4.9 R4.10 R4.11 cms-box-%s %s parses", (type, attributes, options) => {
+  ])("cms-box-%s %s parses (R4.9, R4.10, R4.11)", (type, attributes, options) => {
     expect(optionsOf(type, attributes)).toEqual(options);
     expect(codesOf(type, attributes)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("options of the page blocks", () => {
     ["resource", 'gap="-4px"'],
     ["resource", 'buttoncolor="red;x:y"'],
     ["resource", 'buttoncolor="#12345"'],
-  ])("R4.9 cms-box-%s %s falls back to the default and warns the author", (type, attributes) => {
+  ])("cms-box-%s %s falls back to the default and warns the author (R4.9)", (type, attributes) => {
     expect(optionsOf(type, attributes)).toEqual(cards);
     expect(codesOf(type, attributes)).toEqual(["widget-attributes"]);
   });
@@ -93,7 +93,7 @@ describe("options of the page blocks", () => {
     ["popup", 'popupid="a" days="366"', { popupid: "a", days: 7 }],
     ["profile", 'type="carousel"', {}],
     ["share", 'title="A" imageurl="javascript:x"', { title: "A" }],
-  ])("R4.4 R4.8 R4.10 R4.11 cms-box-%s %s keeps the valid options", (type, attributes, options) => {
+  ])("cms-box-%s %s keeps the valid options (R4.4, R4.8, R4.10, R4.11)", (type, attributes, options) => {
     expect(optionsOf(type, attributes)).toEqual(options);
     expect(codesOf(type, attributes)).toEqual(["widget-attributes"]);
   });
@@ -106,11 +106,11 @@ describe("options of the page blocks", () => {
     [`[{"name":"A","route":"toString"}]`],
     [`{"name":"A","url":"/x"}`],
     ["[]"],
-  ])("R4.3 a list of %s is rejected", (items) => {
+  ])("a list of %s is rejected (R4.3)", (items) => {
     expect(optionsOf("list", `items='${items}'`)).toBeNull();
   });
 
-  test("R4.3 an invalid link is dropped from the list, and its author is warned which", () => {
+  test("an invalid link is dropped from the list, and its author is warned which (R4.3)", () => {
     const good = (name: string) => ({ name, url: "/x" });
     const items = JSON.stringify([
       good("A"),
@@ -127,7 +127,7 @@ describe("options of the page blocks", () => {
     ]);
   });
 
-  test("R4.3 a list that is too long shows its first links", () => {
+  test("a list that is too long shows its first links (R4.3)", () => {
     const items = JSON.stringify(
       Array.from({ length: 102 }, (_, index) => ({ name: `L${index}`, url: "/x" })),
     );
@@ -141,7 +141,7 @@ describe("options of the page blocks", () => {
     ]);
   });
 
-  test("R4.12 an invalid question, option or condition is dropped without affecting the others", () => {
+  test("an invalid question, option or condition is dropped without affecting the others (R4.12)", () => {
     const question = JSON.stringify([
       { type: "m", question: "A?", options: ["1", { text: "2" }, "", 3] },
       { type: "s" },
@@ -169,13 +169,13 @@ describe("options of the page blocks", () => {
     ]);
   });
 
-  test("case 31: JSON of a megabyte and JSON of a hundred levels are ignored", () => {
+  test("JSON of a megabyte and JSON of a hundred levels are ignored", () => {
     const long = `[{"name":"A","url":"/${"x".repeat(17_000)}"}]`;
     expect(codesOf("list", `items='${long}'`)).toEqual(["widget-json"]);
     expect(codesOf("list", `items='${"[".repeat(100)}${"]".repeat(100)}'`)).toEqual(["widget-json"]);
   });
 
-  test("R4.12 type m offers options, any other type takes free text", () => {
+  test("type m offers options, any other type takes free text (R4.12)", () => {
     const question = `[{"type":"m","question":"A?","options":["1",2]},{"type":"s","question":"B?"},{"type":"m","question":"C?"}]`;
     const html = `<div class="cms-box-event" eventid="5" question='${question}'><button>x</button></div>`;
     const [node] = parsePart(html, { scope: "test" }).nodes;
@@ -193,7 +193,7 @@ describe("options of the page blocks", () => {
   });
 });
 
-test("R4.1 every option of the catalogue has a description and an example that parses", () => {
+test("every option of the catalogue has a description and an example that parses (R4.1)", () => {
   for (const { options } of Object.values(widgetDefinitions)) {
     for (const option of Object.values<z.ZodType>(options.shape)) {
       expect(option.description).toMatch(/\w/);
@@ -205,7 +205,7 @@ test("R4.1 every option of the catalogue has a description and an example that p
   for (const { options } of Object.values(blocks)) expect(options.description).toMatch(/\w/);
 });
 
-test("R4.1 every option of the catalogue has a fixed set of values or a kind of value to write", () => {
+test("every option of the catalogue has a fixed set of values or a kind of value to write (R4.1)", () => {
   const unclear = (Object.keys(blocks) as BlockName[]).flatMap((block) =>
     optionFacts(block)
       .filter(({ kind, choices }) => kind === "choice" && choices.length === 0)

@@ -14,7 +14,7 @@ jest.mock("@/widgets/event/event-step-view", () => ({
 
 const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };
 
-test("R5.3 a sent entry is reported as sent, although the code that forgets its answers failed to load", async () => {
+test("a sent entry is reported as sent, although the code that forgets its answers failed to load (R5.3)", async () => {
   render(
     <BoxEvent
       {...place}

@@ -19,19 +19,19 @@ function show(reward: EntryReward | undefined) {
   );
 }
 
-test("C.11 a quiz says whether the answer was right and leads to the coupon it brought", () => {
+test("a quiz says whether the answer was right and leads to the coupon it brought", () => {
   show({ isCorrect: true, couponId: 70_001 });
   expect(screen.getByText(Event.right)).toBeTruthy();
   expect(screen.getByRole("link", { name: Event.coupon }).getAttribute("href")).toBe("/coupon/70001");
 });
 
-test("C.11 a wrong answer is reported as well", () => {
+test("a wrong answer is reported as well", () => {
   show({ isCorrect: false, couponId: undefined });
   expect(screen.getByText(Event.wrong)).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("C.11 nothing is said of an answer or a coupon that the back end does not report", () => {
+test("nothing is said of an answer or a coupon that the back end does not report", () => {
   show(undefined);
   expect(screen.getByText(Event.succeeded)).toBeTruthy();
   expect(screen.queryByText(/right/)).toBeNull();

@@ -12,10 +12,10 @@ function open(url: string, hasGesture: boolean) {
   return opened;
 }
 
-test("R5.3 a finish action that leads to another site opens a new window where a gesture allows it", () => {
+test("a finish action that leads to another site opens a new window where a gesture allows it (R5.3)", () => {
   expect(open("https://yeoul.test/prize", true)).toEqual(["https://yeoul.test/prize", "_blank"]);
 });
 
-test("R5.3 after Escape, which does not count as a gesture, it opens in the same window instead of nowhere", () => {
+test("after Escape, which does not count as a gesture, it opens in the same window instead of nowhere (R5.3)", () => {
   expect(open("https://yeoul.test/prize", false)).toEqual(["https://yeoul.test/prize", null]);
 });

@@ -12,7 +12,7 @@ function fields(given: Record<string, string>): FormData {
   return form;
 }
 
-test("issue 18 B6 hotel and part of the day are optional", () => {
+test("hotel and part of the day are optional", () => {
   expect(readTableSearch(fields({ day: "today" }), anywhere, SUNDAY)).toEqual({
     place: undefined,
     days: [SUNDAY],
@@ -31,18 +31,18 @@ test.each([
   ["tomorrow", SUNDAY, ["2026-11-23"]],
   ["weekend", "2026-11-23", ["2026-11-28", "2026-11-29"]],
   ["other", SUNDAY, ["2026-12-24"]],
-])("issue 18 B6 resolves %s on %s to its days", (day, today, days) => {
+])("resolves %s on %s to its days", (day, today, days) => {
   expect(readTableSearch(fields({ day, date: "2026-12-24" }), anywhere, today)).toMatchObject({ days });
 });
 
-test("R6.3 a day that the guest enters is required and must not be past", () => {
+test("a day that the guest enters is required and must not be past (R6.3)", () => {
   expect(readTableSearch(fields({ day: "other" }), anywhere, SUNDAY)).toEqual({ problem: "chooseDay" });
   expect(readTableSearch(fields({ day: "other", date: "2026-11-21" }), anywhere, SUNDAY)).toEqual({
     problem: "pastDay",
   });
 });
 
-test("R6.3 where an author requires one hotel, it must be chosen", () => {
+test("where an author requires one hotel, it must be chosen (R6.3)", () => {
   const one = { places, mustChoose: true };
   expect(readTableSearch(fields({ day: "today" }), one, SUNDAY)).toEqual({ problem: "chooseHotel" });
   expect(readTableSearch(fields({ day: "today", hotel: "10" }), one, SUNDAY)).toMatchObject({

@@ -25,7 +25,7 @@ const options = {
 };
 const { Widgets } = english;
 
-test("R4.10 an unreadable list says so, not that its rest is missing, and offers Retry", () => {
+test("an unreadable list says so, not that its rest is missing, and offers Retry (R4.10)", () => {
   // The page contains only the messages of its own widgets.
   const part = { slots: [{ widget: { type: "promotion", options } }] } as unknown as PartView;
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
