@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
 /**
- * The Latin serif of the headings; Korean headings fall back to the system's serif (design §6). Only the file with the
+ * The Latin serif of the headings; Korean headings fall back to the system's serif. Only the file with the
  * common characters (`scripts/subset-heading-font.mjs`) is loaded before it is needed.
  */
 export const newsreader = localFont({

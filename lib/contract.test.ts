@@ -1,6 +1,6 @@
 import { allEndpoints } from "@/lib/all-endpoints.test-support";
 
-/** Every call of the back-end contract (spec §7 and the calls that it leaves open), by method and name. */
+/** Every call of the back end, by method and name. */
 const contract = `
   POST esData/promotion | GET esData/resource/names | GET esData/resource/namesByOutletId
   POST promotion/list | GET promotion/special | GET promotion/name | GET promotion/detail | GET promotion/holiday
@@ -20,7 +20,7 @@ const contract = `
   .map((call) => call.trim())
   .filter((call) => call !== "");
 
-test("every call of the contract is defined exactly once, and no other call is defined", () => {
+test("every call of the back end is defined exactly once, and no other call is defined", () => {
   expect(allEndpoints.map(({ method, name }) => `${method} ${name}`).sort()).toEqual([...contract].sort());
 });
 

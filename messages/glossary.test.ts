@@ -16,7 +16,7 @@ function sentencesOf(book: Book, path = ""): [key: string, text: string][] {
 const korean = sentencesOf(ko);
 const english = sentencesOf(en);
 
-/** Those that the specification fixes to the letter (messages/specification.test.ts) stay as they are. */
+/** Those that are prescribed to the letter (messages/prescribed-sentences.test.ts) stay as they are. */
 const fixed = new Set([
   "Account.link",
   "Account.unlinkQuestion",

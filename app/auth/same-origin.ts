@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 
 /**
  * Returns whether one of our pages sent the request, by `sec-fetch-site` or else by its Origin. Another site's form
- * cannot (security D8).
+ * cannot (cross-site request forgery).
  */
 export function isSameOrigin(request: NextRequest): boolean {
   const site = request.headers.get("sec-fetch-site");

@@ -108,7 +108,7 @@ export async function AppShell({
           <WidgetBoundary name="tracking" fallback={null}>
             <VisitTracking facts={frame.visit} />
           </WidgetBoundary>
-          {/* No vendor's script runs on a page private to a guest; its policy refuses them (security D4). */}
+          {/* No vendor's script runs on a page private to a guest; its policy refuses them. */}
           <WidgetBoundary name="sharing" fallback={null}>
             <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} login={frame.shareLogin} />
           </WidgetBoundary>

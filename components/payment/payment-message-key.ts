@@ -3,7 +3,7 @@ import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
 import { type PaymentFailure, toPaymentFailure } from "@/lib/payment/gateway-outcome";
 import type messages from "@/messages/en.json";
 
-/** A key of the catalogue's payment messages (spec §8). */
+/** A key of the catalogue's payment messages (R7.3). */
 export type PaymentMessageKey = keyof (typeof messages)["Payment"]["failure"];
 
 const sentences: Partial<Record<ErrorCode, PaymentMessageKey>> = {

@@ -9,7 +9,7 @@ import type { Arrival } from "@/lib/resource/schema";
 const facts = ["floor", "dress", "parking", "late"] as const;
 
 /**
- * Facts for a guest who is about to arrive, as the restaurant provides them (contract, `arrival`); nothing is guessed.
+ * Facts for a guest who is about to arrive, as the restaurant provides them (`arrival`); nothing is guessed.
  */
 export function ArrivalFacts({ arrival }: { arrival: Arrival }) {
   const t = useTranslations("Receipt");

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * Alternatives to a table that has gone (features 5): the nearest times of the day, the next days, other promotions of
+ * Alternatives to a table that has gone (R6.7): the nearest times of the day, the next days, other promotions of
  * the hotel; each is one tap and keeps everything else. What could not be loaded is reported with a retry, never shown
  * as full.
  */

@@ -16,7 +16,7 @@ type Props = {
   onChange: (agreed: readonly Consent[]) => void;
 };
 
-/** Both consents that a reservation needs (spec §5), each with its message; neither is ticked in advance. */
+/** Both consents that a reservation needs (R6.3), each with its message; neither is ticked in advance. */
 export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");

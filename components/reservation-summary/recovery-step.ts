@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/errors/app-error";
 
-/** The next step of a refused guest (features 5): another time, a step of the form, other promotions, the telephone. */
+/** The next step of a refused guest (R6.7): another time, a step of the form, other promotions, the telephone. */
 export type RecoveryStep =
   | "alternatives"
   | "party"

@@ -14,7 +14,7 @@ export async function refreshProfile(): Promise<void> {
   await mutate(keyOfCall(getUserInfo, {}));
 }
 
-/** Reports that the browser blocked the window (spec §8). */
+/** Reports that the browser blocked the window (R3.10). */
 export async function sayChannelRefused(): Promise<void> {
   await showError(new AppError("failed_to_open_add_friends"));
 }

@@ -417,31 +417,20 @@ const soupTags =
 
 /** Start tags, end tags, text and widgets in random order. */
 function writeSoup(random: Random): string {
+  const oneOf = (texts: readonly string[]) => texts[random(texts.length)] ?? "";
+  const start = (tag: string) => `<${tag}>`;
+  const end = (tag: string) => `</${tag}>`;
+  const styled = (tag: string) =>
+    `<${tag} class="c${random(9)}" style="color: red;padding:${random(9)}px" title='"${random(9)}&amp;'>`;
+  const odd = () => oneOf(["<!-- 말 -->", "\n\n", "&lt;b&gt;", "&nbsp;", "<br/>", "<p/>"]);
+  const widget = () =>
+    `<div class="cms-box-list" items='[{"name":"목록 ${random(1_000)}","url":"/p/faq"}]'>옛 글</div>`;
+  const text = () => oneOf(["저녁 식사 ", "Dinner for two ", "1 < 2 & 3 > 2 ", "“따옴표” "]);
+  const pieces = [start, start, start, styled, end, end, odd, widget, text];
   let soup = "";
-  for (let piece = 20 + random(60); piece > 0; piece -= 1) {
-    const tag = soupTags[random(soupTags.length)] ?? "div";
-    switch (random(9)) {
-      case 0:
-      case 1:
-      case 2:
-        soup += `<${tag}>`;
-        break;
-      case 3:
-        soup += `<${tag} class="c${random(9)}" style="color: red;padding:${random(9)}px" title='"${random(9)}&amp;'>`;
-        break;
-      case 4:
-      case 5:
-        soup += `</${tag}>`;
-        break;
-      case 6:
-        soup += ["<!-- 말 -->", "\n\n", "&lt;b&gt;", "&nbsp;", "<br/>", "<p/>"][random(6)] ?? "";
-        break;
-      case 7:
-        soup += `<div class="cms-box-list" items='[{"name":"목록 ${random(1_000)}","url":"/p/faq"}]'>옛 글</div>`;
-        break;
-      default:
-        soup += ["저녁 식사 ", "Dinner for two ", "1 < 2 & 3 > 2 ", "“따옴표” "][random(4)] ?? "";
-    }
+  for (let count = 20 + random(60); count > 0; count -= 1) {
+    const tag = oneOf(soupTags);
+    soup += pieces[random(pieces.length)]?.(tag) ?? "";
   }
   return soup;
 }

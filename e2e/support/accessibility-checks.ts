@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright/test";
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /**
- * The button style that the specification prescribes (R4.9: white on ffb611) and an author can override by attribute.
+ * The prescribed button style (R4.9: white on ffb611), which an author can override by attribute.
  */
 const SPECIFIED_LOOK = ".cms-box-resource:not([buttontextcolor]) [class*='button']";
 

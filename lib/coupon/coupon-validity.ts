@@ -32,7 +32,7 @@ export function lastMoment(validTo: string, zone?: string): { day: string; time?
 const SHOWN_MONTHS = 6;
 
 /**
- * Whether a coupon is listed (spec §9): a used or expired one for six months, counted in days of the zone (default
+ * Whether a coupon is listed (R8.3): a used or expired one for six months, counted in days of the zone (default
  * Seoul).
  */
 export function isListed(

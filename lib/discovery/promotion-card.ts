@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 
-/** Size in pixels that previews show best (platforms §7): Facebook's, which the others crop little. */
+/** Size in pixels that previews show best: Facebook's, which the others crop little. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Version of the rendering code; bump it when cards are rendered differently, so that their addresses change. */

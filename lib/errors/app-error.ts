@@ -1,6 +1,6 @@
 /**
  * Error codes for everything that can go wrong between this application and the group's services; each is the key of a
- * message. Codes of the specification (§8) keep their spelling because toasts show them.
+ * message. Codes that the back end sends (R6.7) keep their spelling because toasts show them.
  */
 export const errorCodes = [
   "REQUEST_SEND_ERROR",
@@ -70,7 +70,7 @@ export class AppError extends Error {
   readonly status: number | undefined;
   /** The back end's own `error.error`, also when it is not one of `errorCodes`. */
   readonly errorKey: string | undefined;
-  /** The back end's `error.code`, which distinguishes the refusals of events (spec §8). */
+  /** The back end's `error.code`, which distinguishes the refusals of events (R5.3). */
   readonly errorNumber: number | undefined;
   /** With `too_many_attempts`: the seconds until the next attempt is accepted. */
   readonly retryAfterSeconds: number | undefined;

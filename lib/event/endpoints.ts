@@ -24,7 +24,7 @@ const quizResultSchema = z.object({
   couponId: optionally(idSchema),
 });
 
-/** A non-negative number, which some hotels write with a fraction (spec §5). */
+/** A non-negative number, which some hotels write with a fraction. */
 const eventIdSchema = z.union([
   z.number().check(z.nonnegative()),
   z.pipe(z.string().check(z.regex(whole(`${ID}(?:\\.${ID})?`))), z.transform(Number)),
@@ -52,7 +52,7 @@ export const getOwnAnswers = defineEndpoint({
   idempotent: true,
 });
 
-/** Takes part in an event. A refusal carries `error.code` (spec §8). */
+/** Takes part in an event. A refusal carries `error.code` (R5.3). */
 export const createEventResult = defineEndpoint({
   group: "account",
   method: "POST",

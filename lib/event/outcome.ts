@@ -1,6 +1,6 @@
 import type { AppError } from "@/lib/errors/app-error";
 
-/** The outcome of taking part in an event (spec §8). */
+/** The outcome of taking part in an event (R5.3). */
 export type EventOutcome = "succeeded" | "participated" | "notStarted" | "ended" | "failed";
 
 /** What a back end returns for an accepted entry: whether its answers were right, and the coupon it earned. */

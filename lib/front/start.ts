@@ -171,7 +171,7 @@ async function connectInstances(
   };
 }
 
-/** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1 (security D12). */
+/** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1. */
 function drainOnExit(listener: Listener): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void listener.drain().then(() => process.exit(0)));

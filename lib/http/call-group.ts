@@ -1,5 +1,5 @@
 /**
- * The calls of the contract grouped by purpose. Each group has its own connections, limits and circuit breaker
+ * The calls of the back end grouped by purpose. Each group has its own connections, limits and circuit breaker
  * (`call-lane.ts`), so that a hanging group does not affect the others:
  *
  * - `content`: what hotels write and configure, cached for a while;

@@ -43,7 +43,7 @@ type Outcome<Value> = { value: Value } | { refusal: unknown };
 
 /**
  * The path of one group's calls to the back end: connections that no other group uses, a bulkhead, a circuit breaker
- * and a retry budget (security D12). Each change of the breaker's state is logged in one line.
+ * and a retry budget. Each change of the breaker's state is logged in one line.
  */
 export class CallLane {
   readonly agent = new Agent({

@@ -19,7 +19,7 @@ export type CacheTag =
 
 type FieldOf<Input> = keyof Input & string;
 
-/** The definition of one call of the back-end contract: its address, input and response. */
+/** The definition of one call of the back end: its address, input and response. */
 export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   /** The call in logs and keys: its path without the service and the parameters, such as `promotion/list`. */
   name: string;
@@ -63,7 +63,7 @@ const DEFAULT_TIMEOUT_MS = 4_000;
 const DEFAULT_MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**
- * Defines one call of the contract. Every call is defined once, in its domain's `endpoints.ts`. The compiler requires
+ * Defines one call of the back end. Every call is defined once, in its domain's `endpoints.ts`. The compiler requires
  * the input to have every field that the path names.
  */
 export function defineEndpoint<

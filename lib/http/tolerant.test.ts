@@ -68,7 +68,7 @@ test("one invalid row does not cost the others", () => {
   expect(schema.safeParse({ 0: { id: 1 } }).success).toBe(false);
 });
 
-test("a list, its rows, a record, its values and an optional field may arrive as JSON text (contract)", () => {
+test("a list, its rows, a record, its values and an optional field may arrive as JSON text", () => {
   const row = z.object({ id: idSchema });
   expect(listOf(row).parse('[{"id":1},"{\\"id\\":2}","text"]')).toEqual([{ id: 1 }, { id: 2 }]);
   expect(listOf(textSchema).parse('["[1]","a"]')).toEqual(["[1]", "a"]);

@@ -58,7 +58,7 @@ export const instantSchema = z.iso.datetime({ offset: true });
 /** A text, also when it arrives as a number. */
 export const textSchema = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
-/** A value that may arrive as JSON text, as the contract allows; the combinations below allow it by themselves. */
+/** A value that may arrive as JSON text; the combinations below allow it by themselves. */
 export function jsonOr<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
@@ -140,7 +140,7 @@ export function pageOf<Schema extends z.ZodMiniType>(row: Schema) {
   return z.object({ rows: listOf(row), lastPage: z.catch(countSchema, 1) });
 }
 
-/** Parses a value by the schema, directly or as JSON text: the contract lets any JSON value arrive as a string. */
+/** Parses a value by the schema, directly or as JSON text: any JSON value may arrive as a string. */
 export function readTolerantly<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   const parsed = schema.safeParse(value);
   if (parsed.success || typeof value !== "string") return parsed;

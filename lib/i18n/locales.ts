@@ -8,12 +8,12 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = languages;
 
 export const locales: readonly Locale[] = Object.keys(languages).filter(isLocale);
 
-/** The language when nothing is known about the reader (spec §9). */
+/** The language when nothing is known about the reader (R9.1). */
 export const INITIAL_LOCALE: Locale = "ko";
 
 /**
- * The language for a reader of an unsupported language, and for a text that is missing in the reader's language (spec
- * §9).
+ * The language for a reader of an unsupported language, and for a text that is missing in the reader's language
+ * (R9.1).
  */
 export const FALLBACK_LOCALE: Locale = "en";
 

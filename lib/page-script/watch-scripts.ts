@@ -1,6 +1,6 @@
 import { reloadOnce } from "@/lib/page-script/reload-once";
 
-/** Milliseconds after which a script of ours counts as lost (spec §8). */
+/** Milliseconds after which a script of ours counts as lost (R12.4). */
 const WITHIN_MS = 120_000;
 
 /**

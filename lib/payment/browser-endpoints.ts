@@ -5,7 +5,7 @@ import { gatewayFormSchema } from "@/lib/payment/schema";
 import { settledPaymentSchema } from "@/lib/payment/settled-payment";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 
-// Endpoints of our own server for browsers; none of them is part of the back end's contract.
+// Endpoints of our own server for browsers; none of them is a call of the back end.
 const BASE = "/crm_channel_si_tc/payment";
 /** In milliseconds: the approval, and the status before and after it. */
 const SETTLING_TIMEOUT_MS = 38_000;

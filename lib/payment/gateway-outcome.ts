@@ -1,5 +1,5 @@
 /**
- * Reasons why a payment failed: the values of the contract's `reason`, and our own when no response arrived or its reason
+ * Reasons why a payment failed: the values of the back end's `reason`, and our own when no response arrived or its reason
  * is not known.
  */
 const paymentFailures = [

@@ -13,7 +13,7 @@ import {
   timetableSchema,
 } from "@/lib/promotion/schema";
 
-/** Promotion cards per page (spec §9). */
+/** Promotion cards per page (R4.10). */
 const PROMOTION_PAGE_SIZE = 16;
 
 const BASE = "/crm_channel_si_tc/promotion";

@@ -47,7 +47,7 @@ export function placeOf({ promotion, hotel }: TableOffer): string | undefined {
 }
 
 /**
- * Searches free tables on our own server (not part of the contract), which calls the back end for every promotion, so
+ * Searches free tables on our own server, which calls the back end for every promotion, so
  * that a phone needs one request.
  */
 export const findFreeTables = defineEndpoint({

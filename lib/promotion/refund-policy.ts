@@ -14,7 +14,7 @@ function hoursBefore(rule: RefundRule): number {
   return rule.daysBefore * HOURS_A_DAY - (hours + minutes / 60);
 }
 
-/** Within this many hours of the table a guest cannot cancel (spec §9), whatever a rule says. */
+/** Within this many hours of the table a guest cannot cancel (R8.2), whatever a rule says. */
 const MIN_HOURS_TO_CANCEL = 24;
 
 /**

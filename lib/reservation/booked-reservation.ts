@@ -6,7 +6,7 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 const KEY = "booked-reservation-id";
 const idSchema = z.string().check(z.regex(/^(?:AH_)?\d{1,15}$/));
 
-/** Stores the id of the last reservation booked in this browser (R6.8), under the specification's key. */
+/** Stores the id of the last reservation booked in this browser (R6.8, R10.6). */
 export function rememberBooked(reservationId: string): void {
   writeStored("localStorage", KEY, reservationId);
 }

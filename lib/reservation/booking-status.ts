@@ -1,6 +1,6 @@
 import type { BookingStatus } from "@/lib/reservation/schema";
 
-/** The groups in which a guest sees the 24 statuses (spec §4). */
+/** The groups in which a guest sees the 24 statuses (R8.1). */
 export const displayGroups = [
   "pending",
   "accepted",
@@ -44,7 +44,7 @@ const groupOf: Record<BookingStatus, DisplayGroup> = {
   turned_over: "finished",
 };
 
-/** Returns the display group of a booking status (spec §4). */
+/** Returns the display group of a booking status (R8.1). */
 export function displayGroup(status: BookingStatus): DisplayGroup {
   return groupOf[status];
 }

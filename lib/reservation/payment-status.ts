@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The payment statuses of spec §4 in the contract's spelling. */
+/** The payment statuses (R7.3), in the back end's spelling. */
 export const paymentStatusSchema = z.enum([
   "approval_requested",
   "approved",

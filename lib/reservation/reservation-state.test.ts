@@ -26,7 +26,7 @@ test.each([
   expect(decideReservationState(reservation(fields))).toBe(state);
 });
 
-test("every status of spec §4 has a state, and only accepted and confirmed ones are certain", () => {
+test("every booking status has a state, and only accepted and confirmed ones are certain (R8.1)", () => {
   const certain = bookingStatusSchema.options.filter((status) =>
     isCertain(decideReservationState(reservation({ status }))),
   );

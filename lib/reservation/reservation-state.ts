@@ -3,7 +3,7 @@ import { paymentState } from "@/lib/reservation/payment-state";
 import type { Reservation } from "@/lib/reservation/schema";
 
 /**
- * A reservation's state for its guest: the display group of spec §4, with `pending` split by who has to act. `unpaid`
+ * A reservation's state for its guest: the display group (R8.1), with `pending` split by who has to act. `unpaid`
  * waits for the guest, `restaurant` for the restaurant; `processing` is being paid, `expired` was not paid in time,
  * `rejected` was declined by the restaurant.
  */

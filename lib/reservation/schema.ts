@@ -25,7 +25,7 @@ const instant = z.iso.datetime({ offset: true });
 
 export const reservationIdSchema = z.string().check(z.regex(whole(RESERVATION_ID)));
 
-/** The 24 values of a reservation's status (spec §4). */
+/** The 24 values of a reservation's status (R8.1). */
 export const bookingStatusSchema = z.enum([
   "tentative",
   "pending",

@@ -1,2 +1,2 @@
-/** Id of the root resource of the whole group (spec §3: the sites' `parentResourceId`). */
+/** Id of the root resource of the whole group, the sites' `parentResourceId`. */
 export const GROUP_ID = 1;

@@ -13,7 +13,7 @@ export type ResourceQuery = {
 };
 
 /**
- * Converts a query to the format of `resource/query` (spec §7). Conditions that were not given are left out, and
+ * Converts a query to the format of `resource/query`. Conditions that were not given are left out, and
  * disabled resources are always excluded.
  */
 export function toWireQuery({

@@ -14,7 +14,7 @@ function visit(address: string, given: Partial<RouteInput> = {}) {
   });
 }
 
-describe("the routes of the specification (R1.1, R1.2)", () => {
+describe("the named routes (R1.1, R1.2)", () => {
   test.each([
     ["/", "/ko"],
     ["/r/10", "/ko/r/10"],

@@ -1,6 +1,6 @@
 /**
  * The headers between the parts of this server. Code that sets one and code that strips them from a client's request
- * both use this table, so that no header is set without being stripped (security D3).
+ * both use this table, so that no header is set without being stripped (forged internal headers).
  */
 export const internalHeaders = {
   /** Proves that the front server has decided the route; its value is random at every start. */

@@ -4,7 +4,7 @@ import { namedRoutePath } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
 
 /**
- * Returns the address of a hotel's menu entry (spec §2, R3.12): an http(s) address unchanged, the address of a named
+ * Returns the address of a hotel's menu entry (R3.4, R3.12): an http(s) address unchanged, the address of a named
  * route, or an address of this site, with or without its leading slash; undefined when it is invalid.
  */
 export function toMenuPath(path: string): string | undefined {

@@ -2,7 +2,7 @@ import { namedRoutes, type RouteName, routes, writePath } from "@/lib/routing/ro
 
 type Id = number | string;
 
-/** The addresses of the named routes (spec §2). Addresses contain no locale. */
+/** The addresses of the named routes (R1.1, R1.2). Addresses contain no locale. */
 export const paths = {
   home: () => writePath("home", {}),
   resourcePage: (resourceId: Id) => writePath("resourcePage", { resourceId }),

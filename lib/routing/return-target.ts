@@ -6,7 +6,7 @@ const MAX_LENGTH = 2_048;
 
 /**
  * Returns where a guest goes after a login: a path of this site with its query and fragment, never another site and
- * never a page of the login itself, so that nothing nests or loops (security D7, D10). Anything else becomes the home
+ * never a page of the login itself, so that nothing nests or loops (open redirect). Anything else becomes the home
  * page; an address that is too long is reduced to its path.
  */
 export function parseReturnTarget(value: string | null | undefined): string {

@@ -6,7 +6,7 @@ const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
 const LANGUAGE_ID = "\\w{1,12}";
 
 type Definition = {
-  /** As in the specification: `{name}` is a required part, `{name?}` an optional one. */
+  /** `{name}` is a required part, `{name?}` an optional one. */
   path: string;
   /** The allowed decoded values of each part, as the source of a regular expression. */
   params?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ type Definition = {
 const promotion = { resourceId: ID, id: ID };
 const paymentRequest = { resourceId: ID, id: GUESTS_ID, approval: APPROVAL_ID };
 
-/** The screens of the specification (spec §2); authors, menus, addresses and trackers use these names. */
+/** The screens (R1.1, R1.2); authors, menus, addresses and trackers use these names. */
 export const namedRoutes = {
   home: { path: "/", listed: true, authored: true },
   resourcePage: {
@@ -136,7 +136,7 @@ function toRoute(name: PathName): Route {
   return { session: false, ...definition, name, pattern, trackedPattern };
 }
 
-/** Every address that a guest may enter (spec §2, R1.2). Any other is unknown. */
+/** Every address that a guest may enter (R1.2). Any other is unknown. */
 export const routes: readonly Route[] = Object.keys(definitions).filter(isPathName).map(toRoute);
 
 export const legacyRoutes = (Object.keys(legacyDefinitions) as LegacyKind[]).map((kind) => ({

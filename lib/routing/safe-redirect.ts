@@ -6,7 +6,7 @@ export type RedirectTarget =
   | { kind: "ignored" };
 
 /**
- * Decides how to handle a `redirect` value (R1.8, security D10): a valid absolute http(s) address on one of our hosts
+ * Decides how to handle a `redirect` value (R1.8, open redirect): a valid absolute http(s) address on one of our hosts
  * is followed, one on another host is shown first, and everything else is ignored.
  */
 export function decideRedirect(

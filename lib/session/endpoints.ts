@@ -90,8 +90,8 @@ export const getQrText = defineEndpoint({
 });
 
 /**
- * Records the guest's interest in a resource (R10.5). The contract makes it a GET although it records something, so it
- * is never retried.
+ * Records the guest's interest in a resource (R10.5). It is a GET although it records something, so it is
+ * never retried.
  */
 export const applyResource = defineEndpoint({
   group: "account",

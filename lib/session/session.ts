@@ -35,7 +35,7 @@ const MAX_COOKIE_BYTES = 4_096;
  */
 export const HINT_COOKIE = "signed-in";
 
-/** Creates a session with a new id (security D7: a login never keeps the old one). */
+/** Creates a session with a new id; a login never keeps the old one (session fixation). */
 export function beginSession(
   access: { accessToken: string; expiresAt: string },
   authBy: Session["authBy"],

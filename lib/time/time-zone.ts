@@ -3,7 +3,7 @@ import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 /** Time zones (IANA names) in which times are shown: the group's, and those of venues that differ, by resource id. */
 export type TimeZones = { group: string; venues: Readonly<Record<string, string>> };
 
-/** The default when nothing is stored (spec §9). */
+/** The default when nothing is stored (R9.3). */
 export const defaultTimeZones: TimeZones = { group: VENUE_TIME_ZONE, venues: {} };
 
 /** Returns whether this is a valid zone name. */
@@ -23,7 +23,7 @@ type Stored = {
 };
 
 /**
- * Resolves the stored zones (contract, `meta.timezone`): a venue's own, else the group's, else Seoul's. Each invalid
+ * Resolves the stored zones (`meta.timezone`): a venue's own, else the group's, else Seoul's. Each invalid
  * name is reported once and counts as not stored.
  */
 export function toTimeZones({ group, venues }: Stored, report: (name: string) => void): TimeZones {

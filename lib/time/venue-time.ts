@@ -1,11 +1,11 @@
 import { clockParts } from "@/lib/time/clock-parts";
 
-/** Default time zone of a venue (spec §9). */
+/** Default time zone of a venue (R9.3). */
 export const VENUE_TIME_ZONE = "Asia/Seoul";
 
 /**
- * Formats an instant in venue time as the specification does: `26-12-24 18:30` (R9.3). What guests read is written in
- * words, by `formatVenueDateTime` (docs/decisions/times-written-in-words.md).
+ * Formats an instant in venue time as `26-12-24 18:30` (R9.3). What guests read is written in
+ * words, by `formatVenueDateTime` (docs/decisions/how-times-are-written.md).
  */
 export function formatVenueInstant(instant: Date, zone = VENUE_TIME_ZONE): string {
   const { year, month, day, hour, minute } = clockParts(instant, zone);

@@ -24,7 +24,7 @@ export const placeNamesSchema = z.object({
   outlet: z.catch(textSchema, UNKNOWN),
 });
 
-/** How a guest came to a promotion (spec §3). */
+/** How a guest came to a promotion (R10.4). */
 export const sourceRecordSchema = z.object({
   referer: z.string(),
   src_type: z.string(),

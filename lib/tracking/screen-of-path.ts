@@ -2,7 +2,7 @@ import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
 
-/** The screen of a path, by the specification's names, and the parts of the path that may be reported. */
+/** The screen of a path, by its name in the route table, and the parts of the path that may be reported. */
 export type TrackedScreen = { name: string; params: Record<string, string>; path: string };
 
 /** Returns the screen of a path. An unknown path is `error-404`, and nothing of it is reported. Never throws. */

@@ -17,7 +17,7 @@ function parseJsonAttribute(text: string): { ok: true; value: unknown } | { ok: 
     });
     return safe && isShallow(value, MAX_DEPTH) ? { ok: true, value } : { ok: false };
   } catch {
-    // Not JSON: the specification says that the attribute is ignored.
+    // An attribute that is not JSON is ignored (R4.12).
     return { ok: false };
   }
 }

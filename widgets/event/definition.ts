@@ -8,7 +8,7 @@ const MAX_QUESTIONS = 50;
 const MAX_CONDITIONS = 20;
 const MAX_ANSWERS = 50;
 
-/** A number that is not negative (spec §5), in HTML's notation, and no longer than an id of the back end. */
+/** A number that is not negative (R4.12), in HTML's notation, and no longer than an id of the back end. */
 const eventId = z
   .string()
   .trim()

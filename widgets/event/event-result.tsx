@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * The outcome of taking part, in the specification's terms. After a success, closing it runs the author's action
+ * The outcome of taking part, in the prescribed words. After a success, closing it runs the author's action
  * (R5.3).
  */
 export function EventResult({ outcome, reward, action, onClose }: Props) {

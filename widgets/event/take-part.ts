@@ -27,7 +27,7 @@ type Entry = {
 };
 
 /**
- * Takes part in an event in the specification's order: login, loyalty account, answers, entry (R5.1–R5.3). Rejects only
+ * Takes part in an event in this order: login, loyalty account, answers, entry (R5.1–R5.3). Rejects only
  * when the messages for its outcome fail to load, and then nothing was sent.
  */
 export async function takePart({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineBlock } from "@/lib/widget/define-widget";
 import { columns, flag, resourceId, wholeNumber } from "@/lib/widget/option-kinds";
 
-/** Default page length of the specification; authors change it with `perpage`. */
+/** Default page length (R4.10); authors change it with `perpage`. */
 const PROMOTIONS_PER_PAGE = 16;
 const MAX_PER_PAGE = 48;
 

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, undefined, logo);
 }
 
-/** An empty frame (spec §2): a starting point for pages that fill in their own content. */
+/** An empty frame (R1.2): a starting point for pages that fill in their own content. */
 export default async function EmptyPage({ params }: Props) {
   const { locale } = await params;
   const frame = await loadFrameOrBare(locale, paths.empty());

@@ -38,7 +38,7 @@ const calls = [
   ["POST", "/crm_channel_base/auth/hyatt/sync", "a guest"],
   ["POST", UNBIND, "a guest"],
 ] as const;
-/** Records something although the contract makes it a GET. */
+/** Records something although it is a GET. */
 const RECORDING = "/crm_channel_base/customer/apply/resource/10";
 const changing = calls.filter(([method, path]) => method !== "GET" || path === RECORDING);
 

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /**
- * Shares the table with the party. No script of the messenger runs on a page private to a guest (security D4), so its
+ * Shares the table with the party. No script of the messenger runs on a page private to a guest, so its
  * card is shared from the promotion's public page, which opens with it.
  */
 export function ShareSheet({ promotion, text, card, link, onClose }: Props) {

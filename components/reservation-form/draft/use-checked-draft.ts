@@ -37,7 +37,7 @@ type CheckedDraft = {
 
 /**
  * Checks the draft against what can be booked at this moment: a value that no longer fits is removed automatically,
- * with a notice, and all others are kept (features 4, 6). Nothing is removed while a response is pending.
+ * with a notice, and all others are kept. Nothing is removed while a response is pending.
  */
 export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const t = useTranslations("Reserve");

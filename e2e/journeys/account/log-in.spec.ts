@@ -130,7 +130,7 @@ test.describe("the account menu", () => {
     const menu = await openAccount(page);
     await expect(menu.getByText("EXPLORIST")).toBeVisible();
     await expect(menu.getByText("12,345")).toBeVisible();
-    // In words, like every other date (docs/decisions/times-written-in-words.md).
+    // In words, like every other date (docs/decisions/how-times-are-written.md).
     await expect(menu.getByText(/(?:\d+월\s\d+일|\d+\s[A-Z][a-z]{2}).*\d\d:\d\d/)).toBeVisible();
     await expect(menu.getByRole("link", { name: messagePattern("Account", "addChannel") })).toHaveCount(0);
     const language = (await page.locator("html").getAttribute("lang")) === "ko" ? "ko-KR" : "en-US";

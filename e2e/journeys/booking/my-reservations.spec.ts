@@ -3,7 +3,7 @@ import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 
-/** The 24 statuses of the specification, by the group in which each is shown. */
+/** The 24 statuses, by the group in which each is shown. */
 const groups = {
   pending: ["tentative", "pending"],
   accepted: ["accepted"],
@@ -209,7 +209,7 @@ test("a refund deadline that passes while the dialog is open is noticed before a
   await page.clock.fastForward(2 * 3_600_000);
   await confirmCancel(page).click();
   await expect(page.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
-  // A.5: no guest is asked to confirm a refund that is no longer available.
+  // No guest is asked to confirm a refund that is no longer available.
   await expect(page.getByText(messagePattern("Reservations", "requoted"))).toHaveCount(0);
   await expect(confirmCancel(page)).toHaveCount(0);
   expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);

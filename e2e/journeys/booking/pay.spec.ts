@@ -397,7 +397,7 @@ test.describe("a browser without a signed-in guest", () => {
 test.describe("a browser in which another guest is signed in", () => {
   test.use({ expectedErrors: [/status of 4(?:01|04)|ERR_FAILED/] });
 
-  test("shows nothing of a payment whose return is posted into it (security cases 67, 68) (R7.2, R7.5) @desktop", async ({
+  test("shows nothing of a payment whose return is posted into it (R7.2, R7.5) @desktop", async ({
     page,
     browser,
     booking,

@@ -10,7 +10,7 @@ const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 /** One of each kind of page that a guest can land on. */
 const PUBLIC_PAGES = ["/", "/r/10", "/r/11", "/p/dining", "/promotion/11/1101"];
 
-/** Every session page of the specification. */
+/** Every session page (R1.6). */
 const SESSION_PAGES = [
   "/coupon",
   "/coupon/C-2026_1",
@@ -20,7 +20,7 @@ const SESSION_PAGES = [
   "/book",
 ];
 
-/** The consumed query keys of the specification, each with a possible value. */
+/** The consumed query keys (R1.7), each with a possible value. */
 const CONSUMED = {
   language: "en",
   "pass-login": "true",

@@ -107,7 +107,7 @@ test("a manifest, PNG icons in its sizes and theme colours are provided @desktop
   expect((await request.get((icons[0] ?? "").replace(/[0-9a-f]{8}/, "00000000"))).status()).toBe(404);
 });
 
-/** User agents of crawlers (platforms §7); none of them runs scripts or keeps cookies. */
+/** User agents of crawlers; none of them runs scripts or keeps cookies. */
 const CRAWLERS = [
   "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
   "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",

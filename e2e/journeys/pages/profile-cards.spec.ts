@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern } from "@/e2e/support/messages";
 
-/** Loyalty tiers of spec §3; the last one is unknown. */
+/** Loyalty tiers (R3.11); the last one is unknown. */
 const TIERS = [
   ["CARD", "COURTESY CARD"],
   ["LGLO", "LIFETIME GLOBALIST"],

@@ -140,7 +140,7 @@ test.describe("a payment link", () => {
   });
 });
 
-test("consumed keys are stored under the specification's names, and in cookies for the server (R10.6) @desktop", async ({
+test("consumed keys are stored under their prescribed names, and in cookies for the server (R10.6) @desktop", async ({
   page,
   context,
   sandbox,

@@ -8,7 +8,7 @@ export type OpenElements = Readonly<{ paragraph: boolean; button: boolean; ancho
 
 export const topLevel: OpenElements = { paragraph: false, button: false, anchor: false, table: false };
 
-/** Returns the openings inside an element with this tag, by the parsing specification's scopes and markers. */
+/** Returns the openings inside an element with this tag, by the HTML standard's scopes and markers. */
 export function afterStartTag(openings: OpenElements, tag: string): OpenElements {
   switch (tag) {
     case "td":

@@ -73,7 +73,7 @@ export type PolicyKind = "public" | "private" | "staff" | "adFrame";
 export const TOAST_STYLES = [hashSource(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
 
 /**
- * Creates the content security policy of a finished page (security D4): nothing by default; scripts of the build and
+ * Creates the content security policy of a finished page: nothing by default; scripts of the build and
  * the page's own inline scripts by hash (two of them are page scripts); vendor scripts only on public pages. A
  * guest's private pages, payment included, load scripts from nowhere else. Inline styles are allowed, because authors
  * and dialogs use them.

@@ -21,7 +21,7 @@ const PERMISSIONS = [
   .join(", ");
 
 /**
- * Returns the security headers of every response (security D3); a page has a policy of its own. The window that adds the messenger channel is opened
+ * Returns the security headers of every response; a page has a policy of its own. The window that adds the messenger channel is opened
  * and watched by our page, so it keeps access to windows it opens (`same-origin-allow-popups`). `publicOrigin` is the
  * site's origin as guests see it.
  */

@@ -14,8 +14,7 @@ const FRAMEWORK_KEY = /^(?:_rsc|nxtP.*|nxtI.*|__next.*)$/;
 
 /**
  * Parses a request target, or returns the status that refuses it: 414 for one that is too long, 400 for what no
- * browser sends: another origin, a backslash, an escape that cannot be decoded, a control character, a dot segment
- * (security D3).
+ * browser sends: another origin, a backslash, an escape that cannot be decoded, a control character, a dot segment.
  */
 export function readTarget(target: string): Target | { refused: 400 | 414 } {
   if (target.length > MAX_TARGET_LENGTH) return { refused: 414 };

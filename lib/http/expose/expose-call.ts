@@ -60,7 +60,7 @@ type Exposure<Input> = {
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Exposes a call of the contract to browsers: only the fields of its input are read from the request and sent on. The
+ * Exposes a call of the back end to browsers: only the fields of its input are read from the request and sent on. The
  * response is checked against the endpoint's schema and reaches the browser as the back end wrote it.
  */
 export function expose<Input extends object, Data extends z.ZodMiniType>(

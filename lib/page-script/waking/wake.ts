@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Timeout in milliseconds for fetching the data (spec §8); the entry script watches over the scripts. */
+/** Timeout in milliseconds for fetching the data (R12.4); the entry script watches over the scripts. */
 const WITHIN_MS = 120_000;
 
 /** A page that can be woken: `prefetch` prefetches the needed files without running them, `wake` runs them. */

@@ -12,8 +12,8 @@ export type GuestPrices = {
 /**
  * Returns a promotion's lowest prices; every place that shows a price uses this function. The back end's own `price`
  * wins if it is given, because only the back end distinguishes a side dish from a meal. Otherwise it is the cheapest
- * menu for an adult, which is any that is not a child's. A child's price is taken only from a menu marked so (contract,
- * `forChild`). A sold-out menu has no price, and a deposit is no meal.
+ * menu for an adult, which is any that is not a child's. A child's price is taken only from a menu marked so
+ * (`forChild`). A sold-out menu has no price, and a deposit is no meal.
  */
 export function guestPrices({ menus, price }: Pick<Promotion, "menus" | "price">): GuestPrices {
   const orderable = mealsOf(menus).filter(({ soldOut }) => !soldOut);

@@ -12,7 +12,7 @@ export type KnownDays = {
 export type DayProblem = "past" | "early" | "closed" | "full";
 
 /**
- * Returns why a day cannot be booked (spec §5); undefined when no reason is known. The bookable range is checked first,
+ * Returns why a day cannot be booked (R6.4); undefined when no reason is known. The bookable range is checked first,
  * because a calendar marks the days outside it as closed, whatever the reason.
  */
 export function dayProblem(date: string, { range, month, today }: KnownDays): DayProblem | undefined {

@@ -17,7 +17,7 @@ export type ReservationDraft = {
   change: string | undefined;
 };
 
-/** The parts of a draft in a link; each is validated separately (features 6). */
+/** The parts of a draft in a link; each is validated separately. */
 export type DraftPart = "party" | "date" | "time" | "menu";
 
 const countSchema = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number));

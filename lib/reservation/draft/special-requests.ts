@@ -1,6 +1,6 @@
 import { type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
-/** The most common requests, so that guests can choose them instead of writing (features 11). */
+/** The most common requests, so that guests can choose them instead of writing. */
 export const diets = [
   "vegetarian",
   "vegan",
@@ -25,7 +25,7 @@ export type RequestWords = {
   line: (kind: "diet" | "occasion" | "highChairs" | "stepFree", value: string) => string;
 };
 
-/** Returns the requests as codes (contract, `requestCodes`), so that no machine has to parse sentences. */
+/** Returns the requests as codes (`requestCodes`), so that no machine has to parse sentences. */
 export function requestCodes(details: GuestDetails): { kind: string; code: string }[] {
   const { occasion, highChairs, stepFree } = details;
   return [

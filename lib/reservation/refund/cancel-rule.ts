@@ -3,7 +3,7 @@ import type { BookingStatus } from "@/lib/reservation/schema";
 import { venueInstant } from "@/lib/time/venue-instant";
 
 const HOUR_MS = 3_600_000;
-/** Guests cannot cancel within 24 hours of the table; the outlet has already prepared (spec §9). */
+/** Guests cannot cancel within 24 hours of the table; the outlet has already prepared (R8.2). */
 export const CANCEL_CUTOFF_HOURS = 24;
 
 type Table = { status: BookingStatus; date: string; time: string; timeZone?: string };

@@ -9,7 +9,7 @@ type Table = Pick<Reservation, "refundRules" | "date" | "time" | "amount"> & { t
 
 /**
  * Returns the refund rows that a guest can still use, earliest cut-off first. Guests cannot cancel within 24 hours of
- * the table (spec §9), so a row that would end later ends there.
+ * the table (R8.2), so a row that would end later ends there.
  */
 export function refundSchedule({ refundRules, ...table }: Table): RefundRow[] {
   const lastCancel =

@@ -7,7 +7,7 @@ import { entrySchemas } from "@/lib/routing/entry-params";
 /** Where a guest came from, as far as this browser knows: the registered visit, the campaign, who shared. */
 export type Attribution = { esUuid?: string; campaign?: string; sharedBy?: string };
 
-/** The local storage keys of spec §3 for attribution; campaign and shared-by are also in cookies of the same name. */
+/** The local storage keys of attribution (R10.6); campaign and shared-by are also in cookies of the same name. */
 export const attributionKeys = { esUuid: "es-uuid", campaign: "campaign", sharedBy: "shared-by" } as const;
 
 const esUuidSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));

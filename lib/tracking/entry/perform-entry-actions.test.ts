@@ -30,7 +30,7 @@ beforeEach(() => {
   window.yeoulEntry = {};
 });
 
-test("stores the keys of an address under the names of the specification (R10.5)", () => {
+test("stores the keys of an address under their prescribed names (R10.5, R10.6)", () => {
   window.yeoulEntry = {
     campaign: "winter-1",
     "shared-by": "k_1",

@@ -8,7 +8,7 @@ import { entrySchemas } from "@/lib/routing/entry-params";
 import { attributionKeys } from "@/lib/tracking/entry/attribution";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
-/** The local storage keys of spec §3 for what an address requested; losing them is harmless. */
+/** The local storage keys of what an address requested (R10.6); losing them is harmless. */
 const keys = {
   language: "language",
   registerFlags: "register-flags",
@@ -31,7 +31,7 @@ export type PostAction = z.output<typeof postActionSchema>;
 const here = new Map<string, unknown>();
 
 /**
- * Stores what this page's address requested, under the keys of spec §3: the campaign and who shared, the language, the
+ * Stores what this page's address requested, under the keys of R10.6: the campaign and who shared, the language, the
  * resource to register interest in, the action to carry out after a login, the booked reservation. `resourceId` is the
  * page's own resource, used when `register` is just `true`.
  */

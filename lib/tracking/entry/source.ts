@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readUrl } from "@/lib/browser/read-url";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
-/** Where a guest came from and when; kept under the local storage key `source` (spec §3). */
+/** Where a guest came from and when; kept under the local storage key `source` (R10.6). */
 export const sourceSchema = z.object({
   referer: z.string().check(z.maxLength(2_048)),
   src_type: z.enum(["campaign", "share", "messenger", "search", "social", "site", "direct"]),

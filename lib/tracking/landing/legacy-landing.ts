@@ -24,7 +24,7 @@ const lastId: Readonly<Record<LegacyKind, string | undefined>> = {
 };
 
 /**
- * Builds the record of a landing on an address of the legacy site (contract, `collect/la/legacy`); months are Seoul's.
+ * Builds the record of a landing on an address of the legacy site (`collect/la/legacy`); months are Seoul's.
  */
 export function legacyLanding({ route, parts, search, path, referrer, userAgent, now }: LegacyLanding) {
   const actionId = readActionId(search) ?? parts[lastId[route] ?? ""];

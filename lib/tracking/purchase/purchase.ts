@@ -20,7 +20,7 @@ const purchaseSchema = z.object({
   ),
 });
 
-/** A paid reservation as reported to ad platforms (spec §3): what was bought, not by whom. */
+/** A paid reservation as reported to ad platforms (R10.2): what was bought, not by whom. */
 export type Purchase = z.output<typeof purchaseSchema>;
 
 const BEGUN = "begun-payments";

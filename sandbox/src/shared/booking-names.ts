@@ -1,4 +1,4 @@
-/** The 24 values of a reservation's status (§4), in the groups the specification names. */
+/** The 24 values of a reservation's status, in the groups that guests see. */
 export const bookingStatusGroups = {
   waiting: ["tentative", "pending"],
   accepted: ["accepted"],
@@ -25,7 +25,7 @@ export type BookingStatus = (typeof bookingStatusGroups)[keyof typeof bookingSta
 
 export const bookingStatuses: readonly BookingStatus[] = Object.values(bookingStatusGroups).flat();
 
-/** The values of a reservation's payment status (§4); it is unset until an approval is first requested. */
+/** The values of a reservation's payment status; it is unset until an approval is first requested. */
 export const paymentStatuses = [
   "approval_requested",
   "approved",
@@ -62,7 +62,7 @@ export type PaymentFailure =
 
 const RESERVATION_ID = /^AH_([1-9]\d{0,8})$/;
 
-/** Returns the id `AH_{number}`, as shown to guests (§3). */
+/** Returns the id `AH_{number}`, as shown to guests. */
 export function toReservationId(number: number): string {
   return `AH_${number}`;
 }

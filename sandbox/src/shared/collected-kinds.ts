@@ -5,6 +5,6 @@
 export const recordKinds = ["la", "la_legacy", "es_promotion", "apply_resource", "post_action"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** The ad platforms whose scripts a page may load (§3). */
+/** The ad platforms whose scripts a page may load. */
 export const adSdkTypes = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 export type AdSdkType = (typeof adSdkTypes)[number];

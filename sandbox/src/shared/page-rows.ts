@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Promotions are listed 16 per page by default (§9). */
+/** Promotions are listed 16 per page by default. */
 const DEFAULT_PAGE_SIZE = 16;
 const MAX_PAGE_SIZE = 100;
 

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { LanguageCode } from "./language.ts";
 import type { SandboxEnv } from "./sandbox-env.ts";
 
-/** Returns Korean if `Accept-Language` begins with it, else English (§9: the default language is English). */
+/** Returns Korean if `Accept-Language` begins with it, else English, the default language. */
 export function toReaderLanguage(acceptLanguage: string | undefined): LanguageCode {
   return acceptLanguage?.trim().toLowerCase().startsWith("ko") ? "ko" : "en";
 }

@@ -1,4 +1,4 @@
-/** The loyalty programme's tiers (§3): courtesy card, lifetime globalist, globalist, explorist, discoverist, member. */
+/** The loyalty programme's tiers: courtesy card, lifetime globalist, globalist, explorist, discoverist, member. */
 export const tierCodes = ["CARD", "LGLO", "GLOB", "EXPL", "DISV", "MEMB"] as const;
 export type TierCode = (typeof tierCodes)[number];
 

@@ -12,8 +12,8 @@ type Context = { params: Promise<{ provider: string }> };
 
 /**
  * Begins linking the loyalty account; a guest who is not signed in signs in with the messenger first. A link on another
- * site could link an attacker's account to a guest's, so requests from there must be confirmed first (security case
- * 46).
+ * site could link an attacker's account to a guest's, so requests from there must be confirmed first
+ * (account-linking CSRF).
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   if ((await params).provider !== "hyatt") return redirectUncached(paths.notFound());

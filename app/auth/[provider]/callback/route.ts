@@ -54,7 +54,7 @@ type Ended = { cookies?: CookieToSet[] } & (
 
 /**
  * Handles the return from a provider. Accepts only an attempt that this browser began, once; passes the code to the
- * back end and redirects to the address kept in the attempt (security D7).
+ * back end and redirects to the address kept in the attempt (login CSRF).
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const parsed = providerSchema.safeParse((await params).provider);

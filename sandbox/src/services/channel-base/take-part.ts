@@ -14,7 +14,7 @@ const word = z.string().max(200).optional();
 /** Where a participating guest came from. */
 export const sourceQuerySchema = z.object({ campaign: word, sharedBy: word });
 
-/** Reasons to refuse participation. §8 names the codes 103, 105, 106 and 107; the others are its "other". */
+/** Reasons to refuse participation. The web application distinguishes the codes 103, 105, 106 and 107. */
 const refusals = {
   unknown: [404, -101_101],
   wrongAnswers: [422, -101_102],

@@ -10,7 +10,7 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
 const textOrNumber = z.union([z.string(), z.number()]);
 
-/** A landing action (§7, tracking calls); additional fields are stored unchanged. */
+/** A landing action; additional fields are stored unchanged. */
 const landingActionSchema = z.looseObject({
   name: z.string().nullish(),
   path: z.string(),

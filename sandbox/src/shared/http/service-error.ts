@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** The error keys of the catalogue (§8) that the sandbox uses, and its own `unexpected`. */
+/** The error keys that the sandbox sends. */
 export type ErrorKey =
   | "cannot_make_reservation"
   | "wrong_pax"
@@ -44,7 +44,7 @@ export type ErrorKey =
 export class ServiceError extends Error {
   readonly status: ContentfulStatusCode;
   readonly key: ErrorKey;
-  /** The error code of a refused event participation (§8). */
+  /** The error code of a refused event participation. */
   readonly code: number | undefined;
   /** Seconds until the next attempt is allowed; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;

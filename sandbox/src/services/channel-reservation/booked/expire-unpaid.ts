@@ -3,7 +3,7 @@ import type { Database } from "#database/open-database.ts";
 import { reservations } from "#database/schema/reservation.ts";
 
 /**
- * Cancels reservations not paid in time (§4), except those with an approval in progress. Called before reservations
+ * Cancels reservations not paid in time, except those with an approval in progress. Called before reservations
  * are read or seats are counted, so that expired ones are never visible.
  */
 export async function expireUnpaid(database: Database, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { type PageOf, type PageQuery, rowsBefore, toPage } from "#shared/page-ro
 import { monthsBefore } from "#shared/seoul-date.ts";
 import type { CouponRow } from "./coupon-answer.ts";
 
-/** How long used and expired coupons are listed (§9). */
+/** How long used and expired coupons are listed. */
 const MONTHS_SHOWN = 6;
 
 type Wanted = PageQuery & { customerId: number; status?: "usable" | "used" | "expired" | undefined };

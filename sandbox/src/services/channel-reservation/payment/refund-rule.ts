@@ -3,7 +3,7 @@ import { addDays, toInstant, toSeoulDate } from "#shared/seoul-date.ts";
 
 const HOUR = 3_600_000;
 
-/** A guest cannot cancel within 24 hours of the reservation (§4): the outlet has already prepared. */
+/** A guest cannot cancel within 24 hours of the reservation: the outlet has already prepared. */
 const CANCEL_CUTOFF_HOURS = 24;
 
 /** Returns whether a guest may still cancel a reservation at `startsAt`; with exactly 24 hours left they may. */
@@ -13,7 +13,7 @@ export function isInTimeToCancel(startsAt: Date, now: Date): boolean {
 
 /**
  * Returns the percentage of the paid amount that is refunded when the guest cancels at `now`: that of the best rule
- * whose cut-off has not passed, or 0 after the last (§9). The cut-off itself is still in time.
+ * whose cut-off has not passed, or 0 after the last. The cut-off itself is still in time.
  */
 export function refundPercent(rules: readonly SeedRefundRule[], startsAt: Date, now: Date): number {
   const open = rules.filter((rule) => now <= cutOff(rule, startsAt));

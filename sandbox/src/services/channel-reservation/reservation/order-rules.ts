@@ -74,7 +74,7 @@ export function checkMenuPerPerson(
   if (forAdults < adult || count(meals) < adult + child) throw new ServiceError(422, "less_minimum_limit");
 }
 
-/** Throws `wrong_price` for outdated prices, a wrong total, or a payment of 0 (§5). Amounts are in won. */
+/** Throws `wrong_price` for outdated prices, a wrong total, or a payment of 0. Amounts are in won. */
 export function checkPrices(
   order: { items: readonly OrderedItem[]; amount: number; currency: string },
   menus: readonly MenuTerms[],

@@ -11,7 +11,7 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
 const visitQuerySchema = z.object({ promotionId: idSchema });
 
-/** A source tracking record (§3); additional fields are stored unchanged. */
+/** A source tracking record; additional fields are stored unchanged. */
 const sourceRecordSchema = z.looseObject({
   referer: z.string().nullish(),
   src_type: z.string().nullish(),
