@@ -39,6 +39,7 @@ const modulesOnly = [
   "icu-minify",
   "intl-messageformat",
   "@formatjs",
+  "@seriousme",
 ].join("|");
 
 export default async () => {

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
-import { allEndpoints } from "@/lib/all-endpoints.test-support";
+import { backendCalls } from "@/lib/backend/backend-calls";
 import { answersOf, type Json } from "@/lib/example-answers.test-support";
 import { readTolerantly } from "@/lib/http/tolerant";
 import { settingSchemas } from "@/lib/setting/schema";
 
 /** Every answer that is read, by its call. */
 const answers: [string, z.core.$ZodType][] = [
-  ...allEndpoints
+  ...backendCalls
+    .map(({ endpoint }) => endpoint)
     .filter(({ data }) => data._zod.def.type !== "unknown")
     .map(({ method, name, data }): [string, z.core.$ZodType] => [`${method} ${name}`, data]),
   ...Object.entries(settingSchemas).map(([key, schema]): [string, z.core.$ZodType] => [
@@ -63,7 +64,8 @@ const required: Readonly<Record<string, string>> = {
     "rows.adult rows.amount rows.bookedFor.name rows.date rows.outlet.name rows.promotionId rows.refund.amount rows.reservationId rows.resourceId rows.status rows.time",
   "GET language/list": "code id name",
   "GET site/list": "rows.id rows.name rows.resourceId",
-  "POST resource/query": "id meta",
+  "POST resource/query":
+    "id meta meta.content.addressParts.country meta.content.addressParts.locality meta.content.addressParts.street",
   "GET customer/info": "authBy profiles.hyatt.loyaltyId profiles.kakao.id",
   "POST auth/login": "accessToken expiresAt",
   "GET adSDK/adSDKInfoByCampaign": "sdkId type",

@@ -8,7 +8,6 @@ import {
   numberSchema,
   optionally,
   pageOf,
-  readTolerantly,
   recordOf,
   sortedListOf,
   textSchema,
@@ -50,37 +49,24 @@ const addressPartsSchema = z.object({
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 
-const factKeys = [
-  "address",
-  "addressParts",
-  "phone",
-  "latitude",
-  "longitude",
-  "cuisine",
-  "priceRange",
-] as const;
-
 const contentSchema = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((content) => {
-    const facts = z
-      .object({
-        address: optionally(textSchema),
-        addressParts: optionally(addressPartsSchema),
-        priceRange: optionally(textSchema),
-        phone: optionally(textSchema),
-        latitude: optionally(numberSchema),
-        longitude: optionally(numberSchema),
-        cuisine: optionally(textSchema),
-      })
-      .parse(content);
+  z.catchall(
+    z.object({
+      address: optionally(textSchema),
+      addressParts: optionally(addressPartsSchema),
+      priceRange: optionally(textSchema),
+      phone: optionally(textSchema),
+      latitude: optionally(numberSchema),
+      longitude: optionally(numberSchema),
+      cuisine: optionally(textSchema),
+    }),
+    /** The texts in each language, by its code. */
+    optionally(resourceTextSchema),
+  ),
+  z.transform(({ address, addressParts, priceRange, phone, latitude, longitude, cuisine, ...others }) => {
     const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
-    for (const [code, value] of Object.entries(content)) {
-      if ((factKeys as readonly string[]).includes(code)) continue;
-      const parsed = readTolerantly(resourceTextSchema, value);
-      if (parsed.success) texts[code] = parsed.data;
-    }
-    return { ...facts, texts };
+    for (const [code, text] of Object.entries(others)) if (text !== undefined) texts[code] = text;
+    return { address, addressParts, priceRange, phone, latitude, longitude, cuisine, texts };
   }),
 );
 
