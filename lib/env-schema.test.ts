@@ -49,7 +49,7 @@ test("development needs no setting (R12.5)", () => {
   });
 });
 
-test("accepts a version of the messenger's script with or without its hash (R4.8)", () => {
+test("the settings accept a version of the messenger's script with or without its hash (R4.8)", () => {
   const hash = `sha384-${"A".repeat(64)}`;
   expect(parseEnv({ MESSENGER_SDK: `2.7.7 ${hash}` }).MESSENGER_SDK).toEqual({
     version: "2.7.7",
@@ -62,7 +62,7 @@ test("accepts a version of the messenger's script with or without its hash (R4.8
   expect(() => parseEnv({ MESSENGER_SDK: "2.7.7 sha384-short" })).toThrow(/MESSENGER_SDK/);
 });
 
-test("sorts the widths of a media server in ascending order, and accepts none", () => {
+test("the widths of a media server are sorted in ascending order, and may be missing", () => {
   expect(parseEnv({ MEDIA_WIDTHS: "1600, 400" }).MEDIA_WIDTHS).toEqual([400, 1600]);
   expect(parseEnv({ MEDIA_WIDTHS: "none" }).MEDIA_WIDTHS).toEqual([]);
   for (const wrong of ["wide", "400,", "0", "1.5"])
@@ -75,7 +75,7 @@ test("an empty setting counts as not set (R12.5)", () => {
   );
 });
 
-test("derives channel, account and loyalty addresses from a custom messenger and loyalty origin (R12.5)", () => {
+test("channel, account and loyalty addresses are derived from a custom messenger and loyalty origin (R12.5)", () => {
   const env = parseEnv({
     MESSENGER_ORIGIN: "http://127.0.0.1:4102",
     LOYALTY_ORIGIN: "http://127.0.0.1:4103",
@@ -91,7 +91,7 @@ test("the public origin follows the port (R12.5)", () => {
   expect(parseEnv({ PORT: "3400" }).PUBLIC_ORIGIN).toBe("http://localhost:3400");
 });
 
-test("normalises origins and splits host lists (R12.5)", () => {
+test("the settings normalise origins and split host lists (R12.5)", () => {
   const env = parseEnv({
     PUBLIC_ORIGIN: "https://Dining.test:443/",
     MEDIA_ORIGIN: "https://media.test:8443",
@@ -114,7 +114,7 @@ test.each([
   ["PUBLIC_ORIGIN", "dining.test"],
   ["MEDIA_ORIGIN", "javascript:alert(1)"],
   ["SESSION_SECRET", "x".repeat(31)],
-])("rejects %s=%s and names the setting (R12.5)", (name, value) => {
+])("the setting %s=%s is rejected, and named (R12.5)", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(
     new RegExp(`^These settings are wrong:\\n {2}${name}: .+\\n`),
   );
@@ -125,7 +125,7 @@ test.each([
   ["PORT", "65535"],
   ["SESSION_SECRET", SECRET],
   ["SESSION_SECRET", "여".repeat(11)],
-])("accepts %s=%s (R12.5)", (name, value) => {
+])("the setting %s=%s is accepted (R12.5)", (name, value) => {
   expect(() => parseEnv({ [name]: value })).not.toThrow();
 });
 
@@ -135,7 +135,7 @@ test("only production requires a session secret (R12.5)", () => {
   expect(parseEnv({ NODE_ENV: "test" }).SESSION_SECRET).toBeUndefined();
 });
 
-test("reports all wrong settings at once, including a missing secret (R12.5)", () => {
+test("all wrong settings are reported at once, including a missing secret (R12.5)", () => {
   const wrong = {
     NODE_ENV: "production",
     PORT: "x",
@@ -150,7 +150,7 @@ test("reports all wrong settings at once, including a missing secret (R12.5)", (
   );
 });
 
-test("does not print an invalid secret (R12.5)", () => {
+test("an invalid secret is not printed (R12.5)", () => {
   expect(messageOf(() => parseEnv({ SESSION_SECRET: "hunter2" }))).not.toContain("hunter2");
 });
 

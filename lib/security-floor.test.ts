@@ -44,7 +44,7 @@ test("there are no server actions or cached functions: /api is the only public e
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test("uses no beforeInteractive scripts and no code evaluation (Redis scripts excepted)", () => {
+test("the application uses no beforeInteractive scripts and no code evaluation (Redis scripts excepted)", () => {
   const found = sources.filter(({ text }) =>
     /beforeInteractive|(?<!\b(?:client|connection)\.)\beval\(|new Function\(/.test(text),
   );

@@ -39,26 +39,26 @@ const only = (...specs: string[]) => ({
 });
 const everything = (because: string) => ({ specs: files.filter((file) => /\.spec\./.test(file)), because });
 
-test("selects a changed journey, and those that import a changed support file", () => {
+test("a change selects a changed journey, and those that import a changed support file", () => {
   expect(choose("e2e/pay.spec.ts")).toEqual(only("pay"));
   expect(choose("e2e/support/coupons.ts")).toEqual(only("coupons"));
 });
 
-test("selects journeys that open an address which the changed file helps to serve", () => {
+test("a change selects journeys that open an address which the changed file helps to serve", () => {
   expect(choose("lib/coupon/spend.ts")).toEqual(only("coupons"));
   expect(choose("app/[locale]/r/[resourceId]/page.tsx")).toEqual(only("resource"));
 });
 
-test("selects the journeys of a call by its domain", () => {
+test("a change selects the journeys of a call by its domain", () => {
   expect(choose("lib/payment/settle.ts")).toEqual(only("pay"));
   expect(choose("lib/coupon/rule.ts")).toEqual(only("coupons"));
 });
 
-test("selects the journeys that use a widget, though every page can render it", () => {
+test("a change selects the journeys that use a widget, though every page can render it", () => {
   expect(choose("widgets/share/box-share.tsx")).toEqual(only("share"));
 });
 
-test("selects all journeys for parts of every page, non-modules, and addresses that no journey names", () => {
+test("a change selects all journeys for parts of every page, non-modules, and addresses that no journey names", () => {
   expect(choose("app/api/[...path]/exposed-calls.ts")).toEqual(
     everything("app/api/[...path]/exposed-calls.ts"),
   );
@@ -68,6 +68,6 @@ test("selects all journeys for parts of every page, non-modules, and addresses t
   expect(choose("lib/coupon/spend.ts", "package.json")).toEqual(everything("package.json"));
 });
 
-test("selects none for documents, tests and type-only imports", () => {
+test("a change selects none for documents, tests and type-only imports", () => {
   expect(choose("README.md", "lib/share/send.test.ts")).toEqual(only());
 });

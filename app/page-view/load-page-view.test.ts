@@ -110,7 +110,7 @@ test("without a home resource it is the default layout, with an empty middle (R1
   expect(Object.keys(frame.zones).sort()).toEqual(["bottom", "top"]);
 });
 
-test("a resource without an authored page gets the default layout, in its hotel's frame (R2.6)", async () => {
+test("a resource without an authored page gets the default layout, in its hotel's frame (R2.4)", async () => {
   group();
   const { frame, resource } = await loading.loadResourceView(11, "en", "/r/11");
   expect(resource?.id).toBe(11);

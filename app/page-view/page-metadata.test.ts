@@ -16,16 +16,19 @@ test.each([
   "//evil.test/x",
   "vbscript:x",
   " javascript:x",
-])("rejects a favicon at %j (R2.5)", (logo) => {
+])("a favicon at %j is rejected (R2.5)", (logo) => {
   expect(iconOf(logo)).toMatchObject({ icon: "/brand/mark.svg" });
 });
 
-test.each(["https://media.test/logo.png", "/media/logo.png"])("accepts a favicon at %s (R2.5)", (logo) => {
-  expect(iconOf(logo)).toMatchObject({ icon: logo });
-});
+test.each(["https://media.test/logo.png", "/media/logo.png"])(
+  "a favicon at %s is accepted (R2.5)",
+  (logo) => {
+    expect(iconOf(logo)).toMatchObject({ icon: logo });
+  },
+);
 
 test.each(["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x"])(
-  "rejects a preview picture at %j (R11.1)",
+  "a preview picture at %j is rejected (R11.1)",
   (image) => {
     expect(pageMetadata({ ...page, image }).openGraph).toMatchObject({ images: [] });
     expect(pageMetadata({ ...page, image }).twitter).toMatchObject({ card: "summary", images: [] });

@@ -357,7 +357,7 @@ async function sendRaw({ port }: Web, head: string): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-test("security 1a if every call hangs, a page responds within two seconds, and Retry shows within six (R12.2) @desktop", async ({
+test("if every call hangs, a page responds within two seconds, and Retry shows within six (R12.2) @desktop", async ({
   site,
   web,
   back,

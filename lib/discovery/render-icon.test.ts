@@ -29,7 +29,7 @@ test("the margin that systems crop from a maskable icon is paper, whatever the l
   expect(at(256, 256)[0]).toBeGreaterThan(180);
 });
 
-test("rejects input that is not an image", async () => {
+test("an icon is not made of input that is not an image", async () => {
   await expect(renderIcon(Buffer.from("<html>"), "icon-192.png")).rejects.toThrow();
 });
 

@@ -27,7 +27,7 @@ test.each([
   "/auth/kakao/login",
   "/workbench",
   "/workbench/preview",
-])("disallows %s (R11.2)", (address) => {
+])("robots.txt disallows %s (R11.2)", (address) => {
   expect(isClosed(address)).toBe(true);
 });
 
@@ -40,11 +40,11 @@ test.each([
   "/_next/static/chunks/a.js",
   "/brand/mark.svg",
   "/sitemap.xml",
-])("allows %s (R11.2)", (address) => {
+])("robots.txt allows %s (R11.2)", (address) => {
   expect(isClosed(address)).toBe(false);
 });
 
-test("names the sitemap by its absolute address (R11.2)", () => {
+test("robots.txt names the sitemap by its absolute address (R11.2)", () => {
   expect(lines).toContain("Sitemap: https://dining.test/sitemap.xml");
 });
 

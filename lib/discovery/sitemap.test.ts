@@ -19,7 +19,7 @@ function parseXml(text: string): Document {
 const textsOf = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-test("lists a page once per language, with all its languages and x-default (R11.2)", () => {
+test("the sitemap lists a page once per language, with all its languages and x-default (R11.2)", () => {
   const document = parseXml(
     writeSitemap(ORIGIN, [{ path: "/r/10", changedAt: "2026-11-20T09:00:00+09:00" }]),
   );

@@ -33,7 +33,7 @@ async function call(count: number, work: () => Promise<string>): Promise<unknown
   return ends;
 }
 
-describe("security 1b the circuit breaker", () => {
+describe("the circuit breaker", () => {
   test("twenty failures open it, and further calls are refused without being sent", async () => {
     expect(await call(20, fail(down))).toEqual(Array(20).fill(down));
     const sent = jest.fn(answer);
@@ -126,7 +126,7 @@ describe("security 1b the circuit breaker", () => {
   });
 });
 
-describe("security 1a the bulkhead", () => {
+describe("the bulkhead", () => {
   test("fifty calls run, a hundred wait, and any more are refused at once", async () => {
     const begun = jest.fn(never);
     for (let index = 0; index < 150; index += 1) void lane.run(LONG_MS, begun);

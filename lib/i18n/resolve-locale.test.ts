@@ -40,7 +40,7 @@ test.each([
   expect(resolveLocale({ requestedLanguage: null, stored: undefined, accepted })).toBe(locale);
 });
 
-test("parses a header of one megabyte like any other (R9.1)", () => {
+test("a header of languages of one megabyte is parsed like any other (R9.1)", () => {
   expect(
     resolveLocale({
       requestedLanguage: null,
@@ -50,7 +50,7 @@ test("parses a header of one megabyte like any other (R9.1)", () => {
   ).toBe("en");
 });
 
-test("picks the text in the reader's language, else in the fallback language, else in any available one (R2.4)", () => {
+test("a text is shown in the reader's language, else in the fallback language, else in any available one (R2.4)", () => {
   expect(pickLocalized({ ko: "물", en: "water" }, "ko")).toBe("물");
   expect(pickLocalized({ en: "water", zxx: "水" }, "ko")).toBe("water");
   expect(pickLocalized({ zxx: "水" }, "ko")).toBe("水");

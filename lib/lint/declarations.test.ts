@@ -9,11 +9,11 @@ test.each([
   [`a{color:red}${"&{".repeat(100_000)}`, []],
   ["color", []],
   ["", []],
-])("parses a style attribute as browsers do: %# (R11.4)", (style, declared) => {
+])("the linter parses a style attribute as browsers do: %# (R11.4)", (style, declared) => {
   expect(listed(style)).toEqual(declared);
 });
 
-test("reports whether a declaration is marked as important (R11.4)", () => {
+test("the linter knows whether a declaration is marked as important (R11.4)", () => {
   expect(readOwnStyle("color:#ccc ! important;width:1px")).toEqual([
     { property: "color", value: "#ccc", isImportant: true },
     { property: "width", value: "1px", isImportant: false },

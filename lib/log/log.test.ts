@@ -6,7 +6,7 @@ function write(say: (log: ReturnType<typeof createLog>) => void): Record<string,
   return lines.map((line) => JSON.parse(line));
 }
 
-test("writes one JSON object per line with level, time and message", () => {
+test("the log has one JSON object per line with level, time and message", () => {
   const [line, ...others] = write((log) => log.warn("a session was not renewed\nat all"));
   expect(others).toEqual([]);
   expect(line).toEqual({
@@ -16,7 +16,7 @@ test("writes one JSON object per line with level, time and message", () => {
   });
 });
 
-test("keeps only the message of a warning's cause, none of its properties", () => {
+test("the log keeps only the message of a warning's cause, none of its properties", () => {
   const cause = Object.assign(new Error("connect ECONNREFUSED"), { token: "secret" });
   expect(write((log) => log.warn("Redis is unavailable", cause))).toMatchObject([
     { cause: "connect ECONNREFUSED" },
@@ -25,7 +25,7 @@ test("keeps only the message of a warning's cause, none of its properties", () =
   expect(write((log) => log.warn("Redis is unavailable", "timeout"))).toMatchObject([{ cause: "timeout" }]);
 });
 
-test("logs an error with its stack", () => {
+test("the log has an error with its stack", () => {
   const [line] = write((log) => log.error("GET / was not answered", new TypeError("x is undefined")));
   expect(line).toMatchObject({
     level: "error",

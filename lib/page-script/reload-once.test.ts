@@ -13,23 +13,23 @@ test("a payment page is not reloaded (R12.4)", () => {
   expect(reloadOnce()).toBe(false);
 });
 
-test("does not reload without a connection (R12.4)", () => {
+test("a page does not reload itself without a connection (R12.4)", () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(reloadOnce()).toBe(false);
 });
 
-test("does not reload when typed input would be lost (R12.4)", () => {
+test("a page does not reload itself when typed input would be lost (R12.4)", () => {
   const takeBack = beforeChunkReload(() => false);
   expect(reloadOnce()).toBe(false);
   takeBack();
 });
 
-test("does not reload again soon after a reload (R12.4)", () => {
+test("a page does not reload itself again soon after a reload (R12.4)", () => {
   sessionStorage.setItem("chunk-reload", String(Date.now() - 1_000));
   expect(reloadOnce()).toBe(false);
 });
 
-test("does not reload when the reload cannot be recorded (R12.4)", () => {
+test("a page does not reload itself when the reload cannot be recorded (R12.4)", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -39,7 +39,7 @@ test("does not reload when the reload cannot be recorded (R12.4)", () => {
 test.each([
   ["by a link", 1_000_000, () => document.querySelector("a")?.click()],
   ["in another way", 2_000_000, () => dispatchEvent(new Event("beforeunload"))],
-])("does not reload while the guest is leaving %s", (_, now, leave) => {
+])("a page does not reload itself while the guest is leaving %s", (_, now, leave) => {
   jest.spyOn(Date, "now").mockReturnValue(now);
   document.body.innerHTML = '<a href="#elsewhere">Elsewhere</a>';
   leave();

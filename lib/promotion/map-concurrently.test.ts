@@ -1,6 +1,6 @@
 import { mapConcurrently } from "@/lib/promotion/map-concurrently";
 
-test("limits the number of concurrent tasks and returns the results in order", async () => {
+test("only so many tasks run at once, and their results come in order", async () => {
   let running = 0;
   let most = 0;
   const results = await mapConcurrently([5, 1, 4, 2, 3], 2, async (item) => {
@@ -14,7 +14,7 @@ test("limits the number of concurrent tasks and returns the results in order", a
   expect(most).toBe(2);
 });
 
-test("returns an empty list for no items, and rejects when a task fails", async () => {
+test("no tasks have no results, and one that fails fails the whole", async () => {
   expect(await mapConcurrently([], 3, async () => 1)).toEqual([]);
   await expect(mapConcurrently([1], 3, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

@@ -54,7 +54,7 @@ test("refunds end at the venue's local times, also across a clock change (R6.6)"
   ).toBe("2026-10-25T18:00:00.000Z");
 });
 
-test("a calendar gets the venue's instant, and its zone where the format has one (R8.4)", () => {
+test("a calendar gets the venue's instant, and its zone where the format has one (R9.3)", () => {
   const booked = { ...table, timeZone: "Europe/Paris" };
   const address = new URL(googleCalendarAddress(booked, { title: "t", details: "d", location: "l" }));
   expect(address.searchParams.get("dates")).toBe("20261224T180000Z/20261224T200000Z");

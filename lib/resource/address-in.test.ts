@@ -6,7 +6,7 @@ const resource = resourceSchema.parse({
   meta: { content: { ko: { name: "가" }, en: { name: "A", address: "18 Yeoul-ro" }, address: "여울로 18" } },
 });
 
-test("returns the address in the reader's language if there is one, else the shared address (R11.2)", () => {
+test("a place's address is given in the reader's language if there is one, else the shared address (R11.2)", () => {
   expect(addressIn(resource, "en")).toBe("18 Yeoul-ro");
   expect(addressIn(resource, "ko")).toBe("여울로 18");
   expect(addressIn({ texts: {}, address: undefined }, "en")).toBeUndefined();

@@ -29,7 +29,7 @@ test("each missing field comes from the fallback language (R2.4)", () => {
   });
 });
 
-test("uses another language when the reader's is missing, and the key when there is no name (R2.4)", () => {
+test("a place's name is in another language when the reader's is missing, and the key when there is no name (R2.4)", () => {
   expect(toResourceCard(resource({ ja: { name: "ファヤン" } }), "ko").name).toBe("ファヤン");
   expect(toResourceCard(resource({}), "en")).toEqual({ id: 14, name: "hwayang" });
 });
@@ -50,7 +50,7 @@ test("a place has several pictures with texts in the reader's language, else its
   expect(picturesOf(resource({}), "ko")).toEqual([]);
 });
 
-test("sorts by weight, heaviest first, leaves out hidden resources and keeps the order of equals (R4.9)", () => {
+test("places are sorted by weight, heaviest first, without hidden ones, equals in the order given (R4.9)", () => {
   const nodes = [
     { id: 1, visible: true, weight: 0 },
     { id: 2, visible: true, weight: 10 },

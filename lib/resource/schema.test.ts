@@ -122,7 +122,7 @@ test("a hotel with an unreadable menu has none", () => {
   expect(siteSchema.parse({ id: 1, resourceId: 10, name: "Yeoul" }).navMenu).toEqual([]);
 });
 
-test("lists leave out invalid rows", () => {
+test("lists of resources leave out invalid rows", () => {
   const site = { id: 1, resourceId: 10, name: "Yeoul" };
   expect(sitePageSchema.parse({ rows: [site, { id: 2 }], lastPage: 1 }).rows).toHaveLength(1);
   expect(languageListSchema.parse([{ id: 1, code: "ko", name: "한국어" }, {}])).toEqual([

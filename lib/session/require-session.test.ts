@@ -23,7 +23,7 @@ test.each([undefined, "forged"])(
   },
 );
 
-test("returns the session of a signed-in guest (R1.6)", async () => {
+test("a page that needs a session gets that of a signed-in guest (R1.6)", async () => {
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
   const session = beginSession({ accessToken: "token", expiresAt }, "kakao");
   const [cookie] = await sessionCookies(session);

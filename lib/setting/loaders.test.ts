@@ -56,7 +56,7 @@ test("a weight that is not a number counts as missing and does not affect the ot
   });
 });
 
-test("rejects when the back end cannot be reached", async () => {
+test("settings cannot be loaded when the back end cannot be reached", async () => {
   const error = new AppError("backend_unavailable", { status: 502 });
   jest.mocked(callPublic).mockRejectedValue(error);
   await expect(loadSetting("func_config")).rejects.toBe(error);

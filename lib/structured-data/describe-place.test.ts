@@ -32,7 +32,7 @@ const facts: PlaceFacts = {
 const shownOf = (...words: string[]) => new VisibleContent([], words);
 const everything = shownOf("Ember Grill", "Oak and salt.", resource.address, "02-0000-1210", "Charcoal");
 
-test("describes a restaurant with its address, telephone, coordinates and reservation page (R11.2)", () => {
+test("structured data describes a restaurant with its address, telephone, coordinates and reservation page (R11.2)", () => {
   const node = describePlace(facts, everything);
   expect(node).toEqual({
     "@type": "Restaurant",
@@ -64,7 +64,7 @@ test("describes a restaurant with its address, telephone, coordinates and reserv
   expect(hasRequiredFields(node)).toBe(true);
 });
 
-test("leaves out what the page does not show (R11.2)", () => {
+test("structured data leaves out what the page does not show (R11.2)", () => {
   const node = describePlace({ ...facts, hasMap: false }, shownOf("Ember Grill", resource.address));
   for (const name of ["telephone", "geo", "servesCuisine", "description"])
     expect(node).not.toHaveProperty(name);
@@ -82,7 +82,7 @@ test("an address without parts is written as one text (R11.2)", () => {
   expect(hasRequiredFields(node)).toBe(true);
 });
 
-test("offers no reservation where nothing can be booked (R11.2)", () => {
+test("structured data offers no reservation where nothing can be booked (R11.2)", () => {
   const node = describePlace({ ...facts, entryPoint: undefined }, everything);
   for (const name of ["potentialAction", "hasMenu", "acceptsReservations"])
     expect(node).not.toHaveProperty(name);

@@ -18,11 +18,11 @@ test.each([
   ["an abbreviated day", formatShortDay, "Thu 24 Dec", "12월 24일 (목)"],
   ["a day as a heading", formatWeekday, "Thursday 24 December", "12월 24일 목요일"],
   ["a day's weekday", weekdayOfDay, "Thursday", "목요일"],
-])("formats %s in both languages (R9.3)", (_, write, en, ko) => {
+])("the day %s is written in both languages (R9.3)", (_, write, en, ko) => {
   expect([write("2026-12-24", "en"), write("2026-12-24", "ko")].map(plainSpaces)).toEqual([en, ko]);
 });
 
-test("adds the year unless it is the current one", () => {
+test("a day has its year unless it is the current one", () => {
   expect(plainSpaces(formatNearDay("2026-12-24", "en", "2026"))).toBe("Thu 24 Dec");
   expect(plainSpaces(formatNearDay("2027-01-02", "en", "2026"))).toBe("Sat 2 Jan 2027");
   expect(plainSpaces(formatNearDay("2027-01-02", "ko", "2026"))).toBe("2027년 1월 2일 (토)");
@@ -30,11 +30,11 @@ test("adds the year unless it is the current one", () => {
   expect(plainSpaces(formatNearDate("2027-01-02", "ko", "2026"))).toBe("2027년 1월 2일");
 });
 
-test("abbreviates September to three letters, unlike some versions of the CLDR data", () => {
+test("September is abbreviated to three letters, unlike some versions of the CLDR data", () => {
   expect(plainSpaces(formatShortDay("2026-09-01", "en"))).toBe("Tue 1 Sep");
 });
 
-test("formats a month in both languages", () => {
+test("a month is written in both languages", () => {
   expect([formatMonth("2026-12", "en"), formatMonth("2026-12", "ko")]).toEqual([
     "December 2026",
     "2026년 12월",
@@ -55,7 +55,7 @@ test("weeks begin on Sunday", () => {
   expect(weekdayNames("ko").map(({ short }) => short)).toEqual(["일", "월", "화", "수", "목", "금", "토"]);
 });
 
-test("uses non-breaking spaces within a date", () => {
+test("a date has non-breaking spaces only", () => {
   for (const write of [formatDay, formatDate, formatShortDay]) {
     expect(write("2026-12-24", "en")).not.toContain(" ");
     expect(write("2026-12-24", "ko")).not.toMatch(/월 |일 /);

@@ -89,7 +89,7 @@ describe("on a device elsewhere (R9.3)", () => {
   });
 });
 
-test("adds the year to a time in another year", () => {
+test("a time in another year has its year", () => {
   expect(plainSpaces(formatVenueDateTime(table, "en", undefined, now))).toBe("Thu 24 Dec, 18:30");
   const next = new Date("2027-01-02T18:30:00+09:00");
   expect(plainSpaces(formatVenueDateTime(next, "en", undefined, now))).toBe("Sat 2 Jan 2027, 18:30");

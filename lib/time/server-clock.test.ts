@@ -10,7 +10,7 @@ test("a device clock that is an hour fast does not shift a deadline (R7.4)", () 
   expect(serverNow().toISOString()).toBe("2026-12-24T09:01:30.500Z");
 });
 
-test("takes a response's date as the midpoint of its round trip, and ignores an invalid date (R7.4)", () => {
+test("the server's clock takes a response's date as the midpoint of its round trip, and ignores an invalid date (R7.4)", () => {
   jest.useFakeTimers({ now: Date.parse("2026-12-24T10:00:04Z") });
   noteServerDate("Thu, 24 Dec 2026 10:00:02 GMT", Date.now() - 4_000);
   expect(serverNow().toISOString()).toBe("2026-12-24T10:00:04.500Z");

@@ -29,7 +29,7 @@ test("an invalid zone name counts as not stored and is reported once (R9.3)", ()
   expect(reported).toEqual(["Seoul", "Mars/Base"]);
 });
 
-test("lists only venues whose zone differs from the group's (R9.3)", () => {
+test("a page is given only venues whose zone differs from the group's (R9.3)", () => {
   expect(stored("Europe/Paris", "Europe/Paris", "Asia/Seoul").zones).toEqual({
     group: "Europe/Paris",
     venues: { "11": "Asia/Seoul" },

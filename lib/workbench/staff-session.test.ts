@@ -19,7 +19,7 @@ test("only the right secret opens the workbench, and its cookie is valid for two
   expect(sessions.isStaffSession(cookie, 2 * HOUR)).toBe(false);
 });
 
-test("rejects a cookie that was changed or signed with another secret (R11.4)", async () => {
+test("the workbench rejects a cookie that was changed or signed with another secret (R11.4)", async () => {
   const first = await withSecret("a secret of the staff's own 1");
   const cookie = first.issueStaffSession(0);
   for (const forged of [undefined, "", "x", `9${cookie}`, `${cookie}x`, cookie.replace(/\..*/, ".")])
@@ -28,7 +28,7 @@ test("rejects a cookie that was changed or signed with another secret (R11.4)", 
   expect(second.isStaffSession(cookie, 0)).toBe(false);
 });
 
-test("rejects everything when no secret is set (R11.4)", async () => {
+test("the workbench rejects everyone when no secret is set (R11.4)", async () => {
   const first = await withSecret("a secret of the staff's own 1");
   const cookie = first.issueStaffSession(0);
   const none = await withSecret(undefined);

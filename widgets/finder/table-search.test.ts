@@ -31,7 +31,7 @@ test.each([
   ["tomorrow", SUNDAY, ["2026-11-23"]],
   ["weekend", "2026-11-23", ["2026-11-28", "2026-11-29"]],
   ["other", SUNDAY, ["2026-12-24"]],
-])("resolves %s on %s to its days", (day, today, days) => {
+])("a search for %s on %s is for the days %j", (day, today, days) => {
   expect(readTableSearch(fields({ day, date: "2026-12-24" }), anywhere, today)).toMatchObject({ days });
 });
 

@@ -225,7 +225,7 @@ test("promotion views recorded from one address are limited; clients without an 
   expect(backend.requests).toHaveLength(3);
 });
 
-describe("security 1a one hanging call does not block the others", () => {
+describe("one hanging call does not block the others", () => {
   const isCalendar = ({ url }: RecordedRequest) => url.includes("/promotion/calendar/");
   const draft = {
     date: "2026-12-24",

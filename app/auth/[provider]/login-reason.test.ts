@@ -22,7 +22,7 @@ test.each([
   ["KOE3200", "refused"],
   ["constructor", "refused"],
   ["", "refused"],
-])("maps the provider's error %p to %s", (error, reason) => {
+])("the provider's error %p is told to the guest as %s", (error, reason) => {
   expect(reasonOfProvider(error)).toBe(reason);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [{ status: 503, code: "backend_unavailable" }, "unavailable"],
   [{ status: undefined, code: "backend_unavailable" }, "unavailable"],
   [{ status: 200, code: "backend_answer_unreadable" }, "unavailable"],
-] as const)("maps the back end's response %p to %s", (answer, reason) => {
+] as const)("the back end's response %p to a login is told to the guest as %s", (answer, reason) => {
   expect(reasonOfBackend(answer)).toBe(reason);
 });

@@ -76,7 +76,7 @@ test("an authored button adds the channel in a popup (on a phone: in this tab) a
   await expect(addInMenu(page)).toHaveCount(0);
 });
 
-test("leads an anonymous visitor to the channel without our login, from any element and by keyboard (R4.7) @desktop", async ({
+test("an authored button leads an anonymous visitor to the channel without our login, from any element and by keyboard (R4.7) @desktop", async ({
   page,
   sandbox,
 }) => {

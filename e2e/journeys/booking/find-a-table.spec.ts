@@ -66,7 +66,7 @@ test("a missing or past custom day is reported at its field; nothing else must b
   );
 });
 
-test("lists every free time of a hotel, and a tap on one opens the form with it (R6.4, R6.10)", async ({
+test("the finder lists every free time of a hotel, and a tap on one opens the form with it (R6.4, R6.10)", async ({
   page,
   sandbox,
   locale,
@@ -101,7 +101,7 @@ test("lists every free time of a hotel, and a tap on one opens the form with it 
   ]);
 });
 
-test("reports no free table and a failed load differently, each with a way to continue (R6.7) @desktop", async ({
+test("the finder reports no free table and a failed load differently, each with a way to continue (R6.7) @desktop", async ({
   page,
   sandbox,
   locale,

@@ -196,7 +196,7 @@ test.describe("inside the messenger", () => {
   });
 });
 
-test("shows three maps, the one for the guest's language first, the phone number and the chat (R8.2) @phone", async ({
+test("a receipt shows three maps, the one for the guest's language first, the phone number and the chat (R8.2) @phone", async ({
   page,
   booking,
   signIn,

@@ -16,18 +16,18 @@ const offer = (more: object = {}) => ({
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 const ordered = (...entries: [number, number][]) => new Map(entries);
 
-test("proposes one menu for each eating guest: adults' menus, children's menus, none for infants", () => {
+test("the party is proposed one menu for each eating guest: adults' menus, children's menus, none for infants", () => {
   expect([...proposeMenus(party(2, 1, 1), offer())]).toEqual([
     [1, 2],
     [3, 1],
   ]);
 });
 
-test("proposes an adult's menu for a child when there is no children's menu", () => {
+test("a child is proposed an adult's menu when there is no children's menu", () => {
   expect([...proposeMenus(party(2, 1), offer({ menus: menus.slice(0, 2) }))]).toEqual([[1, 3]]);
 });
 
-test("proposes the menu at the promotion's price, because a side dish is not a meal", () => {
+test("the party is proposed the menu at the promotion's price, because a side dish is not a meal", () => {
   const withSide = [menu(9, 12_000), ...menus];
   const price = { adult: 65_000, child: 33_000 };
   expect([...proposeMenus(party(2), offer({ menus: withSide, price }))]).toEqual([[1, 2]]);
@@ -43,7 +43,7 @@ test.each([
     { 1: 2 },
   ],
   ["everything is sold out", offer({ menus: [menu(1, 65_000, { soldOut: true })] }), {}],
-])("proposes nothing when %s", (_, given, before) => {
+])("the party is proposed no menu when %s", (_, given, before) => {
   expect(proposeMenus(party(2), given, before).size).toBe(0);
 });
 
@@ -66,7 +66,7 @@ test("a mismatch is not refused when a menu for each guest is not required", () 
   expect(confirmable).toEqual({ kind: "tooFew", guests: 4, menus: 1, isRefused: false });
 });
 
-test("reports nothing when menus are shared or ordering ahead is optional", () => {
+test("fewer menus than guests are not remarked on when menus are shared or ordering ahead is optional", () => {
   expect(partyMismatch(party(4), ordered([1, 1]), offer({ menuPerPerson: false }))).toBeUndefined();
   const free = offer({ menuPerPerson: undefined, requiresMenu: false });
   expect(partyMismatch(party(4), ordered([1, 1]), free)).toBeUndefined();

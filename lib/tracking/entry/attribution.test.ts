@@ -12,20 +12,20 @@ beforeEach(() => {
   clearCookie("shared-by");
 });
 
-test("reads the visit, campaign and sharer that this browser stored (R10.6)", () => {
+test("attribution is the visit, campaign and sharer that this browser stored (R10.6)", () => {
   localStorage.setItem("es-uuid", '"a1b2-c3"');
   localStorage.setItem("campaign", '"winter-1"');
   localStorage.setItem("shared-by", '"Hana_21"');
   expect(readAttribution()).toEqual({ esUuid: "a1b2-c3", campaign: "winter-1", sharedBy: "Hana_21" });
 });
 
-test("falls back to the server's cookies when storage was cleared (R10.6)", () => {
+test("attribution falls back to the server's cookies when storage was cleared (R10.6)", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = "campaign=spring";
   expect(readAttribution()).toEqual({ campaign: "spring" });
 });
 
-test("decodes cookies with names in any script and ids in base64 (R10.6)", () => {
+test("attribution decodes cookies with names in any script and ids in base64 (R10.6)", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `campaign=${encodeURIComponent("가을 미식; 1+1")}`;
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store

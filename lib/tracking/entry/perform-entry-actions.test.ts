@@ -30,7 +30,7 @@ beforeEach(() => {
   window.yeoulEntry = {};
 });
 
-test("stores the keys of an address under their prescribed names (R10.5, R10.6)", () => {
+test("the keys of an address are stored under their prescribed names (R10.5, R10.6)", () => {
   window.yeoulEntry = {
     campaign: "winter-1",
     "shared-by": "k_1",
@@ -54,7 +54,7 @@ test("stores the keys of an address under their prescribed names (R10.5, R10.6)"
   });
 });
 
-test("does not store invalid values, and honours ignore-action (R10.5)", () => {
+test("invalid values of an address are not stored, and ignore-action is honoured (R10.5)", () => {
   window.yeoulEntry = {
     campaign: "line\nbreak",
     register: "-1",
@@ -69,7 +69,7 @@ test("does not store invalid values, and honours ignore-action (R10.5)", () => {
   expect(stored("post-action").trigger).toBe("login");
 });
 
-test("waits without a login, and runs once with one (R10.5)", async () => {
+test("an action of an address waits for a login, and runs once with one (R10.5)", async () => {
   answer();
   window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
   rememberEntry(undefined);
@@ -84,7 +84,7 @@ test("waits without a login, and runs once with one (R10.5)", async () => {
   ]);
 });
 
-test("repeats a failed action under the same key (R10.5)", async () => {
+test("a failed action of an address is repeated under the same key (R10.5)", async () => {
   answer(503);
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
@@ -128,7 +128,7 @@ test("after a guest leaves before the response, the next page retries under the 
   expect(stored("post-action")).toBeNull();
 });
 
-test("keeps an action that another address stored during the call (R10.5)", async () => {
+test("an action that another address stored during the call is kept (R10.5)", async () => {
   signIn();
   window.yeoulEntry = { "post-action": "coupon-7" };
   rememberEntry(undefined);

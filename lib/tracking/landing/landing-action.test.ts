@@ -13,7 +13,7 @@ test.each([
   ["a reload", { entry: { campaign: "winter" }, navigation: "reload" }, false],
   ["going back", { entry: { campaign: "winter" }, navigation: "back_forward" }, false],
   ["choosing a language", { hasLanded: true, entry: { language: "en" }, referrer: `${OWN}/` }, false],
-])("recognises whether %s is a landing (R10.1)", (_, more, expected) => {
+])("whether %s is a landing is recognised (R10.1)", (_, more, expected) => {
   expect(isLanding({ ...arrival, ...more })).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { openCleanFrame } from "@/lib/tracking/pixels/clean-frame";
 
-test("rejects when the frame shows the browser's error page, without an uncaught error (R10.3)", async () => {
+test("an ad platform's frame fails when it shows the browser's error page, without an uncaught error (R10.3)", async () => {
   // The browser's error page has another origin, whose history must not be accessed.
   const stranger = {
     get history(): History {

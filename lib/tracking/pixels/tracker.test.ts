@@ -14,7 +14,7 @@ const ofResource = { ok: true as const, value: [{ type: "google_tag", sdkId: "G-
 beforeEach(() => localStorage.setItem("campaign", '"winter"'));
 afterEach(() => localStorage.clear());
 
-test("uses the resource's accounts where the campaign has none (R10.2)", async () => {
+test("a page reports to the resource's accounts where the campaign has none (R10.2)", async () => {
   jest
     .mocked(callApi)
     .mockImplementation(async (endpoint) =>
@@ -26,7 +26,7 @@ test("uses the resource's accounts where the campaign has none (R10.2)", async (
   ]);
 });
 
-test("reports to no other accounts when the campaign's cannot be loaded (R10.2)", async () => {
+test("a page reports to no other accounts when the campaign's cannot be loaded (R10.2)", async () => {
   const error = new AppError("backend_unavailable", { status: 503 });
   jest
     .mocked(callApi)

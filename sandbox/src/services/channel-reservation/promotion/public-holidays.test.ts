@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { publicHolidays } from "./public-holidays.ts";
 
-test("returns the holidays of 2026, including lunar ones", () => {
+test("the holidays of 2026 are complete, including lunar ones", () => {
   assert.deepEqual(publicHolidays("2026-01-01", "2026-12-31"), [
     "2026-01-01",
     "2026-02-16",
