@@ -19,6 +19,8 @@ registerHooks({
     if (specifier === "server-only") {
       return resolveNext(specifier, { ...context, conditions: [...context.conditions, "react-server"] });
     }
+    // The framework's package has no list of exports that Node could follow.
+    if (/^next\/[\w-]+$/.test(specifier)) return resolveNext(`${specifier}.js`, context);
     if (specifier.startsWith("@/")) {
       const path = join(root, specifier.slice(2));
       return asJson(resolveNext(pathToFileURL(existsSync(`${path}.ts`) ? `${path}.ts` : path).href, context));

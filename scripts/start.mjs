@@ -9,7 +9,11 @@ const [{ start }, { pageExists }, { loadListedPages }] = await Promise.all([
   import("../app/page-view/page-exists.ts"),
   import("../app/discovery/load-listed-pages.ts"),
 ]);
-await start(settings, { pageExists, listPages: loadListedPages });
+await start(settings, {
+  pageExists,
+  listPages: loadListedPages,
+  loadHandlers: async () => (await import("../app/api/direct-handler.ts")).findHandler,
+});
 
 function readSettings() {
   try {

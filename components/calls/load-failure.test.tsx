@@ -46,6 +46,13 @@ test("any failure is told as a missing connection while the browser is offline",
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test("a crowd is told as such, and the answer is asked for until it is there (R6.2)", () => {
+  show(new AppError("too_many_guests", { status: 503 }));
+  expect(screen.getByText(messages.Connection.crowded)).toBeTruthy();
+  jest.advanceTimersByTime(6_000);
+  expect(retry).toHaveBeenCalledTimes(3);
+});
+
 test.each([
   ["a refusal", new AppError("unexpected", { status: 500 })],
   ["an unreadable answer", new AppError("backend_answer_unreadable", { status: 200 })],

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { webcrypto } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { TextEncoder } from "node:util";
 import { type BookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
@@ -75,6 +76,26 @@ test.each([
   await expect(placeReservation(request)).resolves.toMatchObject({ ok: true });
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test("in a crowd a request is sent again with the same key until it gets its turn (R6.9)", async () => {
+  jest.useFakeTimers();
+  try {
+    const keys = answerWith([refused("too_many_guests", 503), refused("too_many_guests", 503), created]);
+    let placed: unknown;
+    void placeReservation(request).then((result) => {
+      placed = result;
+    });
+    while (placed === undefined) {
+      await jest.advanceTimersByTimeAsync(500);
+      await wait(1);
+    }
+    expect(placed).toMatchObject({ ok: true });
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(3);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each([

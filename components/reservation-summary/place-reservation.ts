@@ -28,6 +28,8 @@ export type BookingRequest = {
 
 export type Placed = { reservationId: string; isToBePaid: boolean };
 
+/** In a crowd a request that did not get its turn is sent again: so often, so many milliseconds later. */
+const CROWD = { tries: 5, waitMs: 1_500 };
 /** A request may have become a reservation and ended a few times on one day; more often means an error. */
 const MAX_TRIES = 4;
 
@@ -43,7 +45,8 @@ export async function placeReservation(request: BookingRequest): Promise<Result<
       if (!created.ok) {
         const { error } = created;
         // A login is not a new request, and an unknown outcome is retried with the same key.
-        if (error.code !== "unauthorized" && !isOutcomeUnknown(error)) renewOrder(order);
+        const mayBeSentAgain = error.code === "unauthorized" || isCrowded(created) || isOutcomeUnknown(error);
+        if (!mayBeSentAgain) renewOrder(order);
         return created;
       }
       order = { ...order, reservationId: created.value };
@@ -63,12 +66,19 @@ async function create(
   order: Order,
 ): Promise<Result<string>> {
   const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
-  const created = await callApi(createReservation, input, {
-    idempotencyKey: await orderIdempotencyKey(order),
-  });
+  const idempotencyKey = await orderIdempotencyKey(order);
+  let created = await callApi(createReservation, input, { idempotencyKey });
+  for (let tries = 1; tries < CROWD.tries && isCrowded(created); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, CROWD.waitMs));
+    created = await callApi(createReservation, input, { idempotencyKey });
+  }
   if (!created.ok) return created;
   rememberJustBooked(created.value.reservationId, created.value.sent);
   return { ok: true, value: created.value.reservationId };
+}
+
+function isCrowded(result: Result<unknown>): boolean {
+  return !result.ok && result.error.code === "too_many_guests";
 }
 
 /** Returns the key under which a request's order is stored. */

@@ -45,6 +45,7 @@ export const errorCodes = [
   "wrong_check_password",
   "closed_check",
   "too_many_attempts",
+  "too_many_guests",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -37,12 +37,15 @@ export type SharedResponse = {
 /** The encodings in which a document may be sent. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A document in every encoding it is sent in, made once, in memory that threads share. */
+/** A document that is sent many times, in memory that threads share. */
 export type EncodedDocument = {
   contentType: string;
   /** A hash of the bytes; each encoding's entity tag is derived from it. */
   hash: string;
-  bodies: Readonly<Record<Encoding, Uint8Array>>;
+  /** The document as it is, and in each encoding that it was sent in so far. */
+  bodies: { identity: Uint8Array } & { [Name in Exclude<Encoding, "identity">]?: Uint8Array };
+  /** How well it is compressed: not at all, as quickly as the first reader needs it, or as well as possible. */
+  compression: "none" | "quick" | "best";
 };
 
 const NOTHING = new Uint8Array();

@@ -46,6 +46,7 @@ export async function frontWith(
     store,
     render,
     renderPage: render,
+    call: render,
     withPageScript: (html) => html,
     policyOf: (kind) => `the policy of a ${kind} page`,
     settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },

@@ -9,6 +9,7 @@ import type { Assets } from "@/lib/front/page/assets";
 import { answerDocument } from "@/lib/front/page/document-answer";
 import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
 import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
+import type { Render } from "@/lib/front/page/render";
 import { answerSpeculation, SPECULATION_PATH } from "@/lib/front/page/speculation-rules";
 import { STYLESHEETS_PATH, type StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
@@ -29,6 +30,8 @@ export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
   sheets: Pick<StylesheetBundles, "answer">;
   publish: (request: FrontRequest) => Promise<FrontResponse>;
+  /** Calls the handlers of calls and logins. */
+  call: Render;
   /** Asks every instance of the server a question. */
   instances: Pick<InstanceQueries, "ask">;
   /** Whether search engines may index this site (`SEARCH_ENGINES`). */
@@ -117,23 +120,23 @@ async function answerTo(
 async function answerCall(
   request: FrontRequest,
   { pathname, query }: Target,
-  { render, policyOf }: FrontOptions,
+  { call, policyOf }: FrontOptions,
 ): Promise<FrontResponse> {
-  const call = {
+  const question = {
     path: query === "" ? pathname : `${pathname}?${query}`,
     headers: {
       ...forwardedHeaders(request),
       ...(request.client === undefined ? {} : { [internalHeaders.client]: request.client }),
     },
   };
-  const answer = await render({ ...call, method: request.method, body: request.body });
+  const answer = await call({ ...question, method: request.method, body: request.body });
   const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : DATA_POLICY;
   // The card gateway may call from a page of its own; other sites' pages may not.
   const isGateway = pathname.endsWith("/payment/preApproval");
   const headers = {
     ...answer.headers,
     ...(answer.status === 405
-      ? await allowedMethods(answer, () => render({ ...call, method: "OPTIONS" }))
+      ? await allowedMethods(answer, () => call({ ...question, method: "OPTIONS" }))
       : {}),
     [POLICY]: policy,
     ...(isGateway ? {} : OWN_ORIGIN_ONLY),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import next from "next";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
+import { callDirectly, type FindHandler } from "@/lib/front/direct-call";
 import { createFront } from "@/lib/front/front";
 import type { FrontResponse } from "@/lib/front/front-message";
 import { createIndexNowNotifier } from "@/lib/front/index-now";
@@ -12,7 +13,13 @@ import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/front/memory-use";
 import { Assets } from "@/lib/front/page/assets";
 import { type PageName, PageStore, type RenderedPage } from "@/lib/front/page/page-store";
 import { PublicationCount } from "@/lib/front/page/publication-count";
-import { createRender, limitConcurrency, RENDER_TIMEOUT_MS } from "@/lib/front/page/render";
+import {
+  createRender,
+  createTurns,
+  RENDER_TIMEOUT_MS,
+  renderInTurn,
+  UNANSWERED,
+} from "@/lib/front/page/render";
 import { shareRendering } from "@/lib/front/page/shared-rendering";
 import { addPageScript, putToSleep } from "@/lib/front/page/sleeping-page";
 import { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
@@ -40,7 +47,12 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 export type PageExists = (path: string) => Promise<boolean>;
 
 /** The application's functions that the front server calls without rendering. */
-export type ApplicationQueries = { pageExists: PageExists; listPages: () => Promise<readonly ListedPage[]> };
+export type ApplicationQueries = {
+  pageExists: PageExists;
+  listPages: () => Promise<readonly ListedPage[]>;
+  /** Loads the handlers of calls, whose types exist only once the framework is prepared. */
+  loadHandlers: () => Promise<FindHandler>;
+};
 
 /** The share of the pages' memory that the listener may use for responses the store has already evicted. */
 const RESPONSE_CACHE_SHARE = 0.1;
@@ -48,14 +60,19 @@ const RESPONSE_CACHE_SHARE = 0.1;
 const GONE: FrontResponse = { status: 404, headers: {}, body: new Uint8Array() };
 
 /** Starts the web server: the application behind the front server. Ends the process automatically, also on a signal. */
-export async function start(settings: Env, { pageExists, listPages }: ApplicationQueries): Promise<void> {
+export async function start(
+  settings: Env,
+  { pageExists, listPages, loadHandlers }: ApplicationQueries,
+): Promise<void> {
   limitHeapGrowth();
   // Next treats another host name as another server and would call itself endlessly.
   const hostname = "localhost";
   const app = next({ dev: false, hostname, port: settings.PORT });
   await app.prepare();
-  const render = createRender(app.getRequestHandler(), `${hostname}:${settings.PORT}`);
-  const renderPage = limitConcurrency(render);
+  const host = `${hostname}:${settings.PORT}`;
+  const render = createRender(app.getRequestHandler(), host);
+  const inTurn = createTurns();
+  const renderPage = renderInTurn(render, inTurn);
   const pageScripts = await readPageScripts(process.cwd());
   const assets = await Assets.list(process.cwd());
   const sheets = new StylesheetBundles(assets);
@@ -63,9 +80,12 @@ export async function start(settings: Env, { pageExists, listPages }: Applicatio
   const renderStoredPage = async ({ path, audience }: PageName): Promise<RenderedPage> => {
     const renderIfExists = async () =>
       (await pageExists(path))
-        ? renderPage({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
+        ? render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
         : GONE;
-    const { result, tags } = await collectTags(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists));
+    const rendered = await inTurn(() =>
+      collectTags(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists)),
+    );
+    const { result, tags } = rendered ?? { result: UNANSWERED, tags: new Set<string>() };
     return { answer: result, tags };
   };
   const forget = (publication: Publication) => {
@@ -103,6 +123,7 @@ export async function start(settings: Env, { pageExists, listPages }: Applicatio
     store,
     render,
     renderPage,
+    call: callDirectly(await loadHandlers(), render, `http://${host}`),
     settings,
     policyOf,
     withPageScript: (html) => addPageScript(html, { script: pageScripts.awake, sheets }),

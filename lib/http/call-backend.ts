@@ -6,25 +6,29 @@ import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { AnswerTooLarge } from "@/lib/http/answer-too-large";
-import { type CallLane, isFault, laneOf } from "@/lib/http/call-lane";
+import { ContentCache } from "@/lib/http/cache/content-cache";
+import { SharedReads } from "@/lib/http/cache/shared-reads";
+import { type CallLane, type CallLimits, isFault, laneOf } from "@/lib/http/call-lane";
 import { recordTags } from "@/lib/http/call-tags";
-import { ContentCache } from "@/lib/http/content-cache";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
-import { remainingMilliseconds } from "@/lib/http/request-deadline";
+import { requestEnd } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 
 const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 
-// Next loads several copies of a module in one process (pages, handlers); they must share one cache.
-const shared = globalThis as typeof globalThis & { yeoulContent?: ContentCache };
+// Next loads several copies of a module in one process (pages, handlers); they must share what is cached.
+const shared = globalThis as typeof globalThis & { yeoulContent?: ContentCache; yeoulReads?: SharedReads };
 shared.yeoulContent ??= new ContentCache();
+shared.yeoulReads ??= new SharedReads();
 const cache = shared.yeoulContent;
+const reads = shared.yeoulReads;
 
 /**
  * Calls the back end for a response that is the same for every visitor in a language. Cached for as long as the
- * endpoint says, and beyond that while the back end fails. Throws `AppError`.
+ * endpoint says, and beyond that while the back end fails; what is never cached is one call for all who ask within a
+ * second. Throws `AppError`.
  */
 export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
@@ -32,10 +36,10 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   locale: Locale,
 ): Promise<z.output<Data>> {
   const load = () => callWithRetries(endpoint, input, locale);
-  if (endpoint.cache === undefined) return load();
+  const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
+  if (endpoint.cache === undefined) return endpoint.idempotent ? reads.read(key, load) : load();
   const tags = endpoint.cache.tags(input);
   recordTags(tags);
-  const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   return cache.read(key, { seconds: endpoint.cache.seconds, tags }, load);
 }
 
@@ -66,7 +70,7 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
   contentType: string,
 ): Promise<string | undefined> {
   const lane = laneOf(endpoint.group);
-  const { location } = await lane.run(millisecondsFor(endpoint), (signal) =>
+  const { location } = await lane.run(limitsOf(endpoint), (signal) =>
     send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
       method: endpoint.method,
       headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
@@ -80,14 +84,16 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
   return location;
 }
 
-/** Drops every cached response that carries one of the tags. */
+/** Drops every cached response that carries one of the tags, and what is shared for a second. */
 export function forgetPublic(tags: readonly string[]): void {
   cache.forget(tags);
+  reads.forgetAll();
 }
 
 /** Drops every cached response. */
 export function forgetAllPublic(): void {
   cache.forgetAll();
+  reads.forgetAll();
 }
 
 async function callWithRetries<Input extends object, Data extends z.ZodMiniType>(
@@ -97,10 +103,9 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
   visitor?: Visitor,
 ): Promise<z.output<Data>> {
   const lane = laneOf(endpoint.group);
-  const milliseconds = millisecondsFor(endpoint);
-  const deadline = Date.now() + milliseconds;
   // Retries count as one call for the lane: a single failing call must not open the circuit for others.
-  return lane.run(milliseconds, async (signal) => {
+  return lane.run(limitsOf(endpoint), async (signal, milliseconds) => {
+    const deadline = Date.now() + milliseconds;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await callOnce(endpoint, input, locale, { lane, signal, visitor });
@@ -114,11 +119,13 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
   });
 }
 
-function millisecondsFor<Input extends object, Data extends z.ZodMiniType>({
+/** Returns how long a call may wait for its turn, and how long it may take then. */
+function limitsOf<Input extends object, Data extends z.ZodMiniType>({
   timeoutMs,
   outlivesRequest = false,
-}: Endpoint<Input, Data>): number {
-  return outlivesRequest ? timeoutMs : Math.min(timeoutMs, remainingMilliseconds());
+}: Endpoint<Input, Data>): CallLimits {
+  const until = outlivesRequest ? performance.now() + 2 * timeoutMs : requestEnd();
+  return { until, timeoutMs };
 }
 
 type CallContext = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };

@@ -4,7 +4,9 @@ import { CallLane, laneOf } from "@/lib/http/call-lane";
 
 const down = new AppError("REQUEST_SEND_ERROR", { status: 503 });
 const refused = new AppError("no_tables", { status: 409 });
-const LONG_MS = 60_000;
+const PATIENT = { until: Number.POSITIVE_INFINITY, timeoutMs: 60_000 };
+/** The limits of a call whose request ends so soon. */
+const endingIn = (milliseconds: number) => ({ ...PATIENT, until: performance.now() + milliseconds });
 
 let now = 0;
 let lane: CallLane;
@@ -28,7 +30,7 @@ const never = () => new Promise<string>(() => {});
 async function call(count: number, work: () => Promise<string>): Promise<unknown[]> {
   const ends: unknown[] = [];
   for (let index = 0; index < count; index += 1) {
-    ends.push(await lane.run(LONG_MS, work).catch((error: unknown) => error));
+    ends.push(await lane.run(PATIENT, work).catch((error: unknown) => error));
   }
   return ends;
 }
@@ -94,7 +96,7 @@ describe("the circuit breaker", () => {
   });
 
   test("a failing call that was given less than a second does not count", async () => {
-    for (let index = 0; index < 30; index += 1) await lane.run(999, fail(down)).catch(() => {});
+    for (let index = 0; index < 30; index += 1) await lane.run(endingIn(999), fail(down)).catch(() => {});
     expect(lane.state).toBe("closed");
   });
 
@@ -104,7 +106,7 @@ describe("the circuit breaker", () => {
     expect(await call(1, answer)).toEqual([expect.objectContaining({ wasNeverSent: true })]);
     now += 1;
     let settle: (value: string) => void = () => {};
-    const looking = lane.run(LONG_MS, () => new Promise<string>((resolve) => (settle = resolve)));
+    const looking = lane.run(PATIENT, () => new Promise<string>((resolve) => (settle = resolve)));
     expect(lane.state).toBe("probing");
     expect(await call(3, answer)).toEqual(Array(3).fill(expect.objectContaining({ wasNeverSent: true })));
     settle("well");
@@ -127,35 +129,60 @@ describe("the circuit breaker", () => {
 });
 
 describe("the bulkhead", () => {
-  test("fifty calls run, a hundred wait, and any more are refused at once", async () => {
+  test("fifty calls run, thousands wait, and any more are refused at once", async () => {
     const begun = jest.fn(never);
-    for (let index = 0; index < 150; index += 1) void lane.run(LONG_MS, begun);
-    await expect(lane.run(LONG_MS, begun)).rejects.toMatchObject({
-      code: "backend_unavailable",
+    for (let index = 0; index < 5_050; index += 1) void lane.run(PATIENT, begun).catch(() => {});
+    await expect(lane.run(PATIENT, begun)).rejects.toMatchObject({
+      code: "too_many_guests",
       status: 503,
       wasNeverSent: true,
     });
     expect(begun).toHaveBeenCalledTimes(50);
   });
 
-  test("a waiting call is refused when its time is over, even if no place becomes free", async () => {
-    for (let index = 0; index < 50; index += 1) void lane.run(LONG_MS, never);
+  test("a waiting call is refused when its request is over, even if no place becomes free", async () => {
+    for (let index = 0; index < 50; index += 1) void lane.run(PATIENT, never);
     const sent = jest.fn(answer);
-    await expect(lane.run(20, sent)).rejects.toMatchObject({ wasNeverSent: true });
+    await expect(lane.run(endingIn(20), sent)).rejects.toMatchObject({ wasNeverSent: true });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test("a call that waited still has all of its own time", async () => {
+    const ends: ((value: string) => void)[] = [];
+    for (let index = 0; index < 50; index += 1) {
+      void lane.run(PATIENT, () => new Promise<string>((resolve) => ends.push(resolve)));
+    }
+    const given = lane.run({ ...PATIENT, timeoutMs: 5_000 }, async (_signal, milliseconds) => milliseconds);
+    ends[0]?.("done");
+    expect(await given).toBe(5_000);
+  });
+
+  test("calls that wait while those before them fail are refused without being sent", async () => {
+    const ends: ((error: Error) => void)[] = [];
+    const hanging = () => new Promise<string>((_, reject) => ends.push(reject));
+    const before = Array.from({ length: 100 }, () => lane.run(PATIENT, hanging).catch(() => {}));
+    const sent = jest.fn(answer);
+    const refusal = expect(lane.run(PATIENT, sent)).rejects.toMatchObject({ wasNeverSent: true });
+    while (ends.length > 0) {
+      for (const end of ends.splice(0)) end(down);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(before);
+    await refusal;
     expect(sent).not.toHaveBeenCalled();
   });
 
   test("a waiting call is sent when a place becomes free", async () => {
     let settle: (value: string) => void = () => {};
-    void lane.run(LONG_MS, () => new Promise<string>((resolve) => (settle = resolve)));
-    for (let index = 0; index < 49; index += 1) void lane.run(LONG_MS, never);
-    const waiting = lane.run(LONG_MS, answer);
+    void lane.run(PATIENT, () => new Promise<string>((resolve) => (settle = resolve)));
+    for (let index = 0; index < 49; index += 1) void lane.run(PATIENT, never);
+    const waiting = lane.run(PATIENT, answer);
     settle("done");
     expect(await waiting).toBe("answer");
   });
 
   test("calls refused for lack of a place do not open the circuit", async () => {
-    for (let index = 0; index < 150; index += 1) void lane.run(LONG_MS, never);
+    for (let index = 0; index < 5_050; index += 1) void lane.run(PATIENT, never).catch(() => {});
     await call(40, answer);
     expect(lane.state).toBe("closed");
   });

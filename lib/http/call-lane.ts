@@ -11,13 +11,15 @@ import {
   TaskCancelledError,
 } from "cockatiel";
 import { Agent } from "undici";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/call-group";
 import { log } from "@/lib/log/log";
 
 /** Calls of a group that may be under way at a time, and that may wait; any more are refused at once. */
 const MAX_CONCURRENT = 50;
-const MAX_WAITING = 100;
+const MAX_WAITING = 5_000;
+/** Milliseconds that a call waits for its turn where nothing else limits it. */
+const MAX_WAIT_MS = 10_000;
 /** The circuit opens when more than half of at least twenty calls within ten seconds fail. */
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 /**
@@ -35,6 +37,9 @@ const MAX_RETRY_BUDGET = 20 * RETRY_COST;
 
 /** `open` refuses every call, `probing` every call but one. */
 export type LaneState = "closed" | "open" | "probing";
+
+/** `until` is when its request ends, in milliseconds of `performance.now()`; `timeoutMs` what the call may take. */
+export type CallLimits = { until: number; timeoutMs: number };
 
 /** Wraps an error that counts as a failure for the breaker. */
 class Fault extends Error {}
@@ -77,18 +82,28 @@ export class CallLane {
   }
 
   /**
-   * Makes the call. Its signal aborts `milliseconds` from now, waiting for a place included. Throws what the call
-   * throws, and `backend_unavailable` with `wasNeverSent` when the call was not made.
+   * Makes the call when it is its turn. Waiting costs the call none of its own time, but both end with the request. Its
+   * signal aborts after the milliseconds passed beside it. Throws what the call throws, and `backend_unavailable` with
+   * `wasNeverSent` when the call was not made; `too_many_guests` where it did not get its turn in time.
    */
-  async run<Value>(milliseconds: number, call: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-    if (milliseconds <= 0) throw this.#refusal("the request's time limit has passed");
+  async run<Value>(
+    { until, timeoutMs }: CallLimits,
+    call: (signal: AbortSignal, milliseconds: number) => Promise<Value>,
+  ): Promise<Value> {
+    const left = until - performance.now();
+    if (left <= 0) throw this.#refusal("the request's time limit has passed");
     // A call arriving now would have to wait for the outcome of the probe call.
     if (this.state === "probing") throw this.#refusal("the last calls failed");
-    const signal = AbortSignal.timeout(Math.ceil(milliseconds));
     this.#retryBudget = Math.min(MAX_RETRY_BUDGET, this.#retryBudget + 1);
     try {
       const outcome = await this.#breaker.execute(() =>
-        this.#inTurn(signal, () => judge(() => call(signal), milliseconds >= FAIR_MS)),
+        this.#inTurn(Math.min(left, MAX_WAIT_MS), () => {
+          // Those before it may have failed while it waited.
+          if (this.state === "open") throw this.#refusal("the last calls failed");
+          const milliseconds = Math.ceil(Math.min(timeoutMs, until - performance.now()));
+          if (milliseconds <= 0) throw new TaskCancelledError();
+          return judge(() => call(AbortSignal.timeout(milliseconds), milliseconds), milliseconds >= FAIR_MS);
+        }),
       );
       if ("value" in outcome) return outcome.value;
       throw outcome.refusal;
@@ -104,27 +119,32 @@ export class CallLane {
     return true;
   }
 
-  #inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
-    let hasBegun = false;
+  async #inTurn<Value>(waitMs: number, work: () => Promise<Value>): Promise<Value> {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), waitMs);
     const running = this.#bulkhead.execute(() => {
-      hasBegun = true;
+      clearTimeout(timer);
       return work();
-    }, signal);
+    }, waiting.signal);
     const tooLate = new Promise<never>((_, reject) => {
-      signal.addEventListener("abort", () => hasBegun || reject(new TaskCancelledError()), { once: true });
+      waiting.signal.addEventListener("abort", () => reject(new TaskCancelledError()), { once: true });
     });
-    return Promise.race([running, tooLate]);
+    try {
+      return await Promise.race([running, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #toRaise(error: unknown): unknown {
     if (error instanceof Fault) return error.cause;
     if (error instanceof BrokenCircuitError) return this.#refusal("the last calls failed");
     const isCrowded = error instanceof BulkheadRejectedError || error instanceof TaskCancelledError;
-    return isCrowded ? this.#refusal("too many calls are under way") : error;
+    return isCrowded ? this.#refusal("too many calls are under way", "too_many_guests") : error;
   }
 
-  #refusal(reason: string): AppError {
-    return new AppError("backend_unavailable", {
+  #refusal(reason: string, code: ErrorCode = "backend_unavailable"): AppError {
+    return new AppError(code, {
       status: 503,
       detail: `${this.#group}: ${reason}`,
       wasNeverSent: true,

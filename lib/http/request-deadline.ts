@@ -23,7 +23,12 @@ export function runWithoutDeadline<Result>(work: () => Result): Result {
   return deadline.run(Number.POSITIVE_INFINITY, work);
 }
 
+/** Returns when this request ends, in milliseconds of `performance.now()`; `Infinity` where there is no deadline. */
+export function requestEnd(): number {
+  return deadline.getStore() ?? Number.POSITIVE_INFINITY;
+}
+
 /** Returns the milliseconds left of this request: 0 when none, `Infinity` where there is no deadline. */
 export function remainingMilliseconds(): number {
-  return Math.max(0, (deadline.getStore() ?? Number.POSITIVE_INFINITY) - performance.now());
+  return Math.max(0, requestEnd() - performance.now());
 }

@@ -7,34 +7,51 @@
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";
 import { askAsCrawlers } from "./ask-as-crawlers.mjs";
+import { runAtIdleBackEnd } from "./at-idle-back-end.mjs";
 import { bookTables } from "./book-tables.mjs";
 import { compareServing } from "./compare-serving.mjs";
 import { endure } from "./endure.mjs";
+import { measureCold } from "./measure-cold.mjs";
+import { measureDrop } from "./measure-drop.mjs";
 import { measureWorkbench } from "./measure-workbench.mjs";
 import { runLighthouse } from "./run-lighthouse.mjs";
 import { weighPages } from "./weigh-pages.mjs";
 import { weighScripts } from "./weigh-scripts.mjs";
 
-const secret = randomBytes(24).toString("base64url");
+/** Measurements that have a back end of their own; each runs alone, by its name. */
+const alone = { cold: measureCold, drop: measureDrop };
 
-await runAtProduction({
-  port: 3810,
-  sandboxPort: 4810,
-  webSettings: { WORKBENCH_SECRET: secret },
-  run: async ({ publicOrigin, sandbox, controls, webPid }) => {
-    const broken = [
-      ...(await weighPages({ publicOrigin, sandbox })),
-      ...(await weighScripts({ publicOrigin })),
-      ...(await compareServing({ publicOrigin, webPid })),
-      ...(await bookTables({ publicOrigin, controls })),
-    ];
-    await askAsCrawlers({ publicOrigin });
-    await measureWorkbench({ publicOrigin, secret });
-    if (process.argv.includes("lighthouse")) await runLighthouse({ publicOrigin });
-    // Last, because it leaves the circuit breakers open for a while.
-    if (process.argv.includes("endurance"))
-      broken.push(...(await endure({ publicOrigin, controls, webPid })));
-    for (const line of broken) console.error(`goal missed: ${line}`);
-    return broken.length === 0;
-  },
-});
+const named = Object.keys(alone).filter((name) => process.argv.includes(name));
+if (named.length > 0) await runAtIdleBackEnd({ port: 3820, sandboxPort: 4820, measure: measureNamed });
+else await measureAtSandbox();
+
+async function measureNamed(server) {
+  const missed = [];
+  for (const name of named) missed.push(...(await alone[name](server)));
+  return missed;
+}
+
+async function measureAtSandbox() {
+  const secret = randomBytes(24).toString("base64url");
+  await runAtProduction({
+    port: 3810,
+    sandboxPort: 4810,
+    webSettings: { WORKBENCH_SECRET: secret },
+    run: async ({ publicOrigin, sandbox, controls, webPid }) => {
+      const broken = [
+        ...(await weighPages({ publicOrigin, sandbox })),
+        ...(await weighScripts({ publicOrigin })),
+        ...(await compareServing({ publicOrigin, webPid })),
+        ...(await bookTables({ publicOrigin, controls })),
+      ];
+      await askAsCrawlers({ publicOrigin });
+      await measureWorkbench({ publicOrigin, secret });
+      if (process.argv.includes("lighthouse")) await runLighthouse({ publicOrigin });
+      // Last, because it leaves the circuit breakers open for a while.
+      if (process.argv.includes("endurance"))
+        broken.push(...(await endure({ publicOrigin, controls, webPid })));
+      for (const line of broken) console.error(`goal missed: ${line}`);
+      return broken.length === 0;
+    },
+  });
+}

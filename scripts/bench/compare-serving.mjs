@@ -4,12 +4,12 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { request } from "undici";
 import { pinnedNode } from "../install.mjs";
+import { cpuSeconds } from "./cpu-seconds.mjs";
 import { measureRequests } from "./measure-requests.mjs";
 import { report } from "./report.mjs";
 
@@ -18,8 +18,6 @@ const RATIO_GOAL = 0.8;
 const SLICES = 30;
 const SLICE_SECONDS = 0.4;
 const WARM_UP_SECONDS = 5;
-/** Clock ticks per second in which Linux counts CPU time. */
-const TICKS = 100;
 const PAGE = "/p/faq";
 const headers = { accept: "text/html", "accept-encoding": "br", cookie: "language=en" };
 
@@ -69,11 +67,4 @@ export async function compareServing({ publicOrigin, webPid }) {
     plain.kill();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Returns the CPU time of a process in seconds, read from `/proc` (Linux only). */
-function cpuSeconds(pid) {
-  // The fields after the process name in brackets, which may contain anything.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }

@@ -1,6 +1,6 @@
 import type { SharedResponse } from "@/lib/front/front-message";
 import { type RequestHead, ResponseCache } from "@/lib/front/listener/response-cache";
-import { encodeDocument } from "@/lib/front/page/encoded-document";
+import { encodeAsset, encodeDocument } from "@/lib/front/page/encoded-document";
 
 const requestFor = (
   headers: Record<string, string> = {},
@@ -13,7 +13,7 @@ const requestFor = (
 });
 
 async function answerOf(changes: Partial<SharedResponse> = {}): Promise<SharedResponse> {
-  const file = await encodeDocument(Buffer.from("a page ".repeat(100)), "text/html; charset=utf-8");
+  const file = await encodeAsset(Buffer.from("a page ".repeat(100)), "text/html; charset=utf-8");
   const headers = { "x-a": "b" };
   return { name: "200 /en/r/14", status: 200, headers, file, freshUntil: 1_000, publications: 0, ...changes };
 }
@@ -35,6 +35,14 @@ test("requests that agree in all deciding parts get the same response", async ()
   expect(zipped).toMatchObject({ headers: { "content-encoding": "br" }, body: answer.file.bodies.br });
   const again = requestFor({ "if-none-match": String(cache.read(requestFor())?.headers.etag) });
   expect(cache.read(again)).toMatchObject({ status: 304 });
+});
+
+test("an encoding in which nobody has asked yet is left to the other thread", async () => {
+  const { cache } = cacheWith();
+  const file = await encodeDocument(Buffer.from("a page ".repeat(100)), "text/html; charset=utf-8");
+  cache.store(requestFor(), await answerOf({ file }));
+  expect(cache.read(requestFor())).toMatchObject({ status: 200 });
+  expect(cache.read(requestFor({ "accept-encoding": "br" }))).toBeUndefined();
 });
 
 test("cookies that decide nothing are ignored", async () => {

@@ -2,7 +2,7 @@ import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import { routingCookies, routingHeaders, sessionCookies } from "@/lib/front/answer-route";
 import type { Encoding, FrontRequest, FrontResponse, SharedResponse } from "@/lib/front/front-message";
-import { acceptedEncoding, answerEncoded, encodedSize } from "@/lib/front/page/encoded-document";
+import { answerEncoded, encodedSize, sentEncoding } from "@/lib/front/page/encoded-document";
 import type { PublicationCount } from "@/lib/front/page/publication-count";
 import { isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 
@@ -53,10 +53,12 @@ export class ResponseCache {
     if (cached === undefined || !this.#isFresh(cached.answer)) return undefined;
     const { answer, whole } = cached;
     const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
+    const encoding = sentEncoding(answer.file, acceptEncoding);
+    // The main thread compresses what was not asked for before.
+    if (answer.file.bodies[encoding] === undefined) return undefined;
     const answerAnew = () =>
       answerEncoded(answer.file, { acceptEncoding, ifNoneMatch }, answer.status, answer.headers);
     if (ifNoneMatch !== undefined) return answerAnew();
-    const encoding = acceptedEncoding(acceptEncoding);
     whole[encoding] ??= answerAnew();
     return whole[encoding];
   }

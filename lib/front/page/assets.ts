@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { lookup } from "mrmime";
 import type { EncodedDocument } from "@/lib/front/front-message";
-import { encodeDocument } from "@/lib/front/page/encoded-document";
+import { encodeAsset } from "@/lib/front/page/encoded-document";
 
 /** A public file, and how long it may be cached. */
 export type Asset = { file: EncodedDocument; cacheControl: string };
@@ -60,7 +60,7 @@ export class Assets {
   }
 
   #readNow(pathname: string, path: string): Promise<EncodedDocument> {
-    const reading = readFile(path).then((body) => encodeDocument(body, contentTypeOf(path)));
+    const reading = readFile(path).then((body) => encodeAsset(body, contentTypeOf(path)));
     this.#read.set(pathname, reading);
     // A failed read is tried again by the next request.
     reading.catch(() => this.#read.delete(pathname));

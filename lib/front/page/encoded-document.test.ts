@@ -46,11 +46,28 @@ test("a client that has the current bytes gets 304, except for a status other th
   expect(answerEncoded(page, ask("br", etag), 404, {}).status).toBe(404);
 });
 
-test("unchanged content is not compressed again, and changed content makes a new document", async () => {
+test("a new document is compressed only as it is asked for, and well once its content has lasted", async () => {
   const page = await encodeDocument(Buffer.from(text), HTML);
-  expect(await encodeDocument(Buffer.from(text), HTML, page)).toBe(page);
-  expect(await encodeDocument(Buffer.from(`${text}!`), HTML, page)).not.toBe(page);
-  expect(await encodeDocument(Buffer.from(text), "text/plain", page)).not.toBe(page);
+  expect(Object.keys(page.bodies)).toEqual(["identity"]);
+  const first = answerEncoded(page, ask("br"), 200, {});
+  expect(Object.keys(page.bodies)).toEqual(["identity", "br"]);
+  const lasting = await encodeDocument(Buffer.from(text), HTML, page);
+  const later = answerEncoded(lasting, ask("br"), 200, {});
+  expect(brotliDecompressSync(first.body).equals(brotliDecompressSync(later.body))).toBe(true);
+  expect(lasting.compression).toBe("best");
+  expect(later.headers.etag).not.toBe(first.headers.etag);
+  // A reader who has the content keeps it.
+  expect(answerEncoded(lasting, ask("br", String(first.headers.etag)), 200, {}).status).toBe(304);
+});
+
+test("content that lasts is compressed well once, and changed content makes a new document", async () => {
+  const page = await encodeDocument(Buffer.from(text), HTML);
+  const lasting = await encodeDocument(Buffer.from(text), HTML, page);
+  expect(await encodeDocument(Buffer.from(text), HTML, lasting)).toBe(lasting);
+  expect(await encodeDocument(Buffer.from(`${text}!`), HTML, lasting)).toMatchObject({
+    compression: "quick",
+  });
+  expect(await encodeDocument(Buffer.from(text), "text/plain", page)).toMatchObject({ compression: "quick" });
 });
 
 test("images and small responses are sent uncompressed", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import type { EncodedDocument, Encoding, FrontResponse } from "@/lib/front/front-message";
@@ -11,28 +11,49 @@ const encodings = ["br", "gzip", "identity"] as const satisfies Encoding[];
 const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);
 
-/** Compression levels: what is sent many times is worth more work than what is sent once. */
-const COMPRESSION_LEVELS = { cached: { br: 10, gzip: 9 }, once: { br: 4, gzip: 6 } };
+/**
+ * Compression levels: what is sent many times is worth more work than what is sent once, but its first readers should
+ * not wait for that (`docs/decisions/quick-first-compression.md`).
+ */
+const COMPRESSION_LEVELS = {
+  best: { br: 10, gzip: 9 },
+  quick: { br: 5, gzip: 6 },
+  once: { br: 4, gzip: 6 },
+};
 
 /** In bytes; below this an encoding costs more than it saves. */
 const SMALLEST_TO_COMPRESS = 512;
 
 const COMPRESSES = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
 
-/** Prepares a document for being sent many times. Returns `earlier` instead of compressing the same content again. */
+/**
+ * Prepares a document for being sent many times. Where the content is that of `earlier`, it has been read for a while,
+ * so that it is compressed as well as possible now; any other content is compressed quickly, when it is asked for.
+ */
 export async function encodeDocument(
   body: Uint8Array,
   contentType: string,
   earlier?: EncodedDocument,
 ): Promise<EncodedDocument> {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  if (earlier?.hash === hash && earlier.contentType === contentType) return earlier;
-  const identity = sharable(body);
-  if (!isWorthCompressing(body, contentType)) {
-    return { contentType, hash, bodies: { br: identity, gzip: identity, identity } };
-  }
-  const [br, zipped] = await Promise.all([compress("br", body, "cached"), compress("gzip", body, "cached")]);
-  return { contentType, hash, bodies: { br: sharable(br), gzip: sharable(zipped), identity } };
+  if (earlier?.hash === hash && earlier.contentType === contentType) return compressBest(earlier);
+  const compression = isWorthCompressing(body, contentType) ? "quick" : "none";
+  return { contentType, hash, bodies: { identity: sharable(body) }, compression };
+}
+
+/** Prepares a document that never changes, as well as possible. */
+export async function encodeAsset(body: Uint8Array, contentType: string): Promise<EncodedDocument> {
+  return compressBest(await encodeDocument(body, contentType));
+}
+
+async function compressBest(file: EncodedDocument): Promise<EncodedDocument> {
+  if (file.compression !== "quick") return file;
+  const { identity } = file.bodies;
+  const [br, zipped] = await Promise.all([
+    compress("br", identity, "best"),
+    compress("gzip", identity, "best"),
+  ]);
+  return { ...file, bodies: { identity, br: sharable(br), gzip: sharable(zipped) }, compression: "best" };
 }
 
 /** Copies the bytes into memory that can be passed to another thread without being copied again. */
@@ -42,40 +63,72 @@ function sharable(bytes: Uint8Array): Uint8Array {
   return shared;
 }
 
-/** Returns the bytes of memory that a finished document takes. */
-export function encodedSize({ bodies: { identity, br, gzip: zipped } }: EncodedDocument): number {
-  return identity.length + (br === identity ? 0 : br.length + zipped.length);
+/** What the encodings that were not asked for yet may take, as a share of the document. */
+const SHARE_OF_ENCODINGS = 0.4;
+
+/** Returns the bytes of memory that a finished document takes, with the encodings that may still be asked for. */
+export function encodedSize({
+  bodies: { identity, br, gzip: zipped },
+  compression,
+}: EncodedDocument): number {
+  if (compression === "none") return identity.length;
+  return (
+    identity.length +
+    Math.max(Math.ceil(SHARE_OF_ENCODINGS * identity.length), (br?.length ?? 0) + (zipped?.length ?? 0))
+  );
 }
 
 /** The request headers that the bytes of the response depend on. */
 export type ContentNegotiation = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /**
- * Responds with a finished document in an accepted encoding, or with 304 where the client has the current bytes. A
+ * Responds with a finished document in an accepted encoding, or with 304 where the client has the current content. A
  * `vary` in `headers` names what else the response depends on.
  */
 export function answerEncoded(
-  { bodies, contentType, hash }: EncodedDocument,
+  file: EncodedDocument,
   { acceptEncoding, ifNoneMatch }: ContentNegotiation,
   status: number,
   headers: FrontResponse["headers"],
 ): FrontResponse {
-  const encoding = bodies.br === bodies.identity ? "identity" : acceptedEncoding(acceptEncoding);
-  const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const encoding = sentEncoding(file, acceptEncoding);
+  const body = bodyOf(file, encoding);
+  const etag = etagOf(file, encoding, file.compression);
   const about = { vary: "Accept-Encoding", ...headers, etag };
-  if (status === 200 && ifNoneMatch !== undefined && hasTag(ifNoneMatch, etag)) {
+  if (status === 200 && ifNoneMatch !== undefined && hasContent(ifNoneMatch, file, encoding)) {
     return { status: 304, headers: about, body: new Uint8Array() };
   }
   return {
     status,
     headers: {
       ...about,
-      "content-type": contentType,
+      "content-type": file.contentType,
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-      "content-length": String(bodies[encoding].length),
+      "content-length": String(body.length),
     },
-    body: bodies[encoding],
+    body,
   };
+}
+
+/** Returns the encoding in which a document is sent to a client. */
+export function sentEncoding({ compression }: EncodedDocument, acceptEncoding: string | undefined): Encoding {
+  return compression === "none" ? "identity" : acceptedEncoding(acceptEncoding);
+}
+
+/** Returns the bytes in an encoding, compressed now where nobody asked for them before. */
+function bodyOf({ bodies }: EncodedDocument, encoding: Encoding): Uint8Array {
+  if (encoding !== "identity") bodies[encoding] ??= sharable(compressNow(encoding, bodies.identity));
+  return bodies[encoding] ?? bodies.identity;
+}
+
+/** Other bytes have another tag (RFC 9110, 8.8.1): those of each encoding, and those compressed quickly. */
+function etagOf(
+  { hash }: EncodedDocument,
+  encoding: Encoding,
+  compression: EncodedDocument["compression"],
+): string {
+  if (encoding === "identity") return `"${hash}"`;
+  return compression === "quick" ? `"${hash}-${encoding}-quick"` : `"${hash}-${encoding}"`;
 }
 
 /** Compresses a response that is sent once, in an accepted encoding. */
@@ -103,15 +156,25 @@ function compress(
   use: keyof typeof COMPRESSION_LEVELS,
 ): Promise<Uint8Array> {
   const level = COMPRESSION_LEVELS[use][encoding];
+  return encoding === "gzip" ? asGzip(body, { level }) : asBrotli(body, brotliOptions(level, body));
+}
+
+/** On this thread, because it takes less time than to wait for another. */
+function compressNow(encoding: "br" | "gzip", body: Uint8Array): Uint8Array {
+  const level = COMPRESSION_LEVELS.quick[encoding];
   return encoding === "gzip"
-    ? asGzip(body, { level })
-    : asBrotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: level,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+    ? gzipSync(body, { level })
+    : brotliCompressSync(body, brotliOptions(level, body));
+}
+
+function brotliOptions(level: number, body: Uint8Array): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  };
 }
 
 /** Browsers send a handful of different headers; each is parsed once. */
@@ -128,6 +191,9 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
-function hasTag(header: string, etag: string): boolean {
-  return header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+/** Returns whether the client's copy has this content, however well it was compressed then (RFC 9110, 13.1.2). */
+function hasContent(header: string, file: EncodedDocument, encoding: Encoding): boolean {
+  if (header.trim() === "*") return true;
+  const current = [etagOf(file, encoding, "quick"), etagOf(file, encoding, "best")];
+  return header.split(",").some((tag) => current.includes(tag.trim().replace(/^W\//, "")));
 }

@@ -224,7 +224,7 @@ export class PageStore {
       ? this.#putToSleep(name, Buffer.from(body).toString("utf8"))
       : { html: "", waking: undefined };
     const page = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
-    const isSame = page === cached?.page;
+    const isSame = cached !== undefined && page.hash === cached.page.hash;
     const policy = isSame ? cached.policy : this.#policyOf(html);
     if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
     const finishedWaking = isSame ? cached.waking : await finishWaking(waking);

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import { createRender, limitConcurrency } from "@/lib/front/page/render";
-import { remainingMilliseconds } from "@/lib/http/request-deadline";
+import { createRender, createTurns, renderInTurn } from "@/lib/front/page/render";
+import { remainingMilliseconds, runWithDeadline } from "@/lib/http/request-deadline";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
@@ -61,22 +61,53 @@ test("a failing application is 503, and is logged", async () => {
   expect(logged).toHaveBeenCalledWith("GET /en/r/14?a=%BC was not answered", expect.anything());
 });
 
-test("requests beyond the queue are refused at once, and queued ones are served in turn", async () => {
-  const releases: (() => void)[] = [];
-  const render = limitConcurrency(
-    () =>
-      new Promise((resolve) =>
-        releases.push(() => resolve({ status: 200, headers: {}, body: new Uint8Array() })),
-      ),
-  );
-  const answers = Array.from({ length: 300 }, () => render(question));
-  const refused = await Promise.all(answers.slice(288));
-  expect(refused.map(({ status }) => status)).toEqual(Array(12).fill(503));
-  expect(releases).toHaveLength(32);
-  while (releases.length > 0) {
-    for (const release of releases.splice(0)) release();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  const served = await Promise.all(answers.slice(0, 288));
-  expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
+const done = { status: 200, headers: {}, body: new Uint8Array() };
+
+describe("turns", () => {
+  test("a burst of two hundred pages is rendered, some at a time, and none is refused", async () => {
+    const ends: (() => void)[] = [];
+    let most = 0;
+    const render = renderInTurn(
+      () => new Promise((resolve) => ends.push(() => resolve(done))),
+      createTurns(),
+    );
+    const answers = Array.from({ length: 200 }, () => render(question));
+    while (ends.length > 0) {
+      most = Math.max(most, ends.length);
+      for (const end of ends.splice(0)) end();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(most).toBe(16);
+    expect((await Promise.all(answers)).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test("a page that waits keeps all of its own time", async () => {
+    const inTurn = createTurns();
+    const ends: (() => void)[] = [];
+    for (let at = 0; at < 16; at += 1) void inTurn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+    try {
+      const waiting = inTurn(() => runWithDeadline(5_000, async () => remainingMilliseconds()));
+      await jest.advanceTimersByTimeAsync(10_000);
+      ends[0]?.();
+      expect(await waiting).toBe(5_000);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test("what does not get its turn within twenty seconds is refused, and so is what finds no place", async () => {
+    jest.useFakeTimers();
+    try {
+      const begun = jest.fn(() => new Promise<never>(() => {}));
+      const render = renderInTurn(begun, createTurns());
+      const answers = Array.from({ length: 2_017 }, () => render(question));
+      expect((await answers[2_016])?.status).toBe(503);
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect((await answers[16])?.status).toBe(503);
+      expect(begun).toHaveBeenCalledTimes(16);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import { BulkheadRejectedError, bulkhead, TaskCancelledError } from "cockatiel";
 import inject from "light-my-request";
 import type { FrontResponse } from "@/lib/front/front-message";
 import { toStrictHtml } from "@/lib/front/page/strict-html";
@@ -58,21 +58,43 @@ function toStrictBody({ "content-type": type }: FrontResponse["headers"], body: 
   return String(type).startsWith("text/html") ? Buffer.from(toStrictHtml(body.toString("utf8"))) : body;
 }
 
-/** Pages rendered at a time, and how many may wait; requests beyond that are refused. */
-const AT_A_TIME = 32;
-const WAITING = 256;
+/** Runs the work of rendering a page when it is its turn; `undefined` where that takes too long. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** Limits the concurrency of `render`, for pages: requests beyond the limit get 503 at once. */
-export function limitConcurrency(render: Render): Render {
+/** Pages rendered at a time, and how many may wait; requests beyond that are refused at once. */
+const AT_A_TIME = 16;
+const WAITING = 2_000;
+/** Milliseconds; a guest who waits longer has gone. Waiting is not counted against the time of the rendering itself. */
+const MAX_WAIT_MS = 20_000;
+
+/** Creates the turns of all renderings: a crowd of cold pages is rendered one after the other. */
+export function createTurns(): InTurn {
   const turns = bulkhead(AT_A_TIME, WAITING);
-  return async (request) => {
+  return async (work) => {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), MAX_WAIT_MS).unref();
+    const tooLate = new Promise<undefined>((resolve) => {
+      waiting.signal.addEventListener("abort", () => resolve(undefined), { once: true });
+    });
+    const begin = () => {
+      clearTimeout(timer);
+      return work();
+    };
     try {
-      return await turns.execute(() => render(request));
+      return await Promise.race([turns.execute(begin, waiting.signal), tooLate]);
     } catch (error) {
-      if (!(error instanceof BulkheadRejectedError)) throw error;
-      return UNANSWERED;
+      if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) return undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
 
-const UNANSWERED: FrontResponse = { status: 503, headers: {}, body: new Uint8Array() };
+/** Limits the concurrency of `render`: what does not get its turn in time is 503. */
+export function renderInTurn(render: Render, inTurn: InTurn): Render {
+  return async (request) => (await inTurn(() => render(request))) ?? UNANSWERED;
+}
+
+/** The response to what was not rendered. */
+export const UNANSWERED: FrontResponse = { status: 503, headers: {}, body: new Uint8Array() };

@@ -1,5 +1,5 @@
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
-import { answerEncoded, encodeDocument } from "@/lib/front/page/encoded-document";
+import { answerEncoded, encodeAsset } from "@/lib/front/page/encoded-document";
 import { routes } from "@/lib/routing/route-table";
 
 /** The path at which browsers read which links they may prefetch. */
@@ -32,7 +32,7 @@ export function speculationRules() {
   };
 }
 
-const file = encodeDocument(Buffer.from(JSON.stringify(speculationRules())), CONTENT_TYPE);
+const file = encodeAsset(Buffer.from(JSON.stringify(speculationRules())), CONTENT_TYPE);
 
 /** Serves the list of links that may be prefetched. */
 export async function answerSpeculation({ method, headers }: FrontRequest): Promise<FrontResponse> {

@@ -7,7 +7,7 @@ import {
   type FrontResponse,
 } from "@/lib/front/front-message";
 import { type Assets, IMMUTABLE } from "@/lib/front/page/assets";
-import { answerEncoded, compressResponse, encodeDocument } from "@/lib/front/page/encoded-document";
+import { answerEncoded, compressResponse, encodeAsset } from "@/lib/front/page/encoded-document";
 
 /** The path of joined style sheets: followed by the build's mark and the numbers of the sheets in order. */
 export const STYLESHEETS_PATH = "/_next/static/sheets/";
@@ -90,7 +90,7 @@ export class StylesheetBundles {
   }
 
   #encodeDocument(pathname: string, paths: readonly string[]): Promise<EncodedDocument> {
-    const joined = this.#joinNow(paths).then((body) => encodeDocument(body, CONTENT_TYPE));
+    const joined = this.#joinNow(paths).then((body) => encodeAsset(body, CONTENT_TYPE));
     this.#joined.set(pathname, joined);
     // A failed read is tried again by the next request.
     joined.catch(() => this.#joined.delete(pathname));

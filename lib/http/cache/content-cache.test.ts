@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors/app-error";
-import { ContentCache } from "@/lib/http/content-cache";
+import { ContentCache } from "@/lib/http/cache/content-cache";
 import { remainingMilliseconds, runWithDeadline } from "@/lib/http/request-deadline";
 
 const SECOND = 1_000;

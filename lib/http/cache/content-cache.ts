@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
+import { inTime, within } from "@/lib/http/cache/in-time";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
 
@@ -88,7 +89,7 @@ export class ContentCache {
   async #newOrCached(answer: Promise<unknown>, cached: CachedEntry): Promise<unknown> {
     const patience = this.#impatientUntil > this.#now() ? 0 : MAX_WAIT_MS;
     try {
-      const first = await before(Math.min(patience, remainingMilliseconds()), answer);
+      const first = await within(Math.min(patience, remainingMilliseconds()), answer);
       if (first !== undefined) return first.value;
       if (patience > 0) this.#impatientUntil = this.#now() + IMPATIENT_FOR_MS;
     } catch (error) {
@@ -141,32 +142,6 @@ export class ContentCache {
     if (cached === undefined || cached.isLogged || cached.staleIfErrorUntil <= this.#now()) return;
     cached.isLogged = true;
     log.warn(`${key}: serving the last good copy`, error);
-  }
-}
-
-async function inTime(answer: Promise<unknown>, key: string): Promise<unknown> {
-  const first = await before(remainingMilliseconds(), answer);
-  if (first !== undefined) return first.value;
-  throw new AppError("backend_unavailable", {
-    status: 503,
-    detail: `${key}: the request's time limit has passed`,
-  });
-}
-
-/** Returns the value of `answer` if it resolves within so many milliseconds; `undefined` when it takes longer. */
-async function before(
-  milliseconds: number,
-  answer: Promise<unknown>,
-): Promise<{ value: unknown } | undefined> {
-  if (milliseconds === Number.POSITIVE_INFINITY) return { value: await answer };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  try {
-    return await Promise.race([answer.then((value) => ({ value })), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,0 +1,139 @@
+/**
+ * A back end that does nothing but answer, so that the limit of the web server itself shows: one authored page per key,
+ * one promotion, and a table for everybody. Prints its port when it listens. `GET /counts` returns the calls received
+ * since the last one by kind and day, and for each the most within one second.
+ *
+ * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`.
+ */
+import { createServer } from "node:http";
+
+const languages = [
+  { id: 1, code: "ko", name: "한국어" },
+  { id: 2, code: "en", name: "English" },
+];
+const PROMOTION = 1;
+const DAYS_OF_A_MONTH = 28;
+const PARAGRAPH = `<h2>A table by the window</h2><p class="lead">The kitchen opens at <strong>noon</strong>, and <a href="/p/1-1-0">the garden</a> an hour later.</p>`;
+const WIDGET = `<button class="jelly-button" data-options='{"route":"home"}'>Home</button>`;
+
+const counts = new Map();
+let reservations = 0;
+
+const answers = [
+  [/^\/api\/common_channel_resource\/system\/get$/, (_, query) => ({ key: query.get("key"), value: {} })],
+  [/^\/api\/common_channel_content\/language\/list$/, () => languages],
+  [
+    /^\/api\/common_channel_content\/page\/page\/(.+)$/,
+    ([, key]) => ({ id: 1, page: decodeURIComponent(key) }),
+  ],
+  [/^\/api\/common_channel_content\/page\/parts$/, (_, query) => query.getAll("id").map(partOf)],
+  [
+    /^\/api\/common_channel_resource\/resource\/query$/,
+    () => [{ id: 1, meta: { type: "group", key: "group" } }],
+  ],
+  [/^\/api\/common_channel_resource\/site\/list$/, () => ({ rows: [], lastPage: 1 })],
+  [/^\/api\/crm_channel_si_tc\/promotion\/detail\//, () => promotion()],
+  [/^\/api\/crm_channel_si_tc\/promotion\/calendarRange\//, () => ({ start: dayIn(0), end: dayIn(60) })],
+  [/^\/api\/crm_channel_si_tc\/promotion\/calendar\//, (_, query) => daysOf(query.get("month"))],
+  [
+    /^\/api\/crm_channel_si_tc\/promotion\/timetableRange\//,
+    () => ({ start: "12:00", end: "21:00", interval: 30 }),
+  ],
+  [/^\/api\/crm_channel_si_tc\/promotion\/timetable\//, () => times()],
+  [/^\/api\/crm_channel_si_tc\/promotion\/list\//, () => ({ rows: [], lastPage: 1 })],
+  [/^\/api\/crm_channel_si_tc\/reservation\/create\//, createReservation],
+  [/^\/api\/crm_channel_si_tc\/reservation\/list$/, () => ({ rows: [], lastPage: 1 })],
+];
+
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url, "http://localhost");
+  request.resume();
+  if (pathname === "/counts") return respond(response, 200, takeCounts());
+  const found = answers
+    .map(([path, answer]) => [path.exec(pathname), answer])
+    .find(([match]) => match !== null);
+  count(
+    `${pathname.replace(/^\/api\/\w+\//, "")} ${searchParams.get("date") ?? searchParams.get("month") ?? ""}`.trim(),
+  );
+  if (found === undefined) return respond(response, 404, { error: { error: "page_not_found" } });
+  const [match, answer] = found;
+  respond(response, 200, { data: answer(match, searchParams) });
+});
+server.listen(0, () => console.log(server.address().port));
+process.once("SIGTERM", () => process.exit(0));
+
+function createReservation() {
+  reservations += 1;
+  const reservationId = `AH_${String(reservations).padStart(8, "0")}`;
+  return { reservationId, status: "confirmed", needsPayment: false };
+}
+
+function respond(response, status, body) {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function count(kind) {
+  const second = Math.floor(Date.now() / 1_000);
+  const seconds = counts.get(kind) ?? new Map();
+  seconds.set(second, (seconds.get(second) ?? 0) + 1);
+  counts.set(kind, seconds);
+}
+
+function takeCounts() {
+  const taken = [...counts].map(([kind, seconds]) => {
+    const all = [...seconds.values()];
+    return { kind, calls: all.reduce((sum, each) => sum + each, 0), mostInASecond: Math.max(...all) };
+  });
+  counts.clear();
+  return taken;
+}
+
+function partOf(id) {
+  const [, kilobytes = 1, widgets = 0] = id.split("-").map(Number);
+  const paragraphs = Math.max(
+    1,
+    Math.round((kilobytes * 1_024 - widgets * WIDGET.length) / PARAGRAPH.length),
+  );
+  const every = widgets === 0 ? Number.POSITIVE_INFINITY : Math.ceil(paragraphs / widgets);
+  const html = Array.from({ length: paragraphs }, (_, at) =>
+    at % every === 0 && widgets > 0 ? PARAGRAPH + WIDGET : PARAGRAPH,
+  );
+  const contents = `<h1>${id}</h1>${html.join("\n")}`;
+  return { id, partContents: languages.map(({ id: languageId }) => ({ languageId, contents, meta: {} })) };
+}
+
+function promotion() {
+  const both = (text) => ({ ko: text, en: text });
+  return {
+    id: PROMOTION,
+    resourceId: 1,
+    name: "Noon",
+    names: both("Noon"),
+    description: "A table at noon",
+    contents: "",
+    menus: [],
+    needsPayment: false,
+    minPax: 1,
+    maxPax: 6,
+    start: dayIn(0),
+    end: dayIn(60),
+  };
+}
+
+function daysOf(month) {
+  return Array.from({ length: DAYS_OF_A_MONTH }, (_, index) => ({
+    date: `${month}-${String(index + 1).padStart(2, "0")}`,
+    status: "open",
+  }));
+}
+
+function times() {
+  return Array.from({ length: 12 }, (_, index) => ({
+    time: `${12 + Math.floor(index / 2)}:${index % 2 ? "30" : "00"}`,
+    status: "open",
+  }));
+}
+
+function dayIn(days) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm run bench -- cold`: the CPU time of a page that nobody has read yet, by its size, and of a call, beside a plain
+ * Node proxy to the same back end; and a burst of different pages at once.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { request } from "undici";
+import { pinnedNode } from "../install.mjs";
+import { cpuSeconds } from "./cpu-seconds.mjs";
+import { measureRequests } from "./measure-requests.mjs";
+import { report } from "./report.mjs";
+
+/** What a page holds, how many are read, and the most milliseconds of CPU that one may cost. */
+const kinds = [
+  { name: "1 KB", kilobytes: 1, widgets: 0, pages: 150, goal: 15 },
+  { name: "50 KB", kilobytes: 50, widgets: 0, pages: 60, goal: 65 },
+  { name: "50 KB with 20 widgets", kilobytes: 50, widgets: 20, pages: 60, goal: 90 },
+  { name: "500 KB", kilobytes: 500, widgets: 0, pages: 8, goal: 450 },
+];
+/** The compiler's time is spent once per process, not per page. */
+const WARM_UP_PAGES = 60;
+const CALL = "/api/crm_channel_si_tc/promotion/calendar/1?month=2030-01&pax=2";
+const CALL_SECONDS = 4;
+const BURST = 200;
+
+let lastPage = 0;
+
+/** Prints the figures beside their goals, and returns the goals missed. */
+export async function measureCold({ publicOrigin, backEnd, webPid, signIn }) {
+  const cold = (kilobytes, widgets) => {
+    lastPage += 1;
+    return read(`${publicOrigin}/p/${lastPage}-${kilobytes}-${widgets}`);
+  };
+  for (let page = 0; page < WARM_UP_PAGES; page += 1) await cold(10, page % 5);
+  console.log("\nCPU of a page that nobody has read yet, ms");
+  const missed = [];
+  for (const { name, kilobytes, widgets, pages, goal } of kinds) {
+    const before = cpuSeconds(webPid);
+    for (let page = 0; page < pages; page += 1) await cold(kilobytes, widgets);
+    const each = ((cpuSeconds(webPid) - before) * 1_000) / pages;
+    missed.push(...report(name, Number(each.toFixed(1)), { most: goal }));
+  }
+  console.log("\nCPU of a call, ms");
+  const cookie = await signIn();
+  const own = await cpuOfCall(publicOrigin + CALL, { cookie, "accept-language": "ko" }, webPid);
+  const proxy = await atProxy(backEnd, (origin, pid) => cpuOfCall(origin + CALL, {}, pid));
+  console.log(`a plain Node proxy${proxy.toFixed(2).padStart(28)}`);
+  missed.push(...report("a calendar", Number(own.toFixed(2)), { most: 0.5 }));
+
+  const begin = performance.now();
+  const burst = await Promise.all(Array.from({ length: BURST }, () => cold(50, 5)));
+  const refused = burst.filter((status) => status !== 200).length;
+  console.log(
+    `\n${BURST} different pages of 50 KB at once: ${((performance.now() - begin) / 1_000).toFixed(1)} s`,
+  );
+  missed.push(...report("other than 200", refused, { most: 0 }));
+  return missed;
+}
+
+async function read(address) {
+  const { statusCode, body } = await request(address, {
+    headers: { accept: "text/html", "accept-encoding": "br", cookie: "language=en" },
+    headersTimeout: 60_000,
+  });
+  await body.dump();
+  return statusCode;
+}
+
+async function cpuOfCall(address, headers, pid) {
+  await measureRequests(address, headers, 1);
+  const before = cpuSeconds(pid);
+  const times = await measureRequests(address, headers, CALL_SECONDS);
+  return ((cpuSeconds(pid) - before) * 1_000) / times.length;
+}
+
+async function atProxy(backEnd, measure) {
+  const proxy = spawn(pinnedNode, [join(import.meta.dirname, "plain-proxy.mjs"), backEnd], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const [port] = await once(proxy.stdout, "data");
+    return await measure(`http://localhost:${Number(port)}`, proxy.pid);
+  } finally {
+    proxy.kill();
+  }
+}
