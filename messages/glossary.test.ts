@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createTranslator } from "next-intl";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
@@ -142,4 +143,17 @@ test.each<[Key, Record<string, number | string>, string]>([
   ["Promotion.party", { min: 2, max: 8 }, "2~8명"],
 ])("the message %s with %j reads in Korean: %s", (key, values, text) => {
   expect(sayKorean(key, values as never)).toBe(text);
+});
+
+test("the words that the glossary says guests read are in the messages of their language", () => {
+  const rows = [...readFileSync("docs/glossary.md", "utf8").matchAll(/^\| [^|]+ \| (\S[^|]+?) +\| /gm)];
+  const words = rows
+    .map(([, cell = ""]) => cell.split(" / "))
+    .filter(([, inEnglish]) => inEnglish !== undefined)
+    .map((pair) => pair.map((text) => text.replace(" …", "").split(", ")));
+  expect(words.length).toBeGreaterThan(8);
+  const has = (sentences: [string, string][], word: string) =>
+    sentences.some(([, text]) => text.toLowerCase().includes(word.toLowerCase()));
+  expect(words.flatMap(([inKorean = []]) => inKorean).filter((word) => !has(korean, word))).toEqual([]);
+  expect(words.flatMap(([, inEnglish = []]) => inEnglish).filter((word) => !has(english, word))).toEqual([]);
 });

@@ -20,7 +20,7 @@ test("logging out removes the guest's data, but keeps display choices and the so
   expect(Object.keys(sessionStorage).sort()).toEqual([...STAYING].sort());
 });
 
-test("D11 saved event answers and the card to share are removed on logout", () => {
+test("saved event answers and the card to share are removed on logout", () => {
   localStorage.clear();
   sessionStorage.clear();
   const questions = [{ type: "s", question: "Why?", options: [] }] as never;

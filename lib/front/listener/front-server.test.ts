@@ -103,6 +103,21 @@ test("a client that does not read its response loses its connection", async () =
 });
 
 test.each([
+  ["headers", "headersTimeout", 10_000, "GET / HTTP/1.1\r\nHost: a\r\n"],
+  ["body", "requestTimeout", 30_000, "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n"],
+] as const)(
+  "a client that never finishes its %s is refused with 408 and cut off",
+  async (_what, limit, usual, bytes) => {
+    const { server, port, requests } = await listen();
+    expect(server[limit]).toBe(usual);
+    server.headersTimeout = 200;
+    server.requestTimeout = 200;
+    expect(statusesIn(await send(port, bytes, "X"))).toEqual([408]);
+    expect(requests).toEqual([]);
+  },
+);
+
+test.each([
   ["of HTTP/1.0 without a Host header", "GET /healthz HTTP/1.0\r\n\r\n"],
   [
     "that offers an upgrade to HTTP/2",

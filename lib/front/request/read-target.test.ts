@@ -43,7 +43,7 @@ test.each([
   "/r/%00",
   "/r/1%0d%0aSet-Cookie:%20a=b",
   "/r/14#menu",
-])("to 9: %p is refused", (target) => {
+])("the request target %p is refused", (target) => {
   expect(readTarget(target)).toEqual({ refused: 400 });
 });
 
