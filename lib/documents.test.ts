@@ -25,7 +25,7 @@ const elsewhere = ["proxy.ts"];
 const NAMED =
   /`((?:(?:app|components|docs|decisions|e2e|lib|messages|sandbox|scripts|widgets)\/)?[\w[\].…/-]+\.(?:tsx?|mjs|css|md))`/g;
 
-test.each(documents)("%s names only existing files", (document) => {
+test.each(documents)("the document %s names only existing files", (document) => {
   const text = readFileSync(document, "utf8");
   const missing = [...text.matchAll(NAMED)]
     .map(([, path = ""]) => path)

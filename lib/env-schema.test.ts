@@ -4,7 +4,7 @@ import { envSchema, parseEnv } from "@/lib/env-schema";
 
 const SECRET = "x".repeat(32);
 
-test("development needs no setting (R12.5)", () => {
+test("development needs no setting of the installation (R12.5)", () => {
   expect(parseEnv({})).toEqual({
     NODE_ENV: "development",
     PORT: 3000,
@@ -167,7 +167,7 @@ test.each([
   { INDEXNOW_KEY: "short" },
   { INDEXNOW_KEY: "with/slash-123" },
   { NAVER_VERIFICATION: '<meta name="naver-site-verification">' },
-])("rejects %j (R11.2)", (setting) => {
+])("the setting %j is rejected (R11.2)", (setting) => {
   expect(() => parseEnv(setting)).toThrow(Object.keys(setting)[0]);
 });
 

@@ -169,7 +169,7 @@ describe("options of the page blocks", () => {
     ]);
   });
 
-  test("JSON of a megabyte and JSON of a hundred levels are ignored", () => {
+  test("JSON of a megabyte and JSON of a hundred levels are ignored (R4.12)", () => {
     const long = `[{"name":"A","url":"/${"x".repeat(17_000)}"}]`;
     expect(codesOf("list", `items='${long}'`)).toEqual(["widget-json"]);
     expect(codesOf("list", `items='${"[".repeat(100)}${"]".repeat(100)}'`)).toEqual(["widget-json"]);

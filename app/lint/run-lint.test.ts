@@ -58,7 +58,7 @@ test("ten planted mistakes are each reported at their line, as text and as JSON 
   );
 });
 
-test("the same findings are reported in Korean and as JSON (R11.4)", async () => {
+test("the linter reports the same findings in Korean and as JSON (R11.4)", async () => {
   const path = await file("bad.html", "<p onclick='x()'>B</p>");
   expect((await run({ files: [path], language: "ko" })).text).toContain("오류 1건, 주의 없음.");
   const { code, text } = await run({ files: [path], json: true });

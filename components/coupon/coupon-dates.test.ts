@@ -17,11 +17,11 @@ test.each([
   ["without the year if it is the current one", "2026-12-24T15:00:00Z", "Until Thu 24 Dec"],
   ["with the time if it is not midnight", "2026-12-24T03:00:00Z", "Until Thu 24 Dec, 12:00"],
   ["with the year if it is another one", "2027-02-21T15:00:00Z", "Until Sun 21 Feb 2027"],
-])("a coupon says when it ends: %s", (_, validTo, said) => {
+])("a coupon says when it ends: %s (R8.3)", (_, validTo, said) => {
   expect(plainSpaces(untilText(t, { validTo }, "en"))).toBe(said);
 });
 
-test("the day on which a coupon begins or ends has its year unless it is the current one", () => {
+test("the day on which a coupon begins or ends has its year unless it is the current one (R8.3)", () => {
   expect(plainSpaces(expiredText(t, { validTo: "2026-10-31T15:00:00Z" }, "en"))).toBe("Expired Sat 31 Oct");
   expect(plainSpaces(expiredText(t, { validTo: "2025-12-30T15:00:00Z" }, "en"))).toBe(
     "Expired Tue 30 Dec 2025",

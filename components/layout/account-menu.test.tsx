@@ -19,7 +19,7 @@ function showMenu(hasLoyalty: boolean) {
   render(<AccountMenu frame={frame} locale="en" labels={{ shell: Shell, account: Account }} />);
 }
 
-test("linking is mentioned only where there is a programme to link", () => {
+test("linking is mentioned only where there is a programme to link (R3.2)", () => {
   showMenu(false);
   expect(screen.getByText(Account.hintPlain)).toBeTruthy();
   expect(screen.queryByText(Account.hint)).toBeNull();
@@ -31,7 +31,7 @@ test("with a programme, its hint and the sign-in link are shown (R3.1)", () => {
   expect(screen.getByRole("link", { name: Account.signIn })).toBeTruthy();
 });
 
-test("an anonymous visitor's Profile says that it is the messenger's sign-in", () => {
+test("an anonymous visitor's Profile says that it is the messenger's sign-in (R3.2)", () => {
   showMenu(true);
   const profile = screen.getByRole("link", { name: `${Account.profile} ${Account.profileSignIn}` });
   expect(profile.getAttribute("href")).toMatch(/^\/auth\/kakao\/login/);

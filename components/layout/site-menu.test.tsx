@@ -33,7 +33,7 @@ test("a path that begins with http opens a new window; a route's name or path st
   expect(screen.getByRole("link", { name: "Dining" }).getAttribute("target")).toBeNull();
 });
 
-test("a hotel's name and menu are shown as text, and no link runs a script", () => {
+test("a hotel's name and menu are shown as text, and no link runs a script (R3.12)", () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
   const menu = showMenu(
     [

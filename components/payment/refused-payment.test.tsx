@@ -42,7 +42,7 @@ test("a browser outside of any app gets the reason alone (R6.7)", () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-describe("a refused payment is described truthfully", () => {
+describe("a refused payment is described truthfully (R7.3)", () => {
   const show = (refusal: Refusal, payBy?: string) =>
     render(
       <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">

@@ -31,22 +31,22 @@ function show(payment: Partial<SettledPayment>) {
   return screen.getByRole("heading").textContent;
 }
 
-test("a cancelled reservation has its own heading, not that of an unpaid one", () => {
+test("a cancelled reservation has its own heading, not that of an unpaid one (R7.2)", () => {
   expect(show({ status: "cancelled", paymentStatus: "full_cancel" })).toBe(resumed.cancelledTitle);
   expect(screen.queryByText(failedTitle)).toBeNull();
 });
 
-test("a paid and confirmed reservation says that the restaurant expects the guest", () => {
+test("a paid and confirmed reservation says that the restaurant expects the guest (R7.2)", () => {
   expect(show({ status: "confirmed" })).toBe(resumed.paidTitle);
   expect(screen.getByText("Onsil expects you.")).toBeTruthy();
 });
 
-test("a reservation to be confirmed does not say that the restaurant expects the guest", () => {
+test("a reservation to be confirmed does not say that the restaurant expects the guest (R7.2)", () => {
   expect(show({ status: "pending" })).toBe(resumed.paidTitle);
   expect(screen.queryByText("Onsil expects you.")).toBeNull();
   expect(screen.getByText(resumed.paidOutletPending.replace("{outlet}", "Onsil"))).toBeTruthy();
 });
 
-test("what was never paid is not called paid", () => {
+test("what was never paid is not called paid (R7.2)", () => {
   expect(show({ status: "confirmed", paymentStatus: undefined })).toBe(resumed.heldTitle);
 });

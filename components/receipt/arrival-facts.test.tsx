@@ -33,7 +33,7 @@ test("what the restaurant says about arriving is shown, in the fallback language
   expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual(["2F", "Please call."]);
 });
 
-test("nothing is shown for what it leaves out", () => {
+test("nothing is shown for what the restaurant leaves out", () => {
   show({ dress: null });
   expect(screen.queryByRole("heading")).toBeNull();
 });

@@ -30,7 +30,7 @@ function show(fields: object) {
 
 beforeEach(() => sessionStorage.clear());
 
-test("a reservation just confirmed has that heading, thanks by name and the messages sent", () => {
+test("a reservation just confirmed has that heading, thanks by name and the messages sent (R8.1)", () => {
   rememberJustBooked("AH_7", [{ channel: "sms", to: "****5678" }]);
   // The payment's response may list no messages; those of the booking are kept.
   rememberJustBooked("AH_7", []);
@@ -40,7 +40,7 @@ test("a reservation just confirmed has that heading, thanks by name and the mess
   expect(screen.getByRole("listitem").textContent).toBe(booked.smsTo.replace("{to}", "****5678"));
 });
 
-test("a reservation the restaurant must still confirm is not headed as confirmed", () => {
+test("a reservation the restaurant must still confirm is not headed as confirmed (R8.1)", () => {
   rememberJustBooked("AH_7", []);
   show({ status: "pending" });
   expect(screen.getByRole("heading").textContent).toBe(booked.requested);
@@ -51,7 +51,7 @@ test.each([
   ["another reservation", "AH_8", {}],
   ["one that awaits payment", "AH_7", { status: "pending", needsPayment: true }],
   ["one that was cancelled", "AH_7", { status: "cancelled" }],
-])("no heading of a new reservation is shown for %s", (_, id, fields) => {
+])("no heading of a new reservation is shown for %s (R8.1)", (_, id, fields) => {
   rememberJustBooked(id, []);
   show(fields);
   expect(screen.queryByRole("heading")).toBeNull();

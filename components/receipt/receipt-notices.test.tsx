@@ -26,19 +26,19 @@ function show(fields: object) {
   );
 }
 
-test("a paid reservation the restaurant rejected says that the refund is owed, and whom to ask", () => {
+test("a paid reservation the restaurant rejected says that the refund is owed, and whom to ask (R8.2)", () => {
   show({ status: "rejected", paymentStatus: "approved" });
   expect(screen.getByText(Receipt.refundOwed)).toBeTruthy();
   expect(screen.queryByText(Receipt.refundKept)).toBeNull();
   expect(screen.getByRole("link", { name: /02-0000-1201/ })).toBeTruthy();
 });
 
-test("a rejected one that was never paid has nothing to refund", () => {
+test("a rejected reservation that was never paid has nothing to refund (R8.2)", () => {
   show({ status: "rejected" });
   expect(screen.getByText(Receipt.rejected)).toBeTruthy();
 });
 
-test("a cancelled one still marked paid says that nothing was refunded, without guessing why", () => {
+test("a cancelled reservation still marked paid says that nothing was refunded, without guessing why (R8.2)", () => {
   show({ status: "cancelled", paymentStatus: "approved" });
   expect(screen.getByText(Receipt.refundKept)).toBeTruthy();
   expect(Receipt.refundKept).not.toMatch(/by the terms/i);

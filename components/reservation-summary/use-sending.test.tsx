@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { useSending } from "@/components/reservation-summary/use-sending";
 import { AppError } from "@/lib/errors/app-error";
 
-test("it sends once however often it is pressed, and again after a refusal (R6.9)", async () => {
+test("a button of the summary sends once however often it is pressed, and again after a refusal (R6.9)", async () => {
   let refuse = (_error: AppError) => {};
   const send = jest.fn(
     () =>

@@ -24,7 +24,7 @@ function offer(written: string): { labels: string[]; instead: string } | null {
 test.each([
   ['<div class="cms-box-|"></div>', "cms-box-"],
   ['<div class="wide cms-|', "cms-"],
-])("every block is offered in %s (R11.4)", (written, instead) => {
+])("the editor offers every block in %s (R11.4)", (written, instead) => {
   expect(offer(written)).toEqual({ labels: classes, instead });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["before the class attribute", '<div | class="cms-box-tonight wide"></div>', ""],
   ["in a tag of several lines", '<div\n  class="cms-box-tonight"\n  resourceid="1"\n  |\n></div>', ""],
   ["after a value that contains < and >", '<div class="cms-box-tonight" title="a > b <i" |></div>', ""],
-])("options are offered %s (R11.4)", (_, written, instead) => {
+])("the editor offers options %s (R11.4)", (_, written, instead) => {
   expect(offer(written)).toEqual({ labels: optionNames("tonight"), instead });
 });
 
@@ -58,6 +58,6 @@ test.each([
   ["in a free-text option", '<div class="cms-box-share" title="Autumn |"></div>'],
   ["in an option's JSON", `<div class="cms-box-action" action='{"type": |"link"}'></div>`],
   ["in its class attribute", '<div class="cms-box-tonight |"></div>'],
-])("nothing is offered %s", (_, written) => {
+])("the editor offers nothing %s", (_, written) => {
   expect(offer(written)).toBeNull();
 });

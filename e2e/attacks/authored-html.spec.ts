@@ -60,7 +60,7 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
-test("mutation XSS runs neither on page load nor when the page's HTML is parsed again @desktop", async ({
+test("mutation XSS runs neither on page load nor when the page's HTML is parsed again (R4.1) @desktop", async ({
   page,
   sandbox,
 }) => {

@@ -64,7 +64,7 @@ test("no hostile markup runs or requests anything after cleaning, while the raw 
   expect(executions, "raw payloads that ran").toBeGreaterThan(20);
 });
 
-test("the content security policy blocks raw markup that was not cleaned", async ({
+test("the content security policy blocks raw markup that was not cleaned (R4.1)", async ({
   page,
   context,
   request,

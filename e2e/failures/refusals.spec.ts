@@ -33,7 +33,7 @@ const refusals = [
   { code: "failed_to_create_payment_token", status: 502, mend: "again" },
 ] as const;
 
-test("each refusal has its own message and a way to continue, and nothing is lost (R6.7) @desktop", async ({
+test("each refusal of a reservation has its own message and a way to continue, and nothing is lost (R6.7) @desktop", async ({
   page,
   sandbox,
   signIn,

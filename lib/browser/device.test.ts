@@ -41,7 +41,7 @@ test("a device whose zone cannot be read counts as one without a zone", () => {
   expect(deviceTimeZone()).toBeUndefined();
 });
 
-test("a known zone is returned", () => {
+test("a device's time zone is returned where it is a known one", () => {
   saysZone("Asia/Seoul");
   expect(deviceTimeZone()).toBe("Asia/Seoul");
 });

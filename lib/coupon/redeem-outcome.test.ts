@@ -9,7 +9,7 @@ test.each([
   ["closed_check", 409, "checkNumber"],
   ["wrong_check_password", 422, "password"],
   ["wrong_coupon_outlet", 422, "outlet"],
-] as const)("%s is shown beside its field (R8.3)", (code, status, field) => {
+] as const)("the coupon's refusal %s is shown beside its field (R8.3)", (code, status, field) => {
   expect(decide(code, status)).toEqual({ kind: "field", field });
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["expired_coupon", 422],
   ["wrong_coupon_date", 422],
   ["notfound_coupon", 404],
-] as const)("%s means that the page shows an outdated coupon (R8.3)", (code, status) => {
+] as const)("the coupon's refusal %s means that the page shows an outdated coupon (R8.3)", (code, status) => {
   expect(decide(code, status)).toEqual({ kind: "changed" });
 });
 
@@ -37,6 +37,6 @@ test.each([
   ["unauthorized", 401],
   ["forbidden", 403],
   ["requirements_not_satisfied", 422],
-] as const)("%s is a refusal: nothing was used (R8.3)", (code, status) => {
+] as const)("the answer %s is a refusal: nothing of the coupon was used (R8.3)", (code, status) => {
   expect(decide(code, status)).toEqual({ kind: "refused" });
 });

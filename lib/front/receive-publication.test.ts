@@ -149,7 +149,7 @@ test.each([
       return { ...message, headers: { ...message.headers, "webhook-id": "msg_2" } };
     },
   ],
-])("%s is 401, and nothing is forgotten (R11.3)", async (_what, message) => {
+])("a publication with %s is 401, and nothing is forgotten (R11.3)", async (_what, message) => {
   const { heard, receive } = receiver();
   expect((await receive(message())).status).toBe(401);
   expect(heard).toEqual([]);
@@ -162,7 +162,7 @@ test.each([
   '{"type":"content.published"}',
   '{"type":"other","data":{"all":true}}',
   '{"type":"content.published","data":{"pages":"about"}}',
-])("%j, though signed, is 400 (R11.3)", async (message) => {
+])("a publication of %j, though signed, is 400 (R11.3)", async (message) => {
   const { heard, receive } = receiver();
   expect((await receive(sign(message))).status).toBe(400);
   expect(heard).toEqual([]);

@@ -60,7 +60,7 @@ test.each([
   [500, "<h1>Internal Server Error</h1>", "REQUEST_SEND_ERROR"],
   [502, "", "REQUEST_SEND_ERROR"],
   [503, refusal(), "REQUEST_SEND_ERROR"],
-])("status %d with %j is %s (R6.7)", (status, text, code) => {
+])("a back end's status %d with %j is the error %s (R6.7)", (status, text, code) => {
   expect(failure(status, text)).toMatchObject({ code, status });
 });
 

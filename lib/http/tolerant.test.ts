@@ -61,7 +61,7 @@ test("text that is not JSON is checked as plain text", () => {
   expect(jsonOr(z.string()).parse("Yeoul")).toBe("Yeoul");
 });
 
-test("one invalid row does not cost the others", () => {
+test("one invalid row of an answer does not cost the others", () => {
   const schema = listOf(z.object({ id: idSchema }));
   expect(schema.parse([{ id: 1 }, null, { id: "x" }, "text", { id: "2" }])).toEqual([{ id: 1 }, { id: 2 }]);
   expect(schema.parse([])).toEqual([]);
@@ -86,7 +86,7 @@ test("null is read as an empty list, also within a page", () => {
   expect(pageOf(z.string()).safeParse({}).success).toBe(false);
 });
 
-test("one invalid value does not cost the other keys", () => {
+test("one invalid value of an answer does not cost the other keys", () => {
   expect(recordOf(idSchema).parse({ a: 1, b: null, c: "2" })).toEqual({ a: 1, c: 2 });
   expect(recordOf(idSchema).safeParse([1]).success).toBe(false);
 });
@@ -125,7 +125,7 @@ test.each([
   ["1", true],
   ["false", false],
   [0, false],
-])("the boolean may be written %j", (value, truth) => {
+])("a boolean of the back end may be written %j", (value, truth) => {
   expect(booleanSchema.parse(value)).toBe(truth);
 });
 

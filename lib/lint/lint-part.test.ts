@@ -53,7 +53,7 @@ const examples: Readonly<
   "question-options": `<h1>A</h1>\n<div class="cms-box-event" eventid="7" question='[{"type":"m","question":"b"}]'><button>c</button></div>`,
 };
 
-test.each(Object.entries(examples))("%s is reported on its line (R11.4)", (code, html) => {
+test.each(Object.entries(examples))("the linter reports %s on its line (R11.4)", (code, html) => {
   const places = lintPart(html, { locale: "en" }).map((finding) => `${finding.line} ${finding.code}`);
   expect(places).toContain(`2 ${code}`);
 });
@@ -248,7 +248,7 @@ test("a page that was meant but does not exist is not suggested (R11.4)", () => 
 });
 
 test.each(["#TOP", " #top", "#%EA%B0%9D%EC%8B%A4", "?language=en", "//example.com", "TEL:02-1"])(
-  "the link %j is right (R11.4)",
+  "the linter accepts the link %j (R11.4)",
   (href) => {
     expect(lintPart(`<a name="객실" href="${href}">a</a>`)).toEqual([]);
   },

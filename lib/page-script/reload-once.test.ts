@@ -39,7 +39,7 @@ test("a page does not reload itself when the reload cannot be recorded (R12.4)",
 test.each([
   ["by a link", 1_000_000, () => document.querySelector("a")?.click()],
   ["in another way", 2_000_000, () => dispatchEvent(new Event("beforeunload"))],
-])("a page does not reload itself while the guest is leaving %s", (_, now, leave) => {
+])("a page does not reload itself while the guest is leaving %s (R12.4)", (_, now, leave) => {
   jest.spyOn(Date, "now").mockReturnValue(now);
   document.body.innerHTML = '<a href="#elsewhere">Elsewhere</a>';
   leave();

@@ -17,7 +17,7 @@ const offer = (id: number, resourceId: number): TableOffer => ({
   times: [],
 });
 
-test("the first offer of each outlet comes before the second of any", () => {
+test("the first offer of each outlet comes before the second of any (R6.10)", () => {
   const ordered = oneOfEachOutletFirst([
     offer(1, 10),
     offer(2, 10),
@@ -28,7 +28,7 @@ test("the first offer of each outlet comes before the second of any", () => {
   expect(ordered.map(({ promotion }) => promotion.id)).toEqual([1, 3, 5, 2, 4]);
 });
 
-test("the place of an offer includes the hotel if it is given", () => {
+test("the place of an offer includes the hotel if it is given (R6.10)", () => {
   expect(placeOf({ ...offer(1, 10), hotel: "Yeoul Seoul" })).toBe("Ember Grill · Yeoul Seoul");
   expect(placeOf(offer(1, 10))).toBe("Ember Grill");
 });

@@ -1,7 +1,7 @@
 import { matchesFilter } from "@/lib/promotion/matches-filter";
 import type { PromotionCard } from "@/lib/promotion/schema";
 
-test("an offer matches by its cuisine and the price for an adult", () => {
+test("an offer matches by its cuisine and the price for an adult (R6.10)", () => {
   const card = (more: Partial<PromotionCard>) =>
     ({ id: 1, resourceId: 1, name: "a", ...more }) as PromotionCard;
   const grill = card({ cuisine: "grill", price: { adult: 50_000, child: undefined } });

@@ -31,13 +31,13 @@ test("a rule without a refund is left out (R6.6)", () => {
   expect(sortByCutoff([])).toEqual([]);
 });
 
-test("the given rules are not modified", () => {
+test("sorting refund rules does not modify them", () => {
   const rules = [day(1, 50), day(7, 100)];
   sortByCutoff(rules);
   expect(rules.map(({ percent }) => percent)).toEqual([50, 100]);
 });
 
-test("rules within the last day are replaced by one that ends where cancelling does", () => {
+test("refund rules within the last day are replaced by one that ends where cancelling does (R6.6)", () => {
   expect(sortByCutoff([hours(48, 100), hours(3, 30), hours(12, 50), day(0, 20, "09:00")])).toEqual([
     hours(48, 100),
     hours(24, 50),

@@ -31,7 +31,7 @@ test.each([
   expect(refundNow(read(), new Date(now)).percent).toBe(percent);
 });
 
-test("without rules nothing is refunded (R6.6)", () => {
+test("without refund rules nothing is refunded (R6.6)", () => {
   expect(refundTable([], table)).toEqual([]);
   expect(refundNow([], new Date("2026-01-01T00:00:00Z"))).toEqual({ percent: 0, amount: 0 });
 });

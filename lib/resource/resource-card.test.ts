@@ -34,7 +34,7 @@ test("a place's name is in another language when the reader's is missing, and th
   expect(toResourceCard(resource({}), "en")).toEqual({ id: 14, name: "hwayang" });
 });
 
-test("a place has several pictures with texts in the reader's language, else its single picture", () => {
+test("a place has several pictures with texts in the reader's language, else its single picture (R4.9)", () => {
   const room = { url: "room.jpg", alt: "창가", caption: "여섯 시" };
   const node = resource({
     ko: { name: "새벽", image: "a.jpg", images: [room, "b.jpg", { alt: "no address" }] },

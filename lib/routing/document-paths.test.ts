@@ -32,6 +32,6 @@ test.each([
   `${PICTURE}x`,
   "/icons/0a1b2c3/apple-180.png",
   "/icons/0a1b2c3d/a/b.png",
-])("%s is no such document", (pathname) => {
+])("the address %s is no document for robots", (pathname) => {
   expect(documentLifetime(pathname)).toBeUndefined();
 });

@@ -34,14 +34,14 @@ test.each([
   expect(split(query)).toEqual({ entry, rest: "" });
 });
 
-test("all other keys stay, in order, with repeated and empty ones (R1.7)", () => {
+test("all query keys that are not consumed stay, in order, with repeated and empty ones (R1.7)", () => {
   expect(split("b=2&campaign=x&a=1&b=3&c=&language=en&utm_source=k")).toEqual({
     entry: { campaign: "x", language: "en" },
     rest: "b=2&a=1&b=3&c=&utm_source=k",
   });
 });
 
-test("keys that only resemble ours stay (R1.7)", () => {
+test("query keys that only resemble the consumed ones stay (R1.7)", () => {
   expect(split("Language=en&language2=en&language%20=en&toString=1&__proto__=2").rest).toBe(
     "Language=en&language2=en&language+=en&toString=1&__proto__=2",
   );

@@ -8,11 +8,11 @@ test.each([
   ["/coupon", { name: "coupon", parts: {} }],
   ["/coupon/7", { name: "coupon", parts: { id: "7" } }],
   ["/login", { name: "login", parts: {} }],
-])("%s is a route with parts", (pathname, match) => {
+])("the address %s is a route with parts", (pathname, match) => {
   expect(matchRoute(pathname)).toStrictEqual(match);
 });
 
-test.each(["/r/x", "/no/such", "", "/en/r/14"])("%p is not a route", (pathname) => {
+test.each(["/r/x", "/no/such", "", "/en/r/14"])("the address %p is not a route", (pathname) => {
   expect(matchRoute(pathname)).toBeUndefined();
 });
 

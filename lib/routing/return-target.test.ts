@@ -7,7 +7,7 @@ test.each([
   ["", "/"],
   [null, "/"],
   [undefined, "/"],
-])("%j returns to %s", (value, target) => {
+])("the return target %j leads to %s", (value, target) => {
   expect(parseReturnTarget(value)).toBe(target);
 });
 
@@ -71,7 +71,7 @@ test("a referrer on our own origin becomes the return target, any other is ignor
 });
 
 test.each(["book", "https://evil.test/", "/.//evil.test", `/${"x".repeat(3_000)}`])(
-  "%s leads to the home page",
+  "the return target %s leads to the home page",
   (value) => {
     expect(parseReturnTarget(value)).toBe("/");
   },

@@ -25,7 +25,7 @@ test.each([
   ["hana＠example.com", "hana@example.com"],
   ["ｈａｎａ@example.com", "hana@example.com"],
   ["hana@exam\u00adple.com", "hana@example.com"],
-])("%j is sent as %s (R6.3)", (typed, sent) => {
+])("the email address %j is sent as %s (R6.3)", (typed, sent) => {
   expect(readEmailAddress(typed)).toBe(sent);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ["hana@example.com:25"],
   [`${"x".repeat(65)}@example.com`],
   [`hana@${`${"y".repeat(60)}.`.repeat(5)}com`],
-])("%j cannot be delivered (R6.3)", (typed) => {
+])("the email address %j cannot be delivered to (R6.3)", (typed) => {
   expect(readEmailAddress(typed)).toBeUndefined();
 });

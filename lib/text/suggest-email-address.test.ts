@@ -17,6 +17,6 @@ test.each([
   ["hana@hotmail.co.uk", undefined],
   ["hana@yahoo.co.kr", undefined],
   ["hana@", undefined],
-])("%s was probably meant as %s", (typed, meant) => {
+])("the email address %s was probably meant as %s", (typed, meant) => {
   expect(suggestEmailAddress(typed)).toBe(meant);
 });

@@ -50,7 +50,7 @@ test.each([
   expect([formatPeriod(start, end, "en"), formatPeriod(start, end, "ko")].map(plainSpaces)).toEqual([en, ko]);
 });
 
-test("weeks begin on Sunday", () => {
+test("a calendar's weeks begin on Sunday", () => {
   expect(weekdayNames("en").map(({ short }) => short)).toEqual(["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);
   expect(weekdayNames("ko").map(({ short }) => short)).toEqual(["일", "월", "화", "수", "목", "금", "토"]);
 });

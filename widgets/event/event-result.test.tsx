@@ -19,19 +19,19 @@ function show(reward: EntryReward | undefined) {
   );
 }
 
-test("a quiz says whether the answer was right and leads to the coupon it brought", () => {
+test("a quiz says whether the answer was right and leads to the coupon it brought (R5.3)", () => {
   show({ isCorrect: true, couponId: 70_001 });
   expect(screen.getByText(Event.right)).toBeTruthy();
   expect(screen.getByRole("link", { name: Event.coupon }).getAttribute("href")).toBe("/coupon/70001");
 });
 
-test("a wrong answer is reported as well", () => {
+test("a quiz's wrong answer is reported as well (R5.3)", () => {
   show({ isCorrect: false, couponId: undefined });
   expect(screen.getByText(Event.wrong)).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("nothing is said of an answer or a coupon that the back end does not report", () => {
+test("nothing is said of an answer or a coupon that the back end does not report (R5.3)", () => {
   show(undefined);
   expect(screen.getByText(Event.succeeded)).toBeTruthy();
   expect(screen.queryByText(/right/)).toBeNull();

@@ -43,7 +43,7 @@ function show(answers: object[]) {
   );
 }
 
-test("a guest who took part sees their answers, and nothing is sent a second time", async () => {
+test("a guest who took part sees their answers, and nothing is sent a second time (R5.3)", async () => {
   show([{ question: "Which plate?", answer: "The hairtail" }]);
   expect(await screen.findByText("The hairtail")).toBeTruthy();
   expect(screen.getByText(messages.Event.tookPartWith)).toBeTruthy();
@@ -53,25 +53,25 @@ test("a guest who took part sees their answers, and nothing is sent a second tim
   expect(mockCallApi.mock.calls).toEqual([[getOwnAnswers, { eventId: 7 }]]);
 });
 
-test("what was typed for it is removed from the device", async () => {
+test("what was typed for an event is removed from the device once the guest took part (R5.3)", async () => {
   localStorage.setItem(SAVED, '{"answers":[{"question":"Which plate?","answer":"The pork"}]}');
   show([{ question: "Which plate?", answer: "The hairtail" }]);
   await waitFor(() => expect(localStorage.getItem(SAVED)).not.toContain("The pork"));
 });
 
-test("an event without questions only says that the guest took part", async () => {
+test("an event without questions only says that the guest took part (R5.3)", async () => {
   show([{ question: "", answer: true }]);
   expect(await screen.findByText(messages.Event.tookPart)).toBeTruthy();
   expect(screen.queryByRole("definition")).toBeNull();
 });
 
-test("without stored answers the questions are shown", async () => {
+test("an event without stored answers shows its questions (R5.3)", async () => {
   show([]);
   await waitFor(() => expect(mockCallApi).toHaveBeenCalledTimes(1));
   expect(screen.getByRole("textbox", { name: "Which plate?" })).toBeTruthy();
 });
 
-test("nothing is requested for an anonymous visitor", async () => {
+test("no answers to an event are requested for an anonymous visitor (R5.3)", async () => {
   jest.mocked(isSignedIn).mockReturnValue(false);
   show([{ question: "Which plate?", answer: "The hairtail" }]);
   fireEvent.click(screen.getByRole("button", { name: "Enter" }));

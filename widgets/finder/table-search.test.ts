@@ -12,7 +12,7 @@ function fields(given: Record<string, string>): FormData {
   return form;
 }
 
-test("hotel and part of the day are optional", () => {
+test("the hotel and the part of the day are optional in a search (R6.10)", () => {
   expect(readTableSearch(fields({ day: "today" }), anywhere, SUNDAY)).toEqual({
     place: undefined,
     days: [SUNDAY],

@@ -49,7 +49,7 @@ beforeAll(async () => {
   ({ exposedCalls } = await import("@/app/api/[...path]/exposed-calls"));
 });
 
-test("this test covers exactly the calls of the table", () => {
+test("the tests of who may call cover exactly the calls that are exposed", () => {
   for (const [method, path] of calls) {
     expect(
       exposedCalls.filter((exposed) => exposed.method === method && exposed.match(path) !== undefined),

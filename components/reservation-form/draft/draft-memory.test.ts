@@ -16,27 +16,27 @@ function goTo(address: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test("an earlier history entry gets what was chosen after it", async () => {
+test("an earlier history entry gets what was chosen after it (R6.7)", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=menu&adults=2&date=2026-12-24`);
   rememberDraft();
   goTo(`${PATH}?step=party`);
   expect(withLatestDraft()).toBe("?step=party&adults=2&date=2026-12-24");
 });
 
-test("what was removed later does not come back with an earlier entry", async () => {
+test("what was removed later does not come back with an earlier entry (R6.7)", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?step=date&adults=4`);
   rememberDraft();
   goTo(`${PATH}?step=party&adults=2&time=19:00&utm_source=mail`);
   expect(withLatestDraft()).toBe("?step=party&adults=4&utm_source=mail");
 });
 
-test("a reload keeps the draft, which the tab stores", async () => {
+test("a reload keeps the draft, which the tab stores (R6.7)", async () => {
   (await openPage(`${PATH}?adults=3&menu=7:2,8:1`)).rememberDraft();
   const { withLatestDraft } = await openPage(PATH);
   expect(new URLSearchParams(withLatestDraft()).get("menu")).toBe("7:2,8:1");
 });
 
-test("the draft of one promotion is not used for another", async () => {
+test("the draft of one promotion is not used for another (R6.7)", async () => {
   const { rememberDraft, withLatestDraft } = await openPage(`${PATH}?adults=3`);
   rememberDraft();
   goTo("/promotion/14/1402?step=party");

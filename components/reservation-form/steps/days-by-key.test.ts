@@ -9,7 +9,7 @@ test.each([
   ["PageDown", "2027-01-31", "2027-02-28"],
   ["PageUp", "2026-12-24", "2026-11-24"],
   ["a", "2026-12-24", undefined],
-])("in the calendar the key %s moves from %s to %s", (key, day, target) => {
+])("in the calendar the key %s moves from %s to %s (R6.4)", (key, day, target) => {
   expect(dayAt(key, day)).toBe(target);
 });
 

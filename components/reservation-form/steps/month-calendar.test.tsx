@@ -38,10 +38,10 @@ function showMonth(month: string, status: string) {
   return screen.getByRole("status").textContent?.trim();
 }
 
-test("a full month is called by its name, not 'this month'", () => {
+test("a full month is called by its name, not 'this month' (R6.4)", () => {
   expect(showMonth("2027-01", "full")).toBe("No table is free for your party in January 2027.");
 });
 
-test("a month with nothing on sale is not called full", () => {
+test("a month with nothing on sale is not called full (R6.4)", () => {
   expect(showMonth("2027-01", "closed")).toBe("No reservations are taken in January 2027.");
 });

@@ -30,13 +30,13 @@ function offer(...slots: { time: string; status: string; remaining?: number }[])
   );
 }
 
-test("an unknown count is not read out as none", () => {
+test("an unknown count is not read out as none (R6.4)", () => {
   offer({ time: "18:00", status: "few" }, { time: "19:00", status: "few", remaining: 1 });
   expect(screen.getByRole("radio", { name: "18:00, few seats left" })).toBeTruthy();
   expect(screen.getByRole("radio", { name: "19:00, 1 seat left" })).toBeTruthy();
 });
 
-test("for two times no first and last table is named", () => {
+test("for two times no first and last table is named (R6.4)", () => {
   offer({ time: "17:30", status: "open" }, { time: "20:00", status: "open" });
   expect(screen.queryByText(/First table/)).toBeNull();
 });

@@ -178,7 +178,7 @@ test("on a full day, the next day with a table is one tap away (R6.10) @phone", 
   );
 });
 
-test("a full outlet is followed by others of the hotel and by other times of the same day @desktop", async ({
+test("a full outlet is followed by others of the hotel and by other times of the same day (R6.10) @desktop", async ({
   page,
   sandbox,
   locale,
@@ -234,7 +234,7 @@ test.describe("tonight", () => {
       ...(times === undefined ? {} : { times }),
     });
 
-  test("outlets with free tables tonight are in the page with their times, without JavaScript too @desktop", async ({
+  test("outlets with free tables tonight are in the page with their times, without JavaScript too (R6.10) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -257,7 +257,7 @@ test.describe("tonight", () => {
     await expect(page).toHaveURL(new RegExp(`${table.path}\\?.*date=${venueDayIn(0)}.*time=19`));
   });
 
-  test("a full evening is reported, and the next day with a table is shown instead @desktop", async ({
+  test("a full evening is reported, and the next day with a table is shown instead (R6.10) @desktop", async ({
     page,
     sandbox,
     locale,
@@ -276,7 +276,7 @@ test.describe("tonight", () => {
     );
   });
 
-  test("an evening that could not be fetched is never reported as full @desktop", async ({
+  test("an evening that could not be fetched is never reported as full (R6.10) @desktop", async ({
     page,
     sandbox,
     locale,

@@ -425,7 +425,11 @@ test("receipt, payment and list have no accessibility barriers, in light and dar
   );
 });
 
-test("nothing needs horizontal scrolling at 320 px (R7.2)", async ({ page, booking, signIn }) => {
+test("nothing of a receipt needs horizontal scrolling at 320 px (R7.2)", async ({
+  page,
+  booking,
+  signIn,
+}) => {
   const guest = await signIn();
   const id = await booking.putUnpaid(guest, { date: venueDayIn(10) });
   await page.setViewportSize({ width: 320, height: 640 });

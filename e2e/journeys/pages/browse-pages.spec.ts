@@ -282,7 +282,7 @@ test.describe("with scripts that never arrive", () => {
   });
 });
 
-test("each key is consumed whatever its value, and leaves no stray question mark (R1.7) @desktop", async ({
+test("each consumed key leaves the address whatever its value, and leaves no stray question mark (R1.7) @desktop", async ({
   page,
   sandbox,
   baseURL,

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("promotions are filtered by price and day, by the address, and a link clears the filter @desktop", async ({
+    test("promotions are filtered by price and day, by the address, and a link clears the filter (R6.10) @desktop", async ({
       page,
       sandbox,
       locale,
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("promotions whose availability could not be checked are reported as such @desktop", async ({
+test("promotions whose availability could not be checked are reported as such (R6.10) @desktop", async ({
   page,
   sandbox,
   locale,
@@ -80,7 +80,7 @@ test("promotions whose availability could not be checked are reported as such @d
   await expect(page.getByText(Widgets.someNotChecked)).toBeVisible();
 });
 
-test("the canonical address of a filtered page has no filter @desktop", async ({
+test("the canonical address of a filtered page has no filter (R6.10) @desktop", async ({
   page,
   request,
   sandbox,

@@ -125,7 +125,7 @@ test("authored text cannot break out of the head's attributes (R11.1) @desktop",
   await expect(page.locator("meta[property='og:description']")).toHaveAttribute("content", /^"><img src=x/);
 });
 
-test("markup in names, titles and pictures of a resource is shown as text and does not run @desktop", async ({
+test("markup in names, titles and pictures of a resource is shown as text and does not run (R11.1) @desktop", async ({
   page,
   sandbox,
 }) => {

@@ -278,7 +278,7 @@ describe("event boxes", () => {
   });
 });
 
-test("a form is removed but its text is kept", () => {
+test("a form is removed but its text is kept (R4.1)", () => {
   const html =
     '<form action="//evil.example"><label>Name <input type="password" name="p"></label><button>Send</button></form>';
   expect(clean(html)).toBe('<label>Name </label><button type="button">Send</button>');

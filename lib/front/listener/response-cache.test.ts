@@ -74,7 +74,7 @@ test.each([
 test.each([
   ["a request with a session", requestFor({ cookie: "sid=sealed" })],
   ["an overlong request", requestFor({ "user-agent": "a".repeat(1_000) })],
-])("%s is not remembered", async (_, request) => {
+])("the response to %s is not remembered by the listener", async (_, request) => {
   const { cache } = cacheWith();
   cache.store(request, await answerOf());
   expect(cache.read(request)).toBeUndefined();

@@ -6,9 +6,12 @@ const patterns = speculationRules().prefetch.flatMap(({ where }) =>
 const isFetchedAhead = (path: string) =>
   patterns.some((pattern) => pattern.test(`https://dining.test${path}`));
 
-test.each(["/", "/r/14", "/p/story", "/promotion/14/1401", "/r/14#menu"])("%s is prefetched", (path) => {
-  expect(isFetchedAhead(path)).toBe(true);
-});
+test.each(["/", "/r/14", "/p/story", "/promotion/14/1401", "/r/14#menu"])(
+  "the address %s is prefetched",
+  (path) => {
+    expect(isFetchedAhead(path)).toBe(true);
+  },
+);
 
 test.each([
   "/book",

@@ -18,6 +18,6 @@ test.each([
   '<link rel="preload" as="style" href="/a.css"/>',
   '<link rel="stylesheet" href="/a.css"/><link rel="preload" as="style" href="/b.css"/>',
   '<p>&lt;link rel="stylesheet" as="style"></p>',
-])("%s is left unchanged", (html) => {
+])("the markup %s is left unchanged", (html) => {
   expect(toStrictHtml(html)).toBe(html);
 });

@@ -69,7 +69,7 @@ test.each(["", "{", "[]", "null", '{"csp-report":1}', '[{"type":1}]', '{"csp-rep
   },
 );
 
-test("a report cannot forge log lines", () => {
+test("a policy report cannot forge log lines", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   createPolicyReport()(
     post(
@@ -90,7 +90,7 @@ test("a flood of reports is limited to thirty lines a minute", () => {
   expect(warn).toHaveBeenCalledTimes(31);
 });
 
-test("methods other than POST are rejected", () => {
+test("a policy report by a method other than POST is rejected", () => {
   expect(createPolicyReport()({ ...post(older()), method: "GET" })).toMatchObject({
     status: 405,
     headers: { allow: "POST" },

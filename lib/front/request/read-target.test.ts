@@ -13,7 +13,7 @@ test.each([
   ["/p/a%2520b", "/p/a%2520b"],
   ["/p/a+b;c=d", "/p/a%2Bb%3Bc%3Dd"],
   ["/_next/static/chunks/a.js", "/_next/static/chunks/a.js"],
-])("%s is read as %s", (target, pathname) => {
+])("the request target %s is read as %s", (target, pathname) => {
   expect(readTarget(target)).toEqual({ pathname, query: "" });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["/r/14?a=1&%5Frsc=x&__nextLocale=fr&nxtPid=9&nxtIid=9", "a=1"],
   ["/r/14?_rscx=1&a=_rsc", "_rscx=1&a=_rsc"],
   ["/r/14??", "?"],
-])("the query of %s is %s", (target, query) => {
+])("the query of the request target %s is %s", (target, query) => {
   expect(readTarget(target)).toEqual({ pathname: "/r/14", query });
 });
 

@@ -39,7 +39,7 @@ test.each([
   "/thing/7/of/ten letters",
   "/Thing/7/of/a",
   "thing/7/of/a",
-])("%s does not match", (path) => {
+])("the address %s matches no call", (path) => {
   expect(matchPath(change, path)).toBeUndefined();
 });
 
@@ -64,6 +64,6 @@ test("a body that is one field is read as a whole", () => {
   });
 });
 
-test.each([undefined, null, "text", 7, [], { lines: "tea" }])("the body %j does not fit", (body) => {
+test.each([undefined, null, "text", 7, [], { lines: "tea" }])("the body %j does not fit its call", (body) => {
   expect(readInput(change, { parts, query: {}, body })).toBeUndefined();
 });

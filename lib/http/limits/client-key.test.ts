@@ -18,11 +18,11 @@ test.each([
   ["fe80:1:2:3::4%eth0", "fe80:1:2:3"],
   ["1::3:4:5:6:7:8", "1:0:3:4"],
   ["1:2::5:6:7:8", "1:2:0:0"],
-])("the address %s gets the key %s", (address, key) => {
+])("the client at the address %s is counted under the key %s", (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 
-test("an unknown address has no key", () => {
+test("a client without a known address has no key", () => {
   expect(keyOf()).toBeUndefined();
   expect(keyOf("")).toBeUndefined();
 });

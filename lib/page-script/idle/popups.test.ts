@@ -33,14 +33,14 @@ function visit(html = popup("a")) {
   jest.advanceTimersByTime(SEEN_MS);
 }
 
-test("a popup waits until the page was viewed for some seconds", () => {
+test("a popup waits until the page was viewed for some seconds (R4.11)", () => {
   showPopups();
   expect(dialog("a").open).toBe(false);
   jest.advanceTimersByTime(SEEN_MS);
   expect(dialog("a").open).toBe(true);
 });
 
-test("a popup is shown once the page is scrolled", () => {
+test("a popup is shown once the page is scrolled (R4.11)", () => {
   showPopups();
   Object.defineProperty(window, "scrollY", { value: window.innerHeight, configurable: true });
   fireEvent.scroll(window);
@@ -48,7 +48,7 @@ test("a popup is shown once the page is scrolled", () => {
   Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
 });
 
-test("a popup is not shown while a finder is on the screen", () => {
+test("a popup is not shown while a finder is on the screen (R4.11)", () => {
   const finder = document.createElement("div");
   finder.className = "cms-box-finder";
   finder.getBoundingClientRect = () => ({ top: 100, bottom: 300, height: 200 }) as DOMRect;
@@ -58,7 +58,7 @@ test("a popup is not shown while a finder is on the screen", () => {
   expect(dialog("a").open).toBe(false);
 });
 
-test("the browser's Back closes a popup", () => {
+test("the browser's Back closes a popup (R4.11)", () => {
   visit();
   history.replaceState({}, "");
   fireEvent.popState(window);

@@ -55,7 +55,7 @@ test("an email over 254 characters is rejected, and the details default to empty
   });
 });
 
-describe("the account fills in the fields that are still empty", () => {
+describe("the account fills in the fields that are still empty (R6.2)", () => {
   const account = { name: "김하나", phone: "+82 10-1234-5678", email: "hana@example.com" };
 
   test("a Korean number is shown as it will be sent", () => {
@@ -80,7 +80,7 @@ describe("the account fills in the fields that are still empty", () => {
   });
 });
 
-test("a guest booked for needs a name and a number; without one neither is needed", () => {
+test("a guest booked for needs a name and a number; without one neither is needed (R6.2)", () => {
   const guest = {
     ...noGuestDetails,
     name: "김하나",

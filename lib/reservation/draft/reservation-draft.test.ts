@@ -98,30 +98,33 @@ test("numbers of several digits are parsed, up to the maximum", () => {
   expect(unreadable).toEqual([]);
 });
 
-test.each(["adults=1000", "adults= 2", "adults=2x", "adults=x2"])("%s is not a valid party", (query) => {
-  expect(parse(query).unreadable).toEqual(["party"]);
-});
+test.each(["adults=1000", "adults= 2", "adults=2x", "adults=x2"])(
+  "the party %s of a draft's link is not valid",
+  (query) => {
+    expect(parse(query).unreadable).toEqual(["party"]);
+  },
+);
 
 test.each(["menu=7:1000", "menu=x7:1", "menu=7:1,", "menu=7:1,8", "menu=7:1;8:1", "menu=7:01"])(
-  "%s is not a valid order",
+  "the order %s of a draft's link is not valid",
   (query) => {
     expect(parse(query)).toMatchObject({ unreadable: ["menu"], draft: { quantities: new Map() } });
   },
 );
 
 test.each(["time=19:60", "time=24:00", "time=x19:00", "time=19:00x", "time=119:00"])(
-  "%s is not a valid time",
+  "the time %s of a draft's link is not valid",
   (query) => {
     expect(parse(query)).toMatchObject({ unreadable: ["time"], draft: { time: undefined } });
   },
 );
 
-test.each(["00:00", "09:59", "20:00", "23:59"])("%s is a valid time", (time) => {
+test.each(["00:00", "09:59", "20:00", "23:59"])("the time %s of a draft's link is valid", (time) => {
   expect(parse(`time=${time}`).draft.time).toBe(time);
 });
 
 test.each(["change=12", "change=xAH_1", "change=AH_1x", "change=AH_", "change=AH_1234567890123456"])(
-  "%s is ignored without being reported",
+  "the link %s of a draft is ignored without being reported",
   (query) => {
     expect(parse(query)).toMatchObject({ unreadable: [], draft: { change: undefined } });
   },

@@ -109,7 +109,7 @@ test.each([
   [[0, 1], undefined],
   [[1, 0], undefined],
   [[0, 0], { message: "noMenu" }],
-])("of two menus %j chosen: %j (R6.3)", ([first, second], problem) => {
+])("an order of two menus by %j has the problem %j (R6.3)", ([first, second], problem) => {
   const menus = [menu(), menu({ id: 8, name: "Other" })];
   const quantities = new Map([
     [7, first ?? 0],

@@ -26,7 +26,7 @@ test("no requests make an empty text, and unknown requests are left out", () => 
   expect(composeRequests({ ...noGuestDetails, diets: ["gold"], occasion: "coup" }, words)).toBe("");
 });
 
-test("the requests are also sent as codes", () => {
+test("the requests are also sent as codes (R6.2)", () => {
   const details = {
     ...noGuestDetails,
     diets: ["noNuts"],
@@ -43,7 +43,7 @@ test("the requests are also sent as codes", () => {
   expect(requestCodes(noGuestDetails)).toEqual([]);
 });
 
-test("a guest reads the coded requests in their own language, and their free text unchanged", () => {
+test("a guest reads the coded requests in their own language, and their free text unchanged (R6.2)", () => {
   const details = {
     ...noGuestDetails,
     diets: ["noNuts"],
@@ -55,7 +55,7 @@ test("a guest reads the coded requests in their own language, and their free tex
   expect(readRequests(stored, words)).toBe("diet=noNuts\nstepFree=\nBy the window.\nThank you.");
 });
 
-test("requests without codes are shown as they are", () => {
+test("requests without codes are shown as they are (R6.2)", () => {
   expect(readRequests({ requests: "창가 자리 부탁드립니다", requestCodes: [] }, words)).toBe(
     "창가 자리 부탁드립니다",
   );

@@ -51,7 +51,7 @@ test("a quote differs once cancelling is no longer allowed, even if the refund w
 });
 
 test.each(["cancel_requested", "partial_cancel", "full_cancel", "cancel_failed"] as const)(
-  "a refund that is %s is marked as settled, not as unpaid",
+  "a refund that is %s is marked as settled, not as unpaid (R8.2)",
   (paymentStatus) => {
     const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
     expect(quote).toMatchObject({ wasPaid: false, isSettled: true, amount: 0 });
@@ -59,7 +59,7 @@ test.each(["cancel_requested", "partial_cancel", "full_cancel", "cancel_failed"]
 );
 
 test.each([undefined, "error", "approved"] as const)(
-  "a payment that is %s is not settled",
+  "a payment that is %s is not settled (R8.2)",
   (paymentStatus) => {
     const quote = quoteCancel({ ...paid, paymentStatus }, new Date("2026-12-01T00:00:00+09:00"));
     expect(quote.isSettled).toBe(false);

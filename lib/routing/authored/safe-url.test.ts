@@ -67,7 +67,7 @@ describe("links", () => {
     "http://",
     `https://example.com/${"x".repeat(5000)}`,
     `/p/${"x".repeat(4094)}`,
-  ])("the authored address %j is rejected", (url) => {
+  ])("the authored address %j is rejected (R4.1)", (url) => {
     expect(toSafeLink(url)).toBeNull();
   });
 });

@@ -55,6 +55,6 @@ test.each([
   `@keyframes part-1-page-x{to{background:url(javascript:alert(1))}}`,
   `${scope} .a{color:red}} body{display:none`,
   "{",
-])("%j is not recognised", (css) => {
+])("the unscoped style sheet %j is not recognised as scoped", (css) => {
   expect(isScopedStylesheet(css, PART)).toBe(false);
 });

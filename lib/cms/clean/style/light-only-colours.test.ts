@@ -44,7 +44,7 @@ test.each([
   ['<table bgcolor="#f3ecdf"><tr><td style="color:#1d1a16">a</td></tr></table>'],
   ['<div style="color:#222"><p style="background:#fff">a</p></div>'],
   ['<p style="color:#222"> <img src="/a.png"></p>'],
-])("%s adapts to a dark screen (R4.1, R12.4)", (html) => {
+])("content with %s adapts to a dark screen (R4.1, R12.4)", (html) => {
   expect(isLightOnly(html)).toBe(false);
 });
 

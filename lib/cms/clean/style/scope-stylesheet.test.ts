@@ -96,7 +96,7 @@ describe("a part's style sheet", () => {
     expect(scoped(style)).toBe(expected);
   });
 
-  test("no style sheet can end its own element", () => {
+  test("no style sheet can end its own element (R2.4)", () => {
     for (const style of [
       "</style><script>x</script>",
       ".a::before{content:'</style>'}",

@@ -36,7 +36,7 @@ test("a guest whose session has ended logs in and returns to the page with the l
   expect(forgotten.headers.get("location")).toBe(OURS + back);
 });
 
-test("a script gets the error envelope", async () => {
+test("a script that asks for a calendar file without a session gets the error envelope", async () => {
   const answer = await ask({});
   expect([answer.status, await answer.json()]).toEqual([401, { error: { error: "unauthorized" } }]);
 });
