@@ -119,7 +119,7 @@ test("a resource without an authored page gets the default layout, in its hotel'
   expect(frame.menus).toHaveLength(1);
 });
 
-test("what is neither authored nor known is not found (R1.5)", async () => {
+test("a page that is neither authored nor known is not found (R1.3)", async () => {
   group();
   await expect(loading.loadResourceView(99, "en", "/r/99")).rejects.toMatchObject({ isNotFound: true });
   await expect(loading.loadKeyedView("none", "en")).rejects.toMatchObject({ isNotFound: true });

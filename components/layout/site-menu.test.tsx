@@ -20,7 +20,7 @@ function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {
   return render(<SiteMenu frame={frame} locale="en" labels={labels} />).container;
 }
 
-test("a path that begins with http opens a new window; a route's name or path stays in this one (R3.12)", () => {
+test("a path that begins with http opens a new window; a route's name or path stays in this one (R3.4, R3.12)", () => {
   showMenu([
     { name: "Outside", path: "HTTPS://hotel.test/a" },
     { name: "Mine", path: "book" },

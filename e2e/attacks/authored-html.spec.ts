@@ -212,7 +212,7 @@ function isHit(control: Locator): Promise<boolean> {
   });
 }
 
-test("dark text written for a light background is readable in dark mode (R4.1, R9.2) @desktop", async ({
+test("dark text written for a light background is readable in dark mode (R4.1) @desktop", async ({
   page,
   sandbox,
 }) => {

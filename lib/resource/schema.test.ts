@@ -84,7 +84,7 @@ test("a row without an id is dropped without affecting other rows", () => {
   expect(resourceListSchema.parse(rows).map(({ id }) => id)).toEqual([2]);
 });
 
-test("a hotel's menu keeps the entries with a usable path (R2.3)", () => {
+test("a hotel's menu keeps the entries with a usable path (R3.12)", () => {
   const good = { name: { ko: "다이닝", en: "Dining" }, path: "/p/dining" };
   const { navMenu } = siteSchema.parse({
     id: 1,

@@ -16,6 +16,6 @@ test("a finish action that leads to another site opens a new window where a gest
   expect(open("https://yeoul.test/prize", true)).toEqual(["https://yeoul.test/prize", "_blank"]);
 });
 
-test("after Escape, which does not count as a gesture, it opens in the same window instead of nowhere (R5.3)", () => {
+test("after Escape, which does not count as a gesture, a finish action opens in the same window instead of nowhere (R5.3)", () => {
   expect(open("https://yeoul.test/prize", false)).toEqual(["https://yeoul.test/prize", null]);
 });

@@ -637,7 +637,7 @@ test.describe("using a coupon", () => {
   });
 });
 
-test("the coupon list and the redemption have no accessibility barriers, in light and dark mode (R9.2)", async ({
+test("the coupon list and the redemption have no accessibility barriers, in light and dark mode (R8.3)", async ({
   page,
   sandbox,
   signIn,

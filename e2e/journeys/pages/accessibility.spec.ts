@@ -20,7 +20,7 @@ const screens = [
 test.use({ expectedErrors: [/status of 404.*\/error-404/] });
 
 for (const { name, path } of screens) {
-  test(`${name} has no accessibility barriers in light and dark, and fits 320 px and 200 % zoom (R1.1, R9.2)`, async ({
+  test(`${name} has no accessibility barriers in light and dark, and fits 320 px and 200 % zoom (R1.1)`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -248,9 +248,7 @@ test("a part is loaded by page and zone, a file is opened, and a draft is shared
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a file");
 });
 
-test("the workbench has no accessibility barriers, in light and dark (R11.4, R12.1) @desktop", async ({
-  page,
-}) => {
+test("the workbench has no accessibility barriers, in light and dark (R11.4) @desktop", async ({ page }) => {
   test.slow();
   await signInAsStaff(page);
   await page.getByRole("button", { name: "Begin with an example" }).click();

@@ -549,7 +549,7 @@ test("R5 the seed's quiz gives its coupon to a member who sends it in @phone", a
   expect((await sandbox.eventResults(1)).length).toBeGreaterThan(0);
 });
 
-test("taking part has no accessibility barriers, in light and dark mode (R9.2)", async ({
+test("taking part in an event has no accessibility barriers, in light and dark mode (R5.1)", async ({
   page,
   sandbox,
   signIn,

@@ -382,7 +382,7 @@ test("the dialog is in the page's language (R4.8)", async ({ page, sandbox, sign
   await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
 });
 
-test("sharing has no accessibility barriers, in light and dark mode and at 320 px (R9.2)", async ({
+test("sharing has no accessibility barriers, in light and dark mode and at 320 px (R4.8)", async ({
   page,
   sandbox,
   signIn,

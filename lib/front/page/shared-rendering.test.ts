@@ -82,7 +82,7 @@ test("a page of another build, with other files, is separate", async () => {
   expect(await startInstance("e", [page("of e")]).read()).toEqual(shown("of e"));
 });
 
-test("a page that is gone is not served by any instance (R12.4)", async () => {
+test("a page that is gone is not served by any instance (R11.3)", async () => {
   await startInstance("f", [page("there")]).read();
   expect((await startInstance("f", [status(404)], { version: 2 }).read()).status).toBe(404);
   expect((await startInstance("f", [status(503)], { version: 2 }).read()).status).toBe(503);

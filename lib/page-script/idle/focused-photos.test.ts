@@ -10,7 +10,7 @@ function watch(): string[] {
   return shown;
 }
 
-test("a picture that gets keyboard focus is scrolled into view, another link is not (R12.1)", () => {
+test("a picture that gets keyboard focus is scrolled into view, another link is not", () => {
   document.body.innerHTML = '<a href="/a.jpg" data-photo="0">A</a><a href="/b">B</a>';
   const shown = watch();
   showFocusedPhotos();
@@ -18,7 +18,7 @@ test("a picture that gets keyboard focus is scrolled into view, another link is 
   expect(shown).toEqual(["A"]);
 });
 
-test("a picture that had focus before this script loaded is scrolled into view (R12.1)", () => {
+test("a picture that had focus before this script loaded is scrolled into view", () => {
   document.body.innerHTML = '<a href="/a.jpg" data-photo="0">A</a>';
   document.querySelector("a")?.focus();
   const shown = watch();

@@ -76,7 +76,7 @@ describe("the provider of a login", () => {
     });
   });
 
-  test("the loyalty programme has its own origin and client id (R3.2)", async () => {
+  test("the loyalty programme has its own origin and client id (R3.1)", async () => {
     expect(await load("hyatt", settings, "channel-key")).toEqual({
       server: {
         issuer: "https://loyalty.test",

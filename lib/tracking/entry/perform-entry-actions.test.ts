@@ -103,15 +103,18 @@ test.each([
   [401, true],
   [503, true],
   [422, false],
-])("after a response with status %d it waits for another page: %s (R10.5)", async (status, waits) => {
-  answer(status);
-  signIn();
-  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
-  rememberEntry(undefined);
-  await performEntryActions();
-  expect(stored("register-flags")).toEqual(waits ? [11] : []);
-  expect(stored("post-action") !== null).toBe(waits);
-});
+])(
+  "after a response with status %d an action of an address waits for another page: %s (R10.5)",
+  async (status, waits) => {
+    answer(status);
+    signIn();
+    window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+    rememberEntry(undefined);
+    await performEntryActions();
+    expect(stored("register-flags")).toEqual(waits ? [11] : []);
+    expect(stored("post-action") !== null).toBe(waits);
+  },
+);
 
 test("after a guest leaves before the response, the next page retries under the same key (R10.5)", async () => {
   jest.mocked(callApi).mockReturnValue(new Promise(() => {}));

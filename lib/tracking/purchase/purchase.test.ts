@@ -99,7 +99,7 @@ test("a purchase belongs to the browser in which its payment began (R10.2)", asy
   expect(page.shouldReportPurchase("AH_8", false)).toBe(false);
 });
 
-test("without storage it belongs to the browser that returns from the payment (R10.6)", async () => {
+test("without storage a purchase belongs to the browser that returns from the payment (R10.6)", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
