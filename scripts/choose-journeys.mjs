@@ -8,7 +8,7 @@ const SPEC = /^e2e\/.+\.spec\.ts$/;
 const MODULE = /^(?:app|components|e2e|lib|widgets)\/.+\.(?:tsx?|css)$|^middleware\.ts$/;
 /** Files without effect in a browser. */
 const SILENT =
-  /\.(?:md|svg)$|\.test(?:-support)?\.tsx?$|^docs\/|^scripts\/(?:bench\/|changed-|choose-|e2e|lint-page|mutate|test|write-)/;
+  /\.(?:md|svg)$|\.test(?:-support)?\.tsx?$|^docs\/|^scripts\/(?:bench\/|changed-|choose-|e2e|lint-page|mutate|requirements\/|test|write-)/;
 /** Type-only imports are excluded, because they do not run. */
 const IMPORT = /^(?:import|export) (?!type\b)[^"';]*?"([^"]+)"|\bimport\(\s*"([^"]+)"\)/gm;
 const ENDINGS = ["", ".ts", ".tsx"];
