@@ -70,8 +70,23 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
           resourceId: 10,
           name: "Yeoul Seoul",
           navMenu: [
-            { name: { en: "Dining", ko: "다이닝" }, path: "/resource/10", children: [] },
-            { name: { en: "Members", ko: "회원" }, path: "/p/members", login: true, loyalty: "member" },
+            {
+              name: {
+                en: "Dining",
+                ko: "다이닝",
+              },
+              path: "/resource/10",
+              children: [],
+            },
+            {
+              name: {
+                en: "Members",
+                ko: "회원",
+              },
+              path: "/p/members",
+              login: true,
+              loyalty: "member",
+            },
           ],
         },
       ],
