@@ -63,6 +63,8 @@ export function readAuthored(html: string): AuthoredHtml {
     }
   };
   visit($.root().get(0)?.children as Node[], undefined, 0);
+  // The selector engine compares all top-level nodes with each other, so there is only one.
+  $.root().children().wrapAll("<div>");
   const select = (selector: string) => {
     try {
       return $(selector)

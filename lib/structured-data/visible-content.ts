@@ -1,6 +1,7 @@
-import { load } from "cheerio";
 import type { PartContent } from "@/lib/cms/parse/parsed-parts";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+import { parseFragment } from "@/lib/cms/source/parse-fragment";
+import { elementsBelow, textBelow } from "@/lib/cms/source/raw-nodes";
 
 type Shown = { words: string; addresses: ReadonlySet<string> };
 
@@ -52,14 +53,12 @@ export class VisibleContent {
 function readShown(content: PartContent): Shown {
   const known = shownInParts.get(content);
   if (known !== undefined) return known;
-  const $ = load(serializeNodes(content.nodes), null, false);
-  const addresses = $("[src], [href]")
-    .toArray()
-    .flatMap((element) => [$(element).attr("src"), $(element).attr("href")])
-    .filter((address) => address !== undefined);
+  const { nodes } = parseFragment(serializeNodes(content.nodes));
+  const addresses = elementsBelow(nodes).flatMap(({ attribs }) =>
+    [attribs?.src, attribs?.href].filter((address) => address !== undefined),
+  );
   // Separates the text of adjacent elements, such as table cells, as a reader sees it.
-  $("*").append(" ");
-  const shown = { words: toPlainSpaces($.root().text()), addresses: new Set(addresses) };
+  const shown = { words: toPlainSpaces(textBelow(nodes, " ")), addresses: new Set(addresses) };
   shownInParts.set(content, shown);
   return shown;
 }

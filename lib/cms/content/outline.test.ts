@@ -16,6 +16,23 @@ describe("the outline of a page without meta.seo (R11.1)", () => {
     });
   });
 
+  test("is the same wherever a long page is cut to find it", () => {
+    const filler = `${"<div>".padEnd(400, "x")}</div>`;
+    const parts =
+      '<h2>Private dining at the harbour</h2><p>A room for <b>twelve</b> with a view of the harbour.</p><img src="/media/room.jpg">';
+    for (let length = 9_400; length < 10_100; length += 7) {
+      const before =
+        filler.repeat(Math.floor(length / filler.length)) +
+        "<div>".padEnd(length % filler.length, "y") +
+        "</div>";
+      expect(outline(before + parts + filler.repeat(20))).toEqual({
+        heading: "Private dining at the harbour",
+        paragraph: "A room for twelve with a view of the harbour.",
+        image: "/media/room.jpg",
+      });
+    }
+  });
+
   test("never has a login box's members' content, whoever the reader is (R4.6)", () => {
     const secret =
       '<h1>Members only</h1><p>The cellar opens at nine for our members.</p><img src="/secret.jpg">';

@@ -1,8 +1,9 @@
 import "server-only";
-import { load } from "cheerio";
 import { type CssNode, generate, ident, type List, parse, type Rule } from "css-tree";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+import { parseFragment } from "@/lib/cms/source/parse-fragment";
+import { elementsBelow } from "@/lib/cms/source/raw-nodes";
 
 /**
  * Returns a part's cleaned style sheet without the rules that cannot match anything in the part: those with a class
@@ -22,10 +23,9 @@ export function removeUnusedRules(css: string, nodes: readonly RenderableNode[])
 
 /** Returns every class as `.name` and every id as `#name`. */
 function namesIn(html: string): Set<string> {
-  const $ = load(html, null, false);
   const names = new Set<string>();
-  for (const element of $("[class], [id]")) {
-    const { class: classes = "", id } = element.attribs;
+  for (const { attribs = {} } of elementsBelow(parseFragment(html).nodes)) {
+    const { class: classes = "", id } = attribs;
     for (const name of classes.split(/[\t\n\f\r ]+/)) if (name !== "") names.add(`.${name}`);
     if (id !== undefined) names.add(`#${id}`);
   }
