@@ -247,3 +247,32 @@ test.each(["NFC", "NFD"] as const)(
     }
   },
 );
+
+/** The queries for places that the back end received, as objects. */
+const placeQueries = () =>
+  backend.requests
+    .filter(({ url }) => url.includes("/resource/query"))
+    .map(({ body }) => JSON.parse(body) as { id: number; includeDescendents: boolean; maxLevel?: number });
+
+test("no page asks for what is below its place, and time zones are asked for once for all pages", async () => {
+  group();
+  for (const locale of ["ko", "en"] as const) {
+    await loading.loadHomeView(locale);
+    await loading.loadResourceView(11, locale, "/r/11");
+    await loading.loadResourceView(10, locale, "/r/10");
+  }
+  const trees = placeQueries().filter(({ includeDescendents }) => includeDescendents);
+  expect(trees.map(({ id }) => id)).toEqual([1]);
+});
+
+test("a list of what is below a place asks for one level, or for one type (R4.9)", async () => {
+  group();
+  const { loadChildCards } = await import("@/lib/widget/load-child-cards");
+  const place = { path: "/r/10", resourceId: 10 };
+  await loadChildCards({}, "en", place);
+  await loadChildCards({ resourcetype: "outlet" }, "en", place);
+  expect(placeQueries()).toMatchObject([
+    { id: 10, includeDescendents: true, maxLevel: 1 },
+    { id: 10, includeDescendents: true, descendentConditions: { type: "outlet" } },
+  ]);
+});

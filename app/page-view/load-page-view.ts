@@ -46,9 +46,7 @@ export const loadResourceView = cache(
   async (resourceId: number, locale: Locale, path: string, query = ""): Promise<PageView> => {
     const [page, resource] = await Promise.all([
       undefinedIfNotFound(loadPageOfResource(resourceId, locale)),
-      undefinedIfNotFound(
-        loadResource({ id: resourceId, includeAncestors: true, includeDescendents: true }, locale),
-      ),
+      undefinedIfNotFound(loadResource({ id: resourceId, includeAncestors: true }, locale)),
     ]);
     if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
     const layout = page ?? (await loadDefaultLayout(locale));
@@ -132,7 +130,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     loadParts(ids, locale),
     loadLanguages(locale),
     orWithout(loadSites(locale)).then((sites) => sites ?? []),
-    loadTimeZones(locale, place.resource),
+    loadTimeZones(place.resource),
   ]);
   const [hotels, zoneViews] = await Promise.all([
     Promise.all(sites.map((site) => loadHotelLink(site.resourceId, site.name, locale))),

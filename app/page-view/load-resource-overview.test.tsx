@@ -38,10 +38,16 @@ const noSpecial: Answer = { body: { data: [] } };
 const noneOn: Answer = { body: { data: { rows: [], page: 1, perPage: 20, total: 0, lastPage: 1 } } };
 
 /** Renders the overview of a hotel that was not requested before. */
-async function draw(locale: Locale, { special, list }: { special: Answer; list: Answer }) {
+async function draw(
+  locale: Locale,
+  { special, list, outlets }: { special: Answer; list: Answer; outlets?: Answer },
+) {
   language = locale;
   id += 1;
-  backend.answer = ({ url }) => (url.includes("/promotion/special/") ? special : list);
+  backend.answer = ({ url }) => {
+    if (url.includes("/resource/query")) return outlets ?? { body: { data: [{ id, meta: {} }] } };
+    return url.includes("/promotion/special/") ? special : list;
+  };
   const resource = resourceSchema.parse({ id, meta: { type: "site", key: "yeoul" } });
   return renderToStaticMarkup(<ResourceDetail {...(await loadResourceOverview(resource, locale))} />);
 }
@@ -53,11 +59,12 @@ test.each([
   "lists that could not be read are reported and can be retried (%s) (R6.10)",
   async (locale, words) => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-    const page = await draw(locale, { special: failed, list: failed });
+    const page = await draw(locale, { special: failed, list: failed, outlets: failed });
     expect(page).toContain(words.specialNotRead);
+    expect(page).toContain(words.outletsNotRead);
     expect(page).toMatch(new RegExp(`<a [^>]*href="\\?"[^>]*>${words.retry}</a>`));
     expect(page).toContain(`<h2>${words.promotions}</h2><div data-list="not read">`);
-    expect(warn).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(3);
   },
 );
 

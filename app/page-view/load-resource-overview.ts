@@ -11,8 +11,9 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { addressIn } from "@/lib/resource/address-in";
+import { loadResource } from "@/lib/resource/loaders";
 import { picturesOf, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
-import type { Resource } from "@/lib/resource/schema";
+import type { Resource, ResourceNode } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 
 /**
@@ -20,7 +21,8 @@ import { paths } from "@/lib/routing/paths";
  * consists of. The page is complete without its lists, and a list that could not be read says so in its place.
  */
 export async function loadResourceOverview(resource: Resource, locale: Locale): Promise<ResourceDetailProps> {
-  const [special, promotions, t, mapTexts, photos, widgets] = await Promise.all([
+  const [outlets, special, promotions, t, mapTexts, photos, widgets] = await Promise.all([
+    loadOutlets(resource.id, locale),
     loadSpecial(resource.id, locale),
     loadPromotionList(resource, locale),
     getTranslations("Resource"),
@@ -28,12 +30,11 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     getTranslations("Photos"),
     getTranslations("Widgets"),
   ]);
-  const outlets = visibleByWeight(resource.descendents.filter(({ type }) => type === "outlet"));
   return {
     resource: { ...resource, address: addressIn(resource, locale) },
     card: toResourceCard(resource, locale),
     pictures: picturesOf(resource, locale),
-    outlets: outlets.map((outlet) => toResourceCard(outlet, locale)),
+    outlets: outlets?.map((outlet) => toResourceCard(outlet, locale)),
     special,
     promotions,
     media: mediaServer(),
@@ -43,6 +44,20 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     photos,
     words: cardLabels(widgets, locale),
   };
+}
+
+/** Loads the outlets below the place; undefined when they could not be read. */
+async function loadOutlets(id: number, locale: Locale): Promise<ResourceNode[] | undefined> {
+  try {
+    const { descendents } = await loadResource(
+      { id, includeDescendents: true, descendentType: "outlet" },
+      locale,
+    );
+    return visibleByWeight(descendents.filter(({ type }) => type === "outlet"));
+  } catch (error) {
+    log.warn(`resource ${id}: its outlets could not be loaded`, error);
+    return undefined;
+  }
 }
 
 /** Undefined when it could not be determined whether there are any. */

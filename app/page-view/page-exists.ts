@@ -35,7 +35,7 @@ const lookups: Record<PublicRouteWithParams, (parts: Parts, locale: Locale) => P
     undefinedIfNotFound(loadPromotion(Number(resourceId), Number(id), locale)),
   // A resource without an authored page is shown by its own details.
   resourcePage: async ({ resourceId }, locale) => {
-    const query = { id: Number(resourceId), includeAncestors: true, includeDescendents: true };
+    const query = { id: Number(resourceId), includeAncestors: true };
     const page = await undefinedIfNotFound(loadPageOfResource(query.id, locale));
     return page ?? undefinedIfNotFound(loadResource(query, locale));
   },

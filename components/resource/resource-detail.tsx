@@ -21,7 +21,8 @@ export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
   pictures: readonly Picture[];
-  outlets: ResourceCard[];
+  /** Undefined when they could not be read. */
+  outlets: ResourceCard[] | undefined;
   /** Undefined when they could not be read. */
   special: PromotionCard[] | undefined;
   /** The list of current promotions; undefined when there are none. */
@@ -76,13 +77,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
         )}
       </header>
       {special === undefined ? (
-        <section className={styles.promotions}>
-          <h2>{t("special")}</h2>
-          <p className={styles.lead}>{t("specialNotRead")}</p>
-          <a className={button.quiet} href="?">
-            {t("retry")}
-          </a>
-        </section>
+        <NotRead title={t("special")} text={t("specialNotRead")} retry={t("retry")} />
       ) : special.length === 0 ? null : (
         <PromotionGrid
           title={t("special")}
@@ -92,7 +87,9 @@ export function ResourceDetail(props: ResourceDetailProps) {
           withOutlet={withOutlet}
         />
       )}
-      {outlets.length === 0 ? null : (
+      {outlets === undefined ? (
+        <NotRead title={t("outlets")} text={t("outletsNotRead")} retry={t("retry")} />
+      ) : outlets.length === 0 ? null : (
         <section className={styles.outlets}>
           <h2>{t("outlets")}</h2>
           <ul>
@@ -114,6 +111,19 @@ export function ResourceDetail(props: ResourceDetailProps) {
         </section>
       )}
     </article>
+  );
+}
+
+/** Stands in the place of a list that could not be read. */
+function NotRead({ title, text, retry }: { title: string; text: string; retry: string }) {
+  return (
+    <section className={styles.promotions}>
+      <h2>{title}</h2>
+      <p className={styles.lead}>{text}</p>
+      <a className={button.quiet} href="?">
+        {retry}
+      </a>
+    </section>
   );
 }
 

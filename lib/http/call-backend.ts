@@ -36,7 +36,7 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   locale: Locale,
 ): Promise<z.output<Data>> {
   const load = () => callWithRetries(endpoint, input, locale);
-  const key = `${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
+  const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   if (endpoint.cache === undefined) return endpoint.idempotent ? reads.read(key, load) : load();
   const tags = endpoint.cache.tags(input);
   recordTags(tags);

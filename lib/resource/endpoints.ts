@@ -3,6 +3,10 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
 import { languageListSchema, resourceListSchema, sitePageSchema } from "@/lib/resource/schema";
 
+const MEGABYTE = 1024 * 1024;
+const MAX_PLACE_BYTES = 2 * MEGABYTE;
+const MAX_TREE_BYTES = 16 * MEGABYTE;
+
 const ofType = z.object({ type: z.string() });
 
 export const queryResources = defineEndpoint({
@@ -14,11 +18,14 @@ export const queryResources = defineEndpoint({
     conditions: z.optional(ofType),
     includeDescendents: z.boolean(),
     descendentConditions: z.optional(ofType),
+    maxLevel: z.optional(z.int().check(z.minimum(1))),
     includeAncestors: z.boolean(),
   }),
   path: "/common_channel_resource/resource/query",
   data: resourceListSchema,
   idempotent: true,
+  // A group of ten thousand places, where all of them are needed.
+  maxAnswerBytes: ({ includeDescendents }) => (includeDescendents ? MAX_TREE_BYTES : MAX_PLACE_BYTES),
   cache: { seconds: 10, tags: ({ id }) => [`resource:${id}`, "resource"] },
 });
 

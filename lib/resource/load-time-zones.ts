@@ -1,22 +1,53 @@
 import "server-only";
-import type { Locale } from "@/lib/i18n/locales";
+import * as z from "zod/mini";
+import { callPublic } from "@/lib/http/call-backend";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
+import { queryResources } from "@/lib/resource/endpoints";
 import { GROUP_ID } from "@/lib/resource/group";
-import { loadResource } from "@/lib/resource/loaders";
+import { toWireQuery } from "@/lib/resource/resource-query";
 import type { Resource } from "@/lib/resource/schema";
 import { loadSetting } from "@/lib/setting/loaders";
 import { type TimeZones, toTimeZones } from "@/lib/time/time-zone";
+
+const zoneOfVenueSchema = z.pipe(
+  z.object({
+    id: idSchema,
+    meta: z.catch(jsonOr(z.object({ timezone: optionally(textSchema) })), { timezone: undefined }),
+  }),
+  z.transform(({ id, meta: { timezone } }) => ({ id, timezone })),
+);
+
+const zonesSchema = listOf(z.object({ descendents: z.catch(listOf(zoneOfVenueSchema), []) }));
+
+/**
+ * The same call as for a page, of which only the zones are read: they are the same in every language and change with
+ * a publication at most, so all pages share one answer for minutes instead of asking for the whole tree.
+ */
+const queryZones: Endpoint<z.output<(typeof queryResources)["input"]>, typeof zonesSchema> = {
+  ...queryResources,
+  data: zonesSchema,
+  reading: "time zones",
+  cache: { seconds: 300, tags: () => ["resource"] },
+};
 
 /**
  * Loads the stored time zones of all venues of the group and of `place`, which may be outside its tree. No other code
  * reads stored zones. An invalid zone name is logged; what cannot be loaded counts as not stored.
  */
-export async function loadTimeZones(locale: Locale, place?: Resource): Promise<TimeZones> {
-  const [functions, root] = await Promise.all([
+export async function loadTimeZones(place?: Resource): Promise<TimeZones> {
+  const [functions, tree] = await Promise.all([
     orWithout(loadSetting("func_config")),
-    orWithout(loadResource({ id: GROUP_ID, includeDescendents: true }, locale)),
+    orWithout(
+      callPublic(queryZones, toWireQuery({ id: GROUP_ID, includeDescendents: true }), FALLBACK_LOCALE),
+    ),
   ]);
-  const venues = [...(root?.descendents ?? []), ...(place === undefined ? [] : [place, ...place.ancestors])];
+  const venues = [
+    ...(tree?.flatMap(({ descendents }) => descendents) ?? []),
+    ...(place === undefined ? [] : [place, ...place.ancestors]),
+  ];
   return toTimeZones({ group: functions?.timezone, venues }, (name) =>
     log.warn(`the time zone ${JSON.stringify(name.slice(0, 60))} is invalid and was ignored`),
   );

@@ -10,6 +10,8 @@ export type ResourceQuery = {
   includeAncestors?: boolean | undefined;
   /** Only descendents of this type. */
   descendentType?: string | undefined;
+  /** Only descendents so many levels below it. A back end that does not know the field returns all levels. */
+  levels?: number | undefined;
 };
 
 /**
@@ -22,6 +24,7 @@ export function toWireQuery({
   includeDescendents = false,
   includeAncestors = false,
   descendentType,
+  levels,
 }: ResourceQuery): z.output<(typeof queryResources)["input"]> {
   return {
     enabledOnly: true,
@@ -29,6 +32,7 @@ export function toWireQuery({
     ...(type === undefined ? {} : { conditions: { type } }),
     includeDescendents,
     ...(descendentType === undefined ? {} : { descendentConditions: { type: descendentType } }),
+    ...(levels === undefined ? {} : { maxLevel: levels }),
     includeAncestors,
   };
 }

@@ -29,7 +29,7 @@ export async function loadChildCards(
   const query = {
     id: resourceIdOf(options, place),
     includeDescendents: true,
-    ...(resourcetype === undefined ? {} : { descendentType: resourcetype }),
+    ...(resourcetype === undefined ? { levels: 1 } : { descendentType: resourcetype }),
   };
   const { descendents } = await loadResource(query, locale);
   const wanted = descendents.filter(({ type, hierarchyLevel }) =>

@@ -20,15 +20,18 @@ export async function loadFilter(
   locale: Locale,
   place: WidgetPlace,
 ): Promise<Filter> {
-  const query = { id: resourceIdOf(options, place), includeDescendents: true };
-  const { descendents } = await loadResource(query, locale);
-  const visible = visibleByWeight(descendents);
-  const hotels = visible.filter(({ type }) => type === "site").map((hotel) => toResourceCard(hotel, locale));
+  const below = async (type: string) => {
+    const query = { id: resourceIdOf(options, place), includeDescendents: true, descendentType: type };
+    const { descendents } = await loadResource(query, locale);
+    return visibleByWeight(descendents.filter((resource) => resource.type === type));
+  };
+  const [sites, outlets] = await Promise.all([below("site"), below("outlet")]);
+  const hotels = sites.map((hotel) => toResourceCard(hotel, locale));
   return {
     kind: "filter",
     path: place.path,
     hotels: hotels.map(({ id, name }) => ({ id, name })),
-    cuisines: [...new Set(visible.flatMap(({ cuisine }) => cuisine ?? []))],
+    cuisines: [...new Set(outlets.flatMap(({ cuisine }) => cuisine ?? []))],
     chosen: place.filter ?? {},
   };
 }

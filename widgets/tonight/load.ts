@@ -26,7 +26,7 @@ export async function loadTonight(
   place: WidgetPlace,
 ): Promise<Tonight> {
   const resourceId = resourceIdOf(options, place);
-  const zone = timeZoneOfVenue(await loadTimeZones(locale), resourceId);
+  const zone = timeZoneOfVenue(await loadTimeZones(), resourceId);
   const evening = await loadEvening(resourceId, locale, zone).catch((error: unknown) => {
     log.warn(`resource ${resourceId}: its next evening could not be loaded`, error);
     return undefined;

@@ -78,6 +78,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
   const asWire = {
     ...uncached,
     data: unparsedSchema(endpoint.data),
+    reading: "as received" as const,
     ...(cache === undefined || withoutCache ? {} : { cache }),
   };
   return {

@@ -16,6 +16,7 @@ export const resourceQuerySchema = z.object({
   conditions: conditionsSchema.nullish(),
   includeDescendents: z.boolean().default(false),
   descendentConditions: conditionsSchema.nullish(),
+  maxLevel: z.number().int().positive().nullish(),
   includeAncestors: z.boolean().default(false),
 });
 
@@ -47,8 +48,10 @@ export async function queryResources(database: Database, query: ResourceQuery): 
     .map((row) => ({
       ...toResource(row),
       ...(query.includeDescendents && {
-        descendents: walkDown(childrenOf, row.id, 1).filter(({ meta }) =>
-          isOfType(meta, query.descendentConditions?.type),
+        descendents: walkDown(childrenOf, row.id, 1).filter(
+          ({ meta, hierarchyLevel = 1 }) =>
+            isOfType(meta, query.descendentConditions?.type) &&
+            hierarchyLevel <= (query.maxLevel ?? Infinity),
         ),
       }),
       ...(query.includeAncestors && {

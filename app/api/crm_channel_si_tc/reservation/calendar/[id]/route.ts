@@ -40,7 +40,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const reservation = await callAsVisitor(getReservation, { id: id.data }, locale, { token });
     const place = await loadPlace(reservation.resourceId, locale);
     const outlet = place && toOutletFacts(place, locale);
-    const zones = await loadTimeZones(locale, place);
+    const zones = await loadTimeZones(place);
     const timeZone = timeZoneOfVenue(zones, reservation.resourceId);
     const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Receipt" });
     const url = env().PUBLIC_ORIGIN + paths.paymentRequest(reservation.resourceId, id.data);
