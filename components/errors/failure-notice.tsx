@@ -1,7 +1,9 @@
 "use client";
 
+import { useState } from "react";
 import type { FailureWords } from "@/components/errors/failure-words";
 import { Notice } from "@/components/ui/notice";
+import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { words: FailureWords; phone: string | undefined };
@@ -11,15 +13,21 @@ type Props = { words: FailureWords; phone: string | undefined };
  * are found again, a telephone call, and the guest's reservations.
  */
 export function FailureNotice({ words, phone }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const retry = async () => {
+    setAsking(true);
+    // Where the server does not answer, the notice appears, and is announced, once more.
+    setAsking(await reloadIfAnswered());
+  };
   return (
-    <div role="alert">
+    <div role="alert" hidden={isAsking}>
       <Notice title={words.title} message={words.message}>
         {/* biome-ignore lint/a11y/useValidAnchor: the present address, loaded again */}
         <a
           href=""
           onClick={(event) => {
             event.preventDefault();
-            location.reload();
+            void retry();
           }}
         >
           {words.retry}

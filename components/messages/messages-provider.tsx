@@ -3,6 +3,7 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { readPageLanguage } from "@/lib/browser/page-language";
+import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { toLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
@@ -25,7 +26,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let isShown = true;
     // Nothing can be shown without the messages, so a reload once there is a connection loses nothing.
-    const startAnew = () => location.reload();
+    const startAnew = () => void reloadIfAnswered();
     loadMessages(locale).then(
       (sentences) => isShown && setMessages(sentences),
       () => isShown && window.addEventListener("online", startAnew),

@@ -13,6 +13,7 @@ import {
   readStep,
 } from "@/components/reservation-form/draft/step-address";
 import { useSite } from "@/components/site/site-context";
+import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 import { isDeviceClock } from "@/lib/time/clock-parts";
 import { serverNow } from "@/lib/time/server-clock";
@@ -123,7 +124,7 @@ function useForm(isWanted: boolean): boolean {
     const again = dialog?.querySelector<HTMLElement>("[data-reserve-again]");
     const close = dialog?.querySelector<HTMLElement>("[data-reserve-close]");
     // A script that failed to load is not retried within a page; the address keeps what was chosen.
-    const fetchAnew = () => location.reload();
+    const fetchAnew = () => void reloadIfAnswered();
     Promise.all([loadForm(), fetchMessages()]).then(
       () => isShown && setFetched(true),
       () => {

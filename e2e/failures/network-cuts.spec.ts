@@ -15,7 +15,11 @@ import { wake } from "@/e2e/support/wake";
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
 // The console error of each call without a network.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.use({
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load chunk|failed and shows its replacement/,
+  ],
+});
 
 const cutOff = (page: Page) =>
   page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.cutOff"));

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
 import { wake } from "@/e2e/support/wake";
 import { WAKE } from "@/lib/page-script/waking/live";
 
@@ -96,6 +97,59 @@ test.describe("a script that fails to load (R12.4) @desktop", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main")).toBeVisible();
   });
+});
+
+test.describe("a script that is lost together with the server @desktop", () => {
+  test.use({
+    expectedErrors: [/ERR_FAILED|ERR_CONNECTION|Failed to load chunk|ChunkLoadError|widget \w+ failed/],
+  });
+
+  /** Cuts everything that the page asks of its server, until the returned function is called. */
+  async function cut(page: Page): Promise<() => Promise<void>> {
+    const all = new RegExp(`^${new URL(page.url()).origin}/`);
+    await page.route(all, (route) => route.abort());
+    return () => page.unroute(all);
+  }
+
+  for (const [state, prepare] of [
+    ["sleeps", async () => {}],
+    ["is waking", askToWake],
+  ] as const) {
+    test(`leaves a page that ${state} where it is, with a sentence and a retry that waits for the server (R12.4)`, async ({
+      page,
+      sandbox,
+      locale,
+    }) => {
+      const words = messagesFor(locale).Failure;
+      const key = uniqueKey();
+      await sandbox.publishPage(
+        key,
+        '<h2>Still here</h2><a class="cms-box-share" title="Winter">Share it</a>',
+      );
+      // What the page fetches ahead is out of reach as well.
+      await page.route(/\/_next\/static\/(?:page|chunks)\/.*\.js/, (route) => route.abort());
+      await page.goto(`/p/${key}`);
+      const restore = await cut(page);
+      await prepare(page);
+      await page.getByText("Share it").click();
+      const notice = page.getByRole("alert").filter({ hasText: words.incomplete });
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
+      const retry = notice.getByRole("button", { name: words.retry });
+      const asked = page.waitForRequest(/\/healthz$/);
+      await retry.click();
+      await asked;
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
+
+      await restore();
+      await page.unrouteAll();
+      await retry.click();
+      await expect(notice).toBeHidden();
+      await page.getByText("Share it").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    });
+  }
 });
 
 /** The time limit for a script, plus one second. */

@@ -49,6 +49,7 @@ beforeEach(() => {
       window.addEventListener = add;
     },
   ];
+  Object.assign(globalThis, { fetch: async () => ({ status: 200 }) });
   Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
   delete document.documentElement.dataset.session;
 });
@@ -98,5 +99,25 @@ test("a page whose waker is lost, and that is not reloaded, follows the held lin
   press("a");
   expect(followed).toBe(0);
   await lose();
+  await settle();
   expect(followed).toBe(1);
+});
+
+test("a page whose waker is lost with the server keeps the press, and the next one tries again (R12.4)", async () => {
+  const answers = jest.fn().mockRejectedValue(new TypeError("Failed to fetch"));
+  Object.assign(globalThis, { fetch: answers });
+  await open('<a href="#x" data-share="x">Share</a>');
+  let followed = 0;
+  document.body.addEventListener("click", () => {
+    followed += 1;
+  });
+  press("a");
+  await lose();
+  await settle();
+  const lost = wakers().length;
+  press("a");
+  expect(wakers()).toHaveLength(lost + 1);
+  await load();
+  expect(followed).toBe(0);
+  expect(considered).toContain("click");
 });

@@ -1,3 +1,4 @@
+import { serverAnswers } from "@/lib/browser/reload-if-answered";
 import { wakerScript } from "@/lib/page-script/built-files";
 import { startDialogs } from "@/lib/page-script/dialogs";
 import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
@@ -26,7 +27,12 @@ const consider = async (event: Event) => {
 };
 /** Does the same for an event without whose effect the page is incomplete. */
 const insist = (event: Event) =>
-  consider(event).catch(() => reloadAsleepOnce() || followHeldLinks(releaseHeld));
+  consider(event).catch(async () => {
+    if (await reloadAsleepOnce()) return;
+    if (await serverAnswers()) followHeldLinks(releaseHeld, true);
+    // Presses stay held, and the next one tries again.
+    else waker = undefined;
+  });
 
 const releaseHeld = holdEvents(insist);
 listen(WAKE, insist);

@@ -2,57 +2,112 @@
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import { reloadAsleepOnce, reloadOnce } from "@/lib/page-script/reload-once";
 
+const notice = () => document.querySelector<HTMLElement>("[data-incomplete]");
+
+/** What the server's own address answers, or that it does not. */
+const answers = jest.fn<Promise<{ status: number }>, []>();
+
 beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [{ type: "navigate" }] });
+  Object.assign(globalThis, { fetch: answers });
+  answers.mockReset().mockResolvedValue({ status: 200 });
   sessionStorage.clear();
   history.replaceState(null, "", "/p/winter");
+  document.body.innerHTML = "<p data-incomplete hidden>Incomplete <button>Try again</button></p>";
 });
 
-test("a payment page is not reloaded (R12.4)", () => {
+test("a payment page is not reloaded when a script is lost (R12.4)", async () => {
   history.replaceState(null, "", "/payment-request/14/AH_7");
-  expect(reloadOnce()).toBe(false);
+  expect(await reloadOnce()).toBe(false);
 });
 
-test("a page does not reload itself without a connection (R12.4)", () => {
-  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  expect(reloadOnce()).toBe(false);
+describe.each([
+  ["a page that is awake", reloadOnce],
+  ["a sleeping page", reloadAsleepOnce],
+])("%s that has lost a script", (_name, reload) => {
+  test("stays, and says that it is incomplete, without a connection (R12.4)", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(await reload()).toBe(false);
+    expect(answers).not.toHaveBeenCalled();
+    expect(notice()?.hidden).toBe(false);
+  });
+
+  test.each([
+    ["the server does not answer", () => answers.mockRejectedValue(new TypeError("Failed to fetch"))],
+    ["a proxy answers for a server that is gone", () => answers.mockResolvedValue({ status: 502 })],
+  ])("stays, and says that it is incomplete, where %s (R12.4)", async (_where, fail) => {
+    fail();
+    expect(await reload()).toBe(false);
+    expect(notice()?.hidden).toBe(false);
+  });
+
+  test("asks the server again when another script is lost later (R12.4)", async () => {
+    answers.mockRejectedValue(new TypeError("Failed to fetch"));
+    await reload();
+    await reload();
+    expect(answers).toHaveBeenCalledTimes(2);
+  });
+
+  test("asks the server once for several scripts lost together", async () => {
+    answers.mockRejectedValue(new TypeError("Failed to fetch"));
+    await Promise.all([reload(), reload(), reload()]);
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
 });
 
-test("a page does not reload itself when typed input would be lost (R12.4)", () => {
-  const takeBack = beforeChunkReload(() => false);
-  expect(reloadOnce()).toBe(false);
+test("the notice asks the server before the guest's own retry, and says the same again without an answer", async () => {
+  answers.mockRejectedValue(new TypeError("Failed to fetch"));
+  await reloadOnce();
+  answers.mockClear();
+  let tellTheServerIsGone: (error: Error) => void = () => {};
+  answers.mockReturnValue(new Promise((_, reject) => (tellTheServerIsGone = reject)));
+  const saved = jest.fn(() => true);
+  const takeBack = beforeChunkReload(saved);
+  document.querySelector("button")?.click();
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(notice()?.hidden).toBe(true);
+  tellTheServerIsGone(new TypeError("Failed to fetch"));
+  await new Promise(process.nextTick);
+  await new Promise(process.nextTick);
+  expect(notice()?.hidden).toBe(false);
   takeBack();
 });
 
-test("a page does not reload itself again soon after a reload (R12.4)", () => {
-  sessionStorage.setItem("chunk-reload", String(Date.now() - 1_000));
-  expect(reloadOnce()).toBe(false);
+test("a page is not reloaded when typed input would be lost (R12.4)", async () => {
+  const takeBack = beforeChunkReload(() => false);
+  expect(await reloadOnce()).toBe(false);
+  takeBack();
 });
 
-test("a page does not reload itself when the reload cannot be recorded (R12.4)", () => {
+test("a page is not reloaded again soon after a reload (R12.4)", async () => {
+  sessionStorage.setItem("chunk-reload", String(Date.now() - 1_000));
+  expect(await reloadOnce()).toBe(false);
+});
+
+test("a page is not reloaded when the reload cannot be recorded (R12.4)", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
-  expect(reloadOnce()).toBe(false);
+  expect(await reloadOnce()).toBe(false);
+});
+
+test("a sleeping page that a reload has brought is not reloaded again (R12.4)", async () => {
+  Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
+  expect(await reloadAsleepOnce()).toBe(false);
 });
 
 test.each([
   ["by a link", 1_000_000, () => document.querySelector("a")?.click()],
   ["in another way", 2_000_000, () => dispatchEvent(new Event("beforeunload"))],
-])("a page does not reload itself while the guest is leaving %s (R12.4)", (_, now, leave) => {
-  jest.spyOn(Date, "now").mockReturnValue(now);
-  document.body.innerHTML = '<a href="#elsewhere">Elsewhere</a>';
-  leave();
-  expect(reloadOnce()).toBe(false);
-  expect(reloadAsleepOnce()).toBe(false);
-});
-
-test("a sleeping page that a reload has brought is not reloaded again (R12.4)", () => {
-  Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
-  expect(reloadAsleepOnce()).toBe(false);
-});
-
-test("a sleeping page is not reloaded without a connection (R12.4)", () => {
-  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  expect(reloadAsleepOnce()).toBe(false);
-});
+])(
+  "a page is not reloaded, and says nothing, while the guest is leaving %s (R12.4)",
+  async (_, now, leave) => {
+    jest.spyOn(Date, "now").mockReturnValue(now);
+    document.body.insertAdjacentHTML("beforeend", '<a href="#elsewhere">Elsewhere</a>');
+    leave();
+    expect(await reloadOnce()).toBe(false);
+    expect(await reloadAsleepOnce()).toBe(false);
+    expect(notice()?.hidden).toBe(true);
+  },
+);

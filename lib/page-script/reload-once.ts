@@ -1,42 +1,68 @@
 import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
+import { serverAnswers } from "@/lib/browser/reload-if-answered";
 import { howOpened } from "@/lib/page-script/how-opened";
 import { isLeaving } from "@/lib/page-script/is-leaving";
+import { sayIncomplete } from "@/lib/page-script/say-incomplete";
 
 /** Minimum milliseconds between two reloads, so that a script that stays lost does not cause a loop. */
 const GUARD_MS = 300_000;
 const KEY = "chunk-reload";
 
+/** The attempt that several lost scripts share; for good once the page is being reloaded. */
+let attempt: Promise<boolean> | undefined;
+
 /**
  * R12.4: reloads the page once when one of our scripts fails to load, as after a deploy. Never during payment, without
- * a connection, where something typed would be lost, or where the reload cannot be recorded. Also not while the guest
- * is leaving: Safari then reports unfinished fetches as failed, and a reload would bring the guest back here. Returns
- * whether the page is being reloaded.
+ * a connection or an answer of the server, where something typed would be lost, or where the reload cannot be recorded:
+ * the page then stays and says that it is incomplete. Also not while the guest is leaving: Safari then reports
+ * unfinished fetches as failed, and a reload would bring the guest back here. Resolves with whether the page is being
+ * reloaded.
  */
-export function reloadOnce(): boolean {
-  if (location.pathname.startsWith("/payment-request/") || !canReload()) return false;
-  try {
-    const now = Date.now();
-    const isSoon = now - Number(sessionStorage.getItem(KEY)) < GUARD_MS;
-    if (isSoon || !dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true }))) return false;
-    sessionStorage.setItem(KEY, String(now));
-  } catch {
-    // The reload cannot be recorded in forbidden storage.
-    return false;
-  }
-  location.reload();
-  return true;
+export function reloadOnce(): Promise<boolean> {
+  const isPaying = location.pathname.startsWith("/payment-request/");
+  return reloadWhere(!isPaying, () => isReady() && isRecorded());
 }
 
 /**
  * Does the same, in fewer bytes, on a page that is still asleep, where there is no payment and no script of ours holds
  * typed input. A page that a reload has brought is not reloaded again.
  */
-export function reloadAsleepOnce(): boolean {
-  if (howOpened() === "reload" || !canReload()) return false;
-  location.reload();
-  return true;
+export function reloadAsleepOnce(): Promise<boolean> {
+  return reloadWhere(howOpened() !== "reload", () => true);
 }
 
-function canReload(): boolean {
-  return navigator.onLine && !isLeaving();
+function reloadWhere(isAllowed: boolean, mayReload: () => boolean): Promise<boolean> {
+  attempt ??= canReload(isAllowed, mayReload).then((isReloaded) => {
+    if (isReloaded) location.reload();
+    else {
+      attempt = undefined;
+      if (!isLeaving()) sayIncomplete(isReady);
+    }
+    return isReloaded;
+  });
+  return attempt;
+}
+
+async function canReload(isAllowed: boolean, mayReload: () => boolean): Promise<boolean> {
+  if (!isAllowed || !navigator.onLine || isLeaving() || !(await serverAnswers())) return false;
+  // The guest may have gone on while the server was asked.
+  return !isLeaving() && mayReload();
+}
+
+/** Asks all that hold typed input to save it; one of them may refuse. */
+function isReady(): boolean {
+  return dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true }));
+}
+
+/** Whether no reload took place a moment ago, and this one is recorded. */
+function isRecorded(): boolean {
+  try {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(KEY)) < GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    // The reload cannot be recorded in forbidden storage.
+    return false;
+  }
 }

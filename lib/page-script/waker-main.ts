@@ -1,3 +1,4 @@
+import { serverAnswers } from "@/lib/browser/reload-if-answered";
 import { idleScript } from "@/lib/page-script/built-files";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
@@ -37,7 +38,9 @@ window.yeoulWaker = (releaseHeld) => {
     replayWhenAwake(releaseHeld);
     watchScripts();
     clearWay();
-    waker.wake().catch(() => reloadOnce() || followHeldLinks(releaseHeld));
+    waker.wake().catch(async () => {
+      if (!(await reloadOnce())) followHeldLinks(releaseHeld, await serverAnswers());
+    });
   };
   reloadOnSessionChange();
   // The guest may have left the page and come back before this code was loaded.

@@ -1,7 +1,6 @@
 import { abortAfter } from "@/lib/browser/abort-after";
+import { ALWAYS_ANSWERED } from "@/lib/browser/reload-if-answered";
 
-/** Answers at once, whatever the back end does; no cache stores it. */
-const ASKED = "/healthz";
 const WITHIN_MS = 5_000;
 
 /** Milliseconds from this device's clock to the server's; undefined until a response has told. */
@@ -34,7 +33,11 @@ export function serverNow(): Date {
 export async function fetchServerTime(): Promise<Date> {
   if (offsetMs === undefined) {
     const sentAt = Date.now();
-    const response = await fetch(ASKED, { method: "HEAD", cache: "no-store", signal: abortAfter(WITHIN_MS) });
+    const response = await fetch(ALWAYS_ANSWERED, {
+      method: "HEAD",
+      cache: "no-store",
+      signal: abortAfter(WITHIN_MS),
+    });
     noteServerDate(response.headers.get("date"), sentAt);
   }
   if (offsetMs === undefined) throw new Error("the server does not tell its time");

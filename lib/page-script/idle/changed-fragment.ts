@@ -14,7 +14,7 @@ export function followChangedFragment(): void {
 
 function readName(fragment: string): string {
   try {
-    return decodeURIComponent(fragment);
+    return decodeURIComponent(fragment).normalize("NFC");
   } catch {
     // Somebody typed a lone percent sign: it names nothing of ours.
     return "";

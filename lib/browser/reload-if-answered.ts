@@ -1,0 +1,26 @@
+import { abortAfter } from "@/lib/browser/abort-after";
+
+/** The address that answers at once, whatever the back end does; no cache stores it. */
+export const ALWAYS_ANSWERED = "/healthz";
+const WITHIN_MS = 5_000;
+
+/**
+ * Whether the server answers at all. A page is not reloaded before that is known: without a server, a reload replaces
+ * the page, and what was typed, by the browser's own error page.
+ */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    const { status } = await fetch(ALWAYS_ANSWERED, { cache: "no-store", signal: abortAfter(WITHIN_MS) });
+    // A proxy answers for a server that is gone.
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Reloads the page if the server answers; otherwise the page stays. Resolves with whether it is being reloaded. */
+export async function reloadIfAnswered(): Promise<boolean> {
+  const isAnswered = await serverAnswers();
+  if (isAnswered) location.reload();
+  return isAnswered;
+}
