@@ -47,7 +47,7 @@ export async function installWhenNeeded() {
   if (existsSync(join(root, "node_modules")) && (await readStamp("installed")) === hash) return;
   console.log("Installing the packages of package-lock.json");
   await rm(stampFile("installed"), { force: true });
-  await run("npm", ["ci", "--no-audit", "--no-fund"]);
+  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   await writeStamp("installed", hash);
 }
 

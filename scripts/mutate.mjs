@@ -3,6 +3,7 @@
  * code one place at a time and reports the mutants that no test detects. `lib/time/venue-time.ts:10-20` limits it to
  * these lines. Takes minutes to hours, so it is not part of `check`. The report is written to `test-results/mutation`.
  */
+import "./node/require-node.mjs";
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { listChangedFiles, listFiles } from "./changed-files.mjs";

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { buildWhenNeeded, installWhenNeeded, pinnedNode, root, run, runToEnd } from "./install.mjs";
-import { findFreePorts, JOURNEYS_PORT } from "./journeys/free-ports.mjs";
+import { chooseJourneysPort } from "./journeys/free-ports.mjs";
 
 const CHROMIUM = "/usr/bin/chromium";
 const REDIS = "redis-server";
@@ -102,7 +102,7 @@ async function testSandbox() {
 }
 
 async function testJourneys() {
-  const port = process.env.E2E_PORT ?? String(await findFreePorts(JOURNEYS_PORT));
+  const port = String(await chooseJourneysPort(process.env.E2E_PORT));
   const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test"], { E2E_PORT: port });
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};

@@ -11,6 +11,23 @@ const STEP = 10;
 const LAST_PORT = 65_535;
 
 /**
+ * Resolves with the web server's port for the journeys: `requested` (`E2E_PORT`), or else the first port from the usual
+ * one on that is free together with those beside it. Throws an `Error` where that cannot be had.
+ */
+export async function chooseJourneysPort(requested) {
+  if (requested === undefined) return findFreePorts(JOURNEYS_PORT);
+  const port = Number(requested);
+  for (const each of OFFSETS) {
+    if (await isFree(port + each)) continue;
+    const last = port + Math.max(...OFFSETS);
+    throw new Error(
+      `Port ${port + each} is taken. With E2E_PORT=${port} the journeys listen on ${port} and on ${port + OFFSETS[1]} to ${last}: set another one, or leave it out.`,
+    );
+  }
+  return port;
+}
+
+/**
  * Resolves with the first port from `first`, in steps of ten, that is free together with the ports the journeys use
  * beside it. Throws an `Error` when there is none.
  */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { findFreePorts } from "@/scripts/journeys/free-ports.mjs";
+import { chooseJourneysPort, findFreePorts } from "@/scripts/journeys/free-ports.mjs";
 
 /** Above the ports that the system gives out by itself, so that nothing else takes one meanwhile. */
 const FIRST = 61_500;
@@ -28,4 +28,13 @@ test.each([
 
 test("without free ports the journeys say so and what to do", async () => {
   await expect(findFreePorts(65_000)).rejects.toThrow(/no free ports from 65000 on. Stop what listens there/);
+});
+
+test("a port that was asked for and is taken is named, with what to do; a free one is used", async () => {
+  expect(await chooseJourneysPort(String(FIRST))).toBe(FIRST);
+  await whileTaken(FIRST + 1001, "127.0.0.1", async () => {
+    await expect(chooseJourneysPort(String(FIRST))).rejects.toThrow(
+      "Port 62501 is taken. With E2E_PORT=61500 the journeys listen on 61500 and on 62500 to 62505: set another one, or leave it out.",
+    );
+  });
 });
