@@ -1,30 +1,19 @@
-import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { expect, type Page, type Request, test } from "playwright/test";
+import { expect, type Request, test } from "playwright/test";
 import { inLots } from "@/e2e/support/in-lots";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { POLICY } from "@/lib/front/policy/content-policy";
 import { chooseSeed, hostileDocuments } from "@/lib/testing/hostile/hostile-documents.test-support";
 import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
+import { listExecutions, REPORT_HASH } from "@/lib/testing/hostile/run-in-frames.test-support";
 
-/** Frames at a time, and the time in milliseconds that each batch is given to run a script. */
-const FRAMES_AT_A_TIME = 160;
-const WAIT_MS = 400;
 /** Number of generated documents that a browser shows in one test. */
 const DOCUMENTS = 1_500;
 /**
  * Cleaned markup closes all elements it opens, so many payloads may share a frame: if one runs, its frame reports it.
  */
 const CLEANED_A_FRAME = 24;
-
-/** Makes a frame report scripts that run in it. A constant text, so that a policy can allow it by its hash. */
-const REPORT =
-  "alert=confirm=prompt=print=eval=function(){parent['ran'+frameElement.dataset.payload]()};document.write=function(){}";
-const REPORT_HASH = `'sha256-${createHash("sha256").update(REPORT).digest("base64")}'`;
-
-/** How a browser may parse a part: within a complete document, or as the inner HTML of an element. */
-type Way = "document" | "innerHTML";
 
 // Sequential, because each test loads the machine fully by itself.
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -117,72 +106,4 @@ function sampleDocuments(): string[] {
 
 function clean(html: string): string {
   return serializeNodes(parsePart(html, { scope: "attacks" }).nodes);
-}
-
-/**
- * Returns the payloads that ran a script, each shown in a frame of its own with mouse and focus events on every
- * element.
- */
-async function listExecutions(page: Page, payloads: readonly string[], way: Way): Promise<string[]> {
-  const ran: string[] = [];
-  for (const lot of inLots(payloads, FRAMES_AT_A_TIME)) {
-    const indexes = await page.evaluate(runLot, {
-      lot,
-      way,
-      patience: WAIT_MS,
-      report: REPORT,
-    });
-    ran.push(...indexes.map((index) => lot[index] ?? ""));
-  }
-  return ran;
-}
-
-/** Runs in the browser: returns the indexes of the payloads that ran a script. */
-async function runLot({
-  lot,
-  way,
-  patience,
-  report,
-}: {
-  lot: string[];
-  way: Way;
-  patience: number;
-  report: string;
-}): Promise<number[]> {
-  const ran = new Set<number>();
-  const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-  const frames = lot.map((payload, index) => {
-    Object.assign(window, { [`ran${index}`]: () => ran.add(index) });
-    const frame = document.createElement("iframe");
-    // Sandboxed, because a payload that navigates the top window would end the test.
-    frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
-    frame.dataset.payload = String(index);
-    frame.srcdoc = `<!doctype html><script>${report}</script><body>${way === "document" ? payload : ""}`;
-    document.body.append(frame);
-    return frame;
-  });
-  const loaded = frames.map(
-    (frame) => new Promise((resolve) => frame.addEventListener("load", resolve, { once: true })),
-  );
-  // A payload may prevent its frame's `load` event.
-  await Promise.race([Promise.all(loaded), pause(10 * patience)]);
-  await pause(patience);
-  for (const [index, frame] of frames.entries()) {
-    try {
-      const inner = frame.contentDocument;
-      if (!inner?.body) continue;
-      if (way === "innerHTML") inner.body.innerHTML = lot[index] ?? "";
-      for (const element of inner.querySelectorAll<HTMLElement>("*")) {
-        const handled = element.getAttributeNames().filter((name) => name.startsWith("on"));
-        for (const type of ["mouseover", "focus", "click", ...handled.map((name) => name.slice(2))]) {
-          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-        }
-      }
-    } catch {
-      // The payload navigated its frame elsewhere; what it ran before that has been reported.
-    }
-  }
-  await pause(patience);
-  for (const frame of frames) frame.remove();
-  return [...ran];
 }
