@@ -27,7 +27,7 @@ const config = {
     // Small chunks, so that no page has rules that only others use; the front server sends those of a page as one file.
     cssChunking: { type: "graph", requestCost: 8_000 },
   },
-  serverExternalPackages: ["undici"],
+  serverExternalPackages: ["satori", "undici"],
   compiler: {
     // Scripts that run without the framework are not part of the framework's own build.
     runAfterProductionCompile: async ({ distDir, projectDir }) => {

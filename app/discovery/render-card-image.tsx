@@ -1,5 +1,5 @@
 import "server-only";
-import { ImageResponse } from "next/og";
+import satori from "satori";
 import sharp from "sharp";
 import { cardFontFamily, readCardFonts } from "@/app/discovery/card-fonts";
 import { cardWidth, toCardText } from "@/lib/discovery/card-text";
@@ -19,12 +19,12 @@ reading.catch(() => {});
 /**
  * Renders the preview of a promotion without a picture, in the colours of the site, as a JPEG of 1200 by 630 pixels,
  * the format that messengers accept most reliably. Its fonts ship with the server, because few hosts have Korean ones;
- * what they lack is left out, because the renderer would request it from another company.
+ * what they lack is left out: the renderer is given nothing to load anything else with.
  */
 export async function renderCardImage({ name, place, price, site }: CardTexts): Promise<Uint8Array> {
   const { fonts, isDrawable } = await reading;
   const title = toCardText(name, 84, isDrawable);
-  const cardImage = new ImageResponse(
+  const drawing = await satori(
     <div
       style={{
         width: "100%",
@@ -84,7 +84,5 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
     </div>,
     { ...CARD_SIZE, fonts },
   );
-  return sharp(Buffer.from(await cardImage.arrayBuffer()))
-    .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
-    .toBuffer();
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 86, chromaSubsampling: "4:4:4" }).toBuffer();
 }

@@ -8,10 +8,11 @@ export function cardWidth(text: string): number {
 
 /**
  * Returns a text as a card can render it, cut to a width of `most` Latin letters. A character that the fonts lack
- * becomes its plain form (`１` is 1) or is removed: the renderer would request it from another company's servers.
+ * becomes its plain form (`１` is 1) or is removed.
  */
 export function toCardText(text: string, most: number, isDrawable: IsDrawable): string {
-  const plain = [...text.normalize("NFC")]
+  // In the fonts of the cards the tildes of Chinese and Japanese stand above the line.
+  const plain = [...text.normalize("NFC").replace(/[～〜∼]/g, "~")]
     .flatMap((character) =>
       isDrawable(character) ? character : [...character.normalize("NFKC")].filter((each) => isDrawable(each)),
     )
