@@ -108,6 +108,18 @@ test("an authored page is listed once, under its name, if it is published (R11.2
   expect(await pathsOf()).toEqual(["/", "/p/winter", "/r/42"]);
 });
 
+test("a page whose key is written with decomposed letters in one list and composed ones in another is listed once (R11.2)", async () => {
+  const key = "객실-안내";
+  playBackend({
+    resources: [resource(10, "site"), resource(41, "page", { key: key.normalize("NFD") })],
+    sites: [
+      { id: 1, resourceId: 10, name: { ko: "가" }, navMenu: [{ name: { ko: "가" }, path: `/p/${key}` }] },
+    ],
+    pages: { [key.normalize("NFD")]: 41 },
+  });
+  expect(await pathsOf()).toEqual(["/", "/r/10", `/p/${encodeURIComponent(key)}`]);
+});
+
 test("pages that a hotel's menu offers to everyone are listed, those for members are not (R11.2)", async () => {
   const entry = (path: string, more: object = {}) => ({ name: { ko: "가", en: "A" }, path, ...more });
   playBackend({

@@ -30,7 +30,7 @@ export async function loadListedPages(): Promise<ListedPage[]> {
   const named = sites
     .filter(({ resourceId }) => shown.has(resourceId))
     .flatMap(({ navMenu }) => keysOfMenu(navMenu));
-  const own = resources.flatMap((resource) => (isPage(resource) ? [resource.key] : []));
+  const own = resources.flatMap((resource) => (isPage(resource) ? [composed(resource)] : []));
   const keys = await filterShownKeys([...new Set([...own, ...named])], shown);
   const pages = new Map<string, ListedPage>();
   const list = (path: string, changedAt?: string) => {
@@ -41,8 +41,8 @@ export async function loadListedPages(): Promise<ListedPage[]> {
   for (const { path, params, listed } of routes) if (listed === true && params === undefined) list(path);
   for (const resource of resources) {
     // An authored page is listed under its name, and not a second time under its number.
-    const isNamed = isPage(resource) && keys.has(resource.key);
-    list(isNamed ? paths.page(resource.key) : paths.resourcePage(resource.id), resource.updatedAt);
+    const isNamed = isPage(resource) && keys.has(composed(resource));
+    list(isNamed ? paths.page(composed(resource)) : paths.resourcePage(resource.id), resource.updatedAt);
   }
   for (const key of keys) list(paths.page(key));
   for (const { resourceId, id, updatedAt } of promotions) {
@@ -53,6 +53,11 @@ export async function loadListedPages(): Promise<ListedPage[]> {
 
 function isPage({ type, key }: ResourceNode): boolean {
   return type === "page" && key !== "";
+}
+
+/** The key in the one spelling of its letters in which menus' keys are read, too. */
+function composed({ key }: ResourceNode): string {
+  return key.normalize("NFC");
 }
 
 /** Returns the keys of those pages that are published and do not belong to a hidden resource. */

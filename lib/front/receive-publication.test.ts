@@ -55,6 +55,13 @@ test("a signed publication is forgotten by the tags of everything made from it (
   ]);
 });
 
+test("a page's key is forgotten however its letters are composed in the announcement (R11.3)", async () => {
+  const { heard, receive } = receiver();
+  const key = "객실".normalize("NFD");
+  expect((await receive(sign(published({ pages: [key], tags: [`page:${key}`] })))).status).toBe(202);
+  expect(heard).toEqual([{ kind: "tags", tags: new Set(["page:객실"]) }]);
+});
+
 test("a list that is null is empty, as some back ends write it (R11.3)", async () => {
   const { heard, receive } = receiver();
   const data = { tags: null, parts: null, pages: ["about"], resources: null, promotions: null, all: null };

@@ -113,5 +113,6 @@ function toPublication({
     ...resources.flatMap((id): CacheTag[] => [`resource:${id}`, `promotion-list:${id}`, "resource"]),
     ...promotions.flatMap((id): CacheTag[] => [`promotion:${id}`, "promotion"]),
   ];
-  return { kind: "tags", tags: new Set([...tags, ...known]) };
+  // A key may be announced with its letters composed or decomposed.
+  return { kind: "tags", tags: new Set([...tags, ...known].map((tag) => tag.normalize("NFC"))) };
 }

@@ -48,6 +48,8 @@ test.each([
 });
 
 test("a parameter cannot escape its part of the path", () => {
+  expect(paths.page("객실".normalize("NFD"))).toBe(paths.page("객실"));
+  expect(namedRoutePath("page", { pageKey: "객실".normalize("NFD") })).toBe(paths.page("객실"));
   expect(paths.page("../book?x#y")).toBe("/p/..%2Fbook%3Fx%23y");
   expect(paths.resourcePage("//evil.test")).toBe("/r/%2F%2Fevil.test");
 });

@@ -55,5 +55,7 @@ function isRouteName(name: string): name is RouteName {
 function textOf(value: unknown): string | undefined {
   if (typeof value === "number") return String(value);
   // A lone surrogate cannot be encoded in an address.
-  return typeof value === "string" && value !== "" && !/\p{Surrogate}/u.test(value) ? value : undefined;
+  return typeof value === "string" && value !== "" && !/\p{Surrogate}/u.test(value)
+    ? value.normalize("NFC")
+    : undefined;
 }

@@ -156,6 +156,6 @@ type PartsOf<Path extends string> = Path extends `${string}{${infer Part}}${infe
 export function writePath<Name extends PathName>(name: Name, parts: PartsOf<PathOf<Name>>): string {
   const values: Readonly<Record<string, unknown>> = { ...(parts as object) };
   return definitions[name].path.replace(PART, (_, part: string) =>
-    values[part] === undefined ? "" : `/${encodeURIComponent(String(values[part]))}`,
+    values[part] === undefined ? "" : `/${encodeURIComponent(String(values[part]).normalize("NFC"))}`,
   );
 }

@@ -39,7 +39,7 @@ const OWN_PLACES = "/^(?:content|screen|island|panel-left|panel-right)$/";
  * change of the fragment is followed by `lib/page-script/idle/changed-fragment.ts`.
  */
 const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
-function at(x){try{return y.getElementById(decodeURIComponent(x))}catch{}}
+function at(x){try{return y.getElementById(decodeURIComponent(x).normalize())}catch{}}
 if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){let to=x=>go(l.search,"#"+x),b=()=>{if(l.hash=="#"+c+f)to(f)};to(c+f);
 y.addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
 window.yeoulLanded=b;addEventListener("load",()=>{if("awake"in s||"asleep"in s)b()})}`;

@@ -16,9 +16,10 @@ const ANCHOR = /^(?!\d)[\p{L}\p{M}\p{N}_.:-]+$/u;
 /** Prefix of authored ids, so that none can shadow a property of `document` or an id of our own. */
 export const ID_PREFIX = "cms-";
 
-/** Returns the prefixed form of an authored id. */
+/** Returns the prefixed form of an authored id, with composed letters, as a link to it is read. */
 export function toPartId(id: string): string {
-  return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
+  const composed = id.normalize("NFC");
+  return composed.startsWith(ID_PREFIX) ? composed : ID_PREFIX + composed;
 }
 
 /** Returns the address as a browser would read it, or null when a link may not lead there. */

@@ -15,6 +15,8 @@ test.each([
   ['<a name="x" id="y">a</a>', '<a id="cms-y"><span id="cms-x"></span>a</a>'],
   ['<a name="y" id="y">a</a>', '<a id="cms-y">a</a>'],
   ['<a name="객실">a</a>', '<a id="cms-객실">a</a>'],
+  [`<p id="${"객실".normalize("NFD")}">a</p>`, '<p id="cms-객실">a</p>'],
+  [`<a href="#${"객실".normalize("NFD")}">a</a>`, '<a href="#cms-객실">a</a>'],
   ['<a name="Große_Größe">a</a>', '<a id="cms-Große_Größe">a</a>'],
   ['<a name="a b">a</a>', "<a>a</a>"],
   ['<area name="x" href="/a">', '<area href="/a">'],
