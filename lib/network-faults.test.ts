@@ -15,11 +15,11 @@ import { logIn } from "@/lib/session/endpoints";
 type Fault = (answer: Buffer, toWeb: Socket) => Promise<void> | void;
 
 const inPieces =
-  (bytes: number): Fault =>
+  (bytes: number, pauseMs = 1): Fault =>
   async (answer, toWeb) => {
     for (let at = 0; at < answer.length; at += bytes) {
       toWeb.write(answer.subarray(at, at + bytes));
-      await wait(1);
+      await wait(pauseMs);
     }
   };
 
@@ -154,6 +154,29 @@ describe.each(Object.entries(faults))("the network fault %s", (name, { outcome }
       if (requests.length > writes.length) expect(requests.length).toBeLessThanOrEqual(3);
     },
   );
+});
+
+/** Sends the head of a response, then goes on with its body. */
+const afterHead =
+  (body: Fault): Fault =>
+  (answer, toWeb) => {
+    const end = answer.indexOf("\r\n\r\n") + 4;
+    toWeb.write(answer.subarray(0, end));
+    return body(answer.subarray(end), toWeb);
+  };
+
+test.each([
+  ["keeps arriving is read to its end, however long that takes", inPieces(1, 150), "answered"],
+  ["stops in between fails", () => {}, "backend_unavailable"],
+])("a large answer that %s (R12.3)", async (_name, body, outcome) => {
+  fault = { answer: afterHead(body), outcome: "answered" };
+  isDown = false;
+  const large = { ...short, arrivesWithinMs: 60_000, idempotent: false };
+  const result = await callAsVisitor({ ...getPageByKey, ...large }, { pageKey: "story" }, "ko", visitor).then(
+    () => "answered",
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+  expect(result).toBe(outcome);
 });
 
 function portOf(server: { address: () => AddressInfo | string | null }): number {

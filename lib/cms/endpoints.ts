@@ -11,6 +11,8 @@ const FRESH_SECONDS = 10;
 const BYTES_PER_CHARACTER = 6;
 /** A part may be written in more languages than this site serves. */
 const MAX_LANGUAGES = 2 * locales.length;
+/** Milliseconds in which the largest parts of a page arrive from a slow back end. */
+const LARGE_PARTS_MS = 20_000;
 const MAX_PART_BYTES = MAX_LANGUAGES * BYTES_PER_CHARACTER * (MAX_SOURCE + MAX_STYLESHEET);
 
 export const getLayout = defineEndpoint({
@@ -40,7 +42,7 @@ export const getPageByKey = defineEndpoint({
   path: `${BASE}/page/:pageKey`,
   data: authoredPageSchema,
   idempotent: true,
-  cache: { seconds: FRESH_SECONDS, tags: ({ pageKey }) => ["page", `page:${pageKey}`] },
+  cache: { seconds: FRESH_SECONDS, tags: ({ pageKey }) => ["page", `page:${pageKey.normalize("NFC")}`] },
 });
 
 export const getParts = defineEndpoint({
@@ -50,6 +52,7 @@ export const getParts = defineEndpoint({
   path: `${BASE}/parts`,
   data: pagePartListSchema,
   idempotent: true,
+  arrivesWithinMs: LARGE_PARTS_MS,
   maxAnswerBytes: ({ id: ids }) => ids.length * MAX_PART_BYTES,
   cache: { seconds: FRESH_SECONDS, tags: ({ id: ids }) => ids.map((id) => `part:${id}` as const) },
 });

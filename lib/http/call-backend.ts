@@ -78,6 +78,7 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
       lane,
       signal,
       name: endpoint.name,
+      pauseMs: endpoint.timeoutMs,
       maxBytes: endpoint.maxAnswerBytes(input),
     }),
   );
@@ -105,7 +106,7 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
   const lane = laneOf(endpoint.group);
   // Retries count as one call for the lane: a single failing call must not open the circuit for others.
   return lane.run(limitsOf(endpoint), async (signal, milliseconds) => {
-    const deadline = Date.now() + milliseconds;
+    const deadline = Date.now() + Math.min(endpoint.timeoutMs, milliseconds);
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await callOnce(endpoint, input, locale, { lane, signal, visitor });
@@ -122,10 +123,11 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
 /** Returns how long a call may wait for its turn, and how long it may take then. */
 function limitsOf<Input extends object, Data extends z.ZodMiniType>({
   timeoutMs,
+  arrivesWithinMs = timeoutMs,
   outlivesRequest = false,
 }: Endpoint<Input, Data>): CallLimits {
   const until = outlivesRequest ? performance.now() + 2 * timeoutMs : requestEnd();
-  return { until, timeoutMs };
+  return { until, timeoutMs: arrivesWithinMs };
 }
 
 type CallContext = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };
@@ -152,6 +154,7 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
     lane,
     signal,
     name: endpoint.name,
+    pauseMs: endpoint.timeoutMs,
     maxBytes: endpoint.maxAnswerBytes(input),
   });
   return openEnvelope(answer.status, answer.text, endpoint.data, answer.retryAfter);
@@ -164,12 +167,19 @@ type Sent = {
   lane: CallLane;
   signal: AbortSignal;
   name: string;
+  /** Milliseconds until the answer begins, and between two pieces of it. */
+  pauseMs: number;
   maxBytes: number;
 };
 
-async function send(url: URL, { method, headers, body, lane, signal, name, maxBytes }: Sent) {
+async function send(url: URL, { lane, name, pauseMs, maxBytes, ...sent }: Sent) {
   try {
-    const response = await request(url, { method, headers, body, dispatcher: lane.agent, signal });
+    const response = await request(url, {
+      ...sent,
+      dispatcher: lane.agent,
+      headersTimeout: pauseMs,
+      bodyTimeout: pauseMs,
+    });
     const encoding = response.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") {
       // An unread body raises an error of its own, which would end the process without a listener.

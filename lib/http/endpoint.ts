@@ -44,6 +44,11 @@ export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   cache?: { seconds: number; tags: (input: Input) => CacheTag[] };
   /** Milliseconds that the back end has to respond, retries included. */
   timeoutMs: number;
+  /**
+   * Milliseconds for a large answer that keeps arriving, with no pause longer than `timeoutMs`; absent: `timeoutMs`. A
+   * request that has no time left for it leaves it to the next one (docs/decisions/hanging-calls.md).
+   */
+  arrivesWithinMs?: number;
   /** Bytes of the largest answer that is read; a larger one is refused unread. */
   maxAnswerBytes: (input: Input) => number;
   /**
