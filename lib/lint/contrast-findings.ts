@@ -1,4 +1,5 @@
 import "server-only";
+import { readVariables } from "@/lib/colour/author-variables";
 import { contrastRatio, LEAST_CONTRAST } from "@/lib/colour/contrast";
 import type { AuthoredElement, AuthoredHtml, SourcePosition } from "@/lib/lint/authored-elements";
 import {
@@ -34,14 +35,19 @@ export function contrastFindings(
   const sheets = authored.elements
     .filter(({ tag }) => tag === "style")
     .map(({ texts }) => texts.map(({ text }) => text).join(""));
-  const rules = parseColourRules([...(style === undefined ? [] : [style]), ...sheets], authored);
+  const allSheets = style === undefined ? sheets : [style, ...sheets];
+  const rules = parseColourRules(allSheets, authored);
+  const resolve = readVariables([
+    ...allSheets,
+    ...authored.elements.map(({ attributes }) => attributes.style ?? ""),
+  ]);
   // A part that was written for light paper keeps it on a dark screen.
   const schemes: readonly Scheme[] = isLightOnly ? ["light"] : ["light", "dark"];
   const told = new Set<string>();
   return authored.elements.flatMap((element) => {
     if (!hasWords(element)) return [];
     const worst = schemes
-      .flatMap((scheme) => judge(element, rules, scheme) ?? [])
+      .flatMap((scheme) => judge(element, rules, scheme, resolve) ?? [])
       .sort((a, b) => a.contrast - b.contrast)[0];
     if (worst === undefined || worst.contrast >= LEAST_CONTRAST) return [];
     const { textColour, background, contrast } = worst;
@@ -61,7 +67,12 @@ function hasWords({ tag, texts }: AuthoredElement): boolean {
   );
 }
 
-function judge(element: AuthoredElement, rules: readonly ColourRule[], scheme: Scheme) {
+function judge(
+  element: AuthoredElement,
+  rules: readonly ColourRule[],
+  scheme: Scheme,
+  resolve: (value: string) => string,
+) {
   const [ownTextColour, ownBackground] = (["textColour", "background"] as const).map((role) =>
     around(element, rules, role, scheme),
   );
@@ -69,7 +80,7 @@ function judge(element: AuthoredElement, rules: readonly ColourRule[], scheme: S
   if (ownBackground === undefined && isLaidOver(element)) return undefined;
   const textColour = ownTextColour ?? { value: OURS.textColour, at: undefined };
   const background = ownBackground ?? { value: OURS.background, at: undefined };
-  const contrast = contrastRatio(textColour.value, background.value, scheme);
+  const contrast = contrastRatio(resolve(textColour.value), resolve(background.value), scheme);
   return contrast === undefined ? undefined : { textColour, background, contrast };
 }
 

@@ -13,7 +13,7 @@ const codes = (html: string) => parsePart(html, { scope: "test" }).findings.map(
 
 describe("elements", () => {
   test.each(
-    `script style template noscript xmp noembed noframes textarea title iframe canvas
+    `script style template noscript xmp noembed noframes title iframe canvas
     math`.split(/\s+/),
   )("the element %s is dropped with its content (R4.1)", (tag) => {
     expect(clean(`a<${tag}>hidden</${tag}>b`)).toBe("ab");
@@ -22,6 +22,7 @@ describe("elements", () => {
   test.each([
     ["<select><option>One<option>Two</select>", "aOne Two b"],
     ["<select><optgroup label=x><option>One</optgroup></select>", "aOne b"],
+    ["<textarea rows=3>One <b>two</b></textarea>", "aOne &lt;b&gt;two&lt;/b&gt;b"],
     ['<object data="/a.swf"><param name=x><p>Instead</p></object>', "a<p>Instead</p>b"],
   ])("of %s the text stays (R4.1)", (html, expected) => {
     expect(clean(`a${html}b`)).toBe(expected);

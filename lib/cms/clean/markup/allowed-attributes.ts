@@ -1,4 +1,5 @@
 import {
+  readCoordinates,
   readCount,
   readDimension,
   readFontSize,
@@ -92,7 +93,7 @@ const byElement: Readonly<Record<string, Rules>> = {
   area: {
     href: "link",
     alt: "any",
-    coords: /^[\d\s.,%-]{1,2000}$/,
+    coords: readCoordinates,
     shape: /^\s*(?:rect(?:angle)?|circ(?:le)?|poly(?:gon)?|default)\s*$/i,
     target: /^(?:_blank|_self)$/,
     download: "any",

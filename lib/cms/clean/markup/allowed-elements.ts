@@ -10,7 +10,7 @@ wbr`);
 
 /** Elements dropped with their content: they run, fetch, frame, or are parsed by other rules than ordinary markup. */
 export const droppedElements = words(`
-script style template noscript embed xmp plaintext noembed noframes textarea title datalist base basefont bgsound meta link math frame frameset param input keygen canvas portal
+script style template noscript embed xmp plaintext noembed noframes title datalist base basefont bgsound meta link math frame frameset param input keygen canvas portal
 fencedframe`);
 
 export const voidElements = words(`

@@ -32,6 +32,19 @@ export function readNumber(value: string): string | null {
   return Number.isFinite(number) ? String(number) : null;
 }
 
+const MAX_COORDINATES = 400;
+
+/**
+ * Returns the coordinates of an area as browsers read them (HTML, rules for parsing a list of floating-point numbers):
+ * separated by spaces, commas or semicolons, each without what stands before or after it. Null without any digit.
+ */
+export function readCoordinates(value: string): string | null {
+  const written = value.split(/[\t\n\f\r ,;]+/).filter((each) => each !== "");
+  if (!/\d/.test(value) || written.length > MAX_COORDINATES) return null;
+  // What is left of a word without a number counts as 0.
+  return written.map((each) => readNumber(each.replace(/^[^\d.-]+/, "")) ?? "0").join(",");
+}
+
 /** Returns a font's size as browsers read it (HTML, rules for parsing a legacy font size): 1 to 7, or a difference. */
 export function readFontSize(value: string): string | null {
   const [, sign = "", digits] = /^[\t\n\f\r ]*([+-]?)(\d+)/.exec(value) ?? [];

@@ -1,16 +1,11 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
-import { OURS } from "@/lib/colour/contrast";
+import { readVariables } from "@/lib/colour/author-variables";
 import { luminanceOf, parseColour } from "@/lib/colour/parse-colour";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
 /** Matches possible colours within a declaration. */
 const COLOUR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]{0,60}\)|[a-z]{3,20}/gi;
 
-/** A name with the colour that is used where the name has none; ours always have one. */
-const WITH_FALLBACK = new RegExp(
-  `var\\(\\s*--(?!(?:${Object.keys(OURS).join("|")})\\s*,)[\\w-]+\\s*,((?:[^()]|\\([^()]*\\))*)\\)`,
-  "gi",
-);
 const NOTHING = /^\s*(?:transparent|none|inherit|initial|unset|revert|0(?: 0)?)\s*(?:!important)?\s*$/i;
 /** The minimum relative luminance (WCAG 2) of text that is readable on our dark background, at 4.5 to 1. */
 const READABLE_ON_DARK = 0.2;
@@ -21,6 +16,8 @@ const COVERS = 0.5;
 
 /** A colour's luminance, or "other": one of our colours, an image, a gradient. */
 type Luminance = number | "other" | undefined;
+/** Puts the values of the author's variables in their place. */
+type Resolve = (value: string) => string;
 type Colours = { textColour?: Luminance; background?: Luminance };
 
 /**
@@ -29,20 +26,30 @@ type Colours = { textColour?: Luminance; background?: Luminance };
  * no colours, or uses ours, adapts to the screen.
  */
 export function hasLightOnlyColours(tree: CleanElement, css: string): boolean {
-  return css.split("}").some((rule) => isLightOnly(readColours(rule))) || hasPaperWords(tree, {});
+  const resolve = readVariables([css, ...listStyles(tree)]);
+  return (
+    css.split("}").some((rule) => isLightOnly(readColours(rule, resolve))) || hasPaperWords(tree, {}, resolve)
+  );
+}
+
+function listStyles({ attributes, children }: CleanElement): string[] {
+  return [
+    attributes.style ?? "",
+    ...children.flatMap((node) => (node.kind === "text" ? [] : listStyles(node))),
+  ];
 }
 
 /** Returns whether text, or a widget that will contain text, has colours for light paper: its own or inherited ones. */
-function hasPaperWords({ children }: CleanElement, around: Colours): boolean {
+function hasPaperWords({ children }: CleanElement, around: Colours, resolve: Resolve): boolean {
   return children.some((node) => {
     if (node.kind === "text") return node.text.trim() !== "" && isLightOnly(around);
     // The colours of an SVG do not depend on the background.
     if (node.foreign) return false;
-    const here = { ...around, ...readElement(node) };
+    const here = { ...around, ...readElement(node, resolve) };
     // A widget brings our text colours, even where the author's is dark.
     const isWidgetOnPaper =
       node.widget !== null && (isLightOnly(here) || isLightOnly({ background: here.background }));
-    return isWidgetOnPaper || hasPaperWords(node, here);
+    return isWidgetOnPaper || hasPaperWords(node, here, resolve);
   });
 }
 
@@ -53,20 +60,20 @@ function isLightOnly({ textColour, background }: Colours): boolean {
   );
 }
 
-function readElement({ attributes }: CleanElement): Colours {
+function readElement({ attributes }: CleanElement, resolve: Resolve): Colours {
   const { bgcolor, color, style } = attributes;
   const old = [
     bgcolor === undefined ? "" : `background:${bgcolor}`,
     color === undefined ? "" : `color:${color}`,
   ];
-  return readColours([...old, style ?? ""].join(";"));
+  return readColours([...old, style ?? ""].join(";"), resolve);
 }
 
-function readColours(declarations: string): Colours {
+function readColours(declarations: string, resolve: Resolve): Colours {
   const read: Colours = {};
   for (const [, property = "", value = ""] of declarations.matchAll(DECLARATION)) {
     if (NOTHING.test(value)) continue;
-    const seen = firstLuminance(value.replace(WITH_FALLBACK, "$1")) ?? "other";
+    const seen = firstLuminance(resolve(value)) ?? "other";
     if (property.toLowerCase() === "color") read.textColour = seen;
     else read.background = seen;
   }
