@@ -1,6 +1,9 @@
 import "server-only";
+import { loadListedPages } from "@/app/discovery/load-listed-pages";
 import { pageExists } from "@/app/page-view/page-exists";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { decodePath } from "@/lib/routing/decode-path";
+import { namedRoutes } from "@/lib/routing/route-table";
 
 const LOOKED_UP_AT_A_TIME = 8;
 
@@ -14,4 +17,15 @@ export async function findMissingPages(paths: readonly string[]): Promise<Set<st
       }),
     );
   return missing;
+}
+
+/** Returns the pages that a link to one of the missing paths may have meant; none where they cannot be listed just now. */
+export async function loadNearPages(missing: ReadonlySet<string>): Promise<string[]> {
+  if (missing.size === 0) return [];
+  const listed = await loadListedPages().catch(() => []);
+  const fixed = Object.values(namedRoutes).map(({ path }) => path.replace(/\/\{\w+\?\}$/, ""));
+  return [
+    ...fixed.filter((path) => !path.includes("{")),
+    ...listed.map(({ path }) => decodePath(path) ?? path),
+  ];
 }

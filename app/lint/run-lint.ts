@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
 import { loadListedPages } from "@/app/discovery/load-listed-pages";
-import { findMissingPages } from "@/app/lint/find-missing-pages";
+import { findMissingPages, loadNearPages } from "@/app/lint/find-missing-pages";
 import { findLargePictures } from "@/app/lint/large-pictures";
 import { type AuthoredVersion, loadAuthoredVersions } from "@/app/lint/load-authored-versions";
 import { zones } from "@/lib/cms/schema";
@@ -88,11 +88,12 @@ async function lintVersion(
 ): Promise<LintFinding[]> {
   const origin = env().PUBLIC_ORIGIN;
   const missing = await findMissingPages(linkedPaths(html, origin));
+  const pages = await loadNearPages(missing);
   const others = versions.filter((version) => version.locale !== locale);
   return [
     ...others.flatMap((other) => compareLanguages(html, other.html)),
     ...sortByPosition([
-      ...lintPart(html, { style, locale, origin, missing }),
+      ...lintPart(html, { style, locale, origin, missing, pages }),
       ...(await findLargePictures(html)),
     ]),
   ];

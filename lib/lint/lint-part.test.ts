@@ -247,6 +247,40 @@ test("a page that was meant but does not exist is not suggested (R11.4)", () => 
   expect(found(html, { missing: new Set(["/p/dining"]) })).toEqual(["1:4 dead-link dining.html"]);
 });
 
+test.each([
+  ["a slip", "/p/dinning", "/p/dining"],
+  ["two letters swapped", "/p/weddnig-hall", "/p/wedding-hall"],
+  ["a lost prefix", "/dining", "/p/dining"],
+  ["a Korean letter left out, and a slash at the end", "/p/%EA%B0%9D-%EC%95%88%EB%82%B4/", "/p/객실-안내"],
+  ["a file's ending and a slip", "dinning.html", "/p/dining"],
+  ["a slip in a page of ours", "/cupon", "/coupon"],
+  ["another number", "/promotion/11/1102", undefined],
+  ["another short word", "/p/bar", undefined],
+  ["nothing alike", "/p/gone-for-ever", undefined],
+])("a dead link with %s is told with the page that was probably meant (R11.4)", (_which, href, nearest) => {
+  const pages = ["/p/dining", "/p/wedding-hall", "/p/객실-안내", "/coupon", "/promotion/11/1101", "/p/spa"];
+  const missing = new Set([href.replace(/\/$/, ""), href, "/p/dinning"]);
+  expect(lintPart(`<a href="${href}">a</a>`, { missing, pages })).toMatchObject([
+    { code: "dead-link", words: href, nearest },
+  ]);
+});
+
+test("an anchor is found however its letters are composed (R11.4)", () => {
+  const [composed, decomposed] = ["객실", "객실".normalize("NFD")];
+  for (const [link, id] of [
+    [composed, decomposed],
+    [decomposed, composed],
+    [encodeURIComponent(decomposed), composed],
+  ])
+    expect(found(`<p><a href="#${link}">a</a></p><h2 id="${id}">b</h2>`)).toEqual([]);
+});
+
+test("contrast follows the author's variables (R11.4)", () => {
+  expect(
+    found('<p style="--c:#bbb;color:var(--c)">pale</p>', { style: "p{background:var(--b)}:root{--b:#fff}" }),
+  ).toEqual([expect.stringContaining("low-contrast var(--c) / var(--b)")]);
+});
+
 test.each(["#TOP", " #top", "#%EA%B0%9D%EC%8B%A4", "?language=en", "//example.com", "TEL:02-1"])(
   "the linter accepts the link %j (R11.4)",
   (href) => {

@@ -17,6 +17,8 @@ export type ReadingContext = {
   origin?: string | undefined;
   /** Paths of this site that were checked and do not exist. */
   missing?: ReadonlySet<string> | undefined;
+  /** Paths of this site's pages, one of which a dead link may have meant. */
+  pages?: readonly string[] | undefined;
 };
 
 type Rule = (elements: readonly AuthoredElement[], context: ReadingContext) => LintFinding[];
@@ -46,24 +48,41 @@ const findUnknownOptions: Rule = (elements) =>
     });
   });
 
-const findDeadLinks: Rule = (elements, { origin, missing }) =>
+const findDeadLinks: Rule = (elements, { origin, missing, pages }) =>
   internalLinks(elements, origin).flatMap(({ written, path, at }) =>
-    hasRoute(path) && missing?.has(path) !== true ? [] : [findingAt("dead-link", at, written)],
+    hasRoute(path) && missing?.has(path) !== true
+      ? []
+      : [findingAt("dead-link", at, written, { nearest: nearestPage(path, pages) })],
   );
 
-const findMistakenLinks: Rule = (elements, { missing }) =>
+const findMistakenLinks: Rule = (elements, { missing, pages }) =>
   mistakenLinks(elements).map(({ written, meant, at }) =>
     findingAt("dead-link", at, written, {
-      nearest: meant !== undefined && missing?.has(meant) === true ? undefined : meant,
+      nearest: meant !== undefined && missing?.has(meant) === true ? nearestPage(meant, pages) : meant,
     }),
   );
 
+/** In a short name two edits make another word of it. */
+const SHORT_PATH = 8;
+
+/** Returns the page that a path with a slip in it, or without its `/p`, meant. Another number is another page. */
+function nearestPage(path: string, pages: readonly string[] = []): string | undefined {
+  const name = decodePath(path)?.replace(/\/+$/, "") ?? path;
+  const digitsOf = (text: string) => text.replace(/\D/g, "");
+  const named = pages.filter((page) => digitsOf(page) === digitsOf(name));
+  return (
+    named.find((page) => page === `/p${name}`) ?? nearestWord(name, named, name.length > SHORT_PATH ? 2 : 1)
+  );
+}
+
 const findDeadAnchors: Rule = (elements) => {
-  const names = new Set(elements.flatMap(({ attributes }) => [attributes.id, attributes.name]));
+  const names = new Set(
+    elements.flatMap(({ attributes: { id, name } }) => [id, name].map((each) => each?.normalize("NFC"))),
+  );
   return elements.flatMap(({ attributes, attributeAt }) => {
     const [, name] = /^\s*#(.+?)\s*$/.exec(attributes.href ?? "") ?? [];
     const isFound = name === undefined || /^top$/i.test(name) || names.has(name);
-    return isFound || names.has(decodePath(name) ?? name)
+    return isFound || names.has(decodePath(name) ?? name.normalize("NFC"))
       ? []
       : [findingAt("dead-anchor", attributeAt("href"), `#${name}`)];
   });

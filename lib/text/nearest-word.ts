@@ -1,11 +1,15 @@
 const FARTHEST = 2;
 
-/** Returns the candidate nearest to `word`, at most two edits away; undefined when there is none. */
-export function nearestWord(word: string, words: readonly string[]): string | undefined {
+/** Returns the candidate nearest to `word`, at most `farthest` (two) edits away; undefined when there is none. */
+export function nearestWord(
+  word: string,
+  words: readonly string[],
+  farthest: 1 | 2 = FARTHEST,
+): string | undefined {
   let nearest: { word: string; distance: number } | undefined;
   for (const other of words) {
     const distance = distanceOf(word.toLowerCase(), other.toLowerCase());
-    if (distance <= FARTHEST && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
+    if (distance <= farthest && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
       nearest = { word: other, distance };
   }
   return nearest?.word;

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
-import { findMissingPages } from "@/app/lint/find-missing-pages";
+import { findMissingPages, loadNearPages } from "@/app/lint/find-missing-pages";
 import { findLargePictures } from "@/app/lint/large-pictures";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
@@ -33,9 +33,10 @@ export async function POST(request: Request): Promise<Response> {
     findMissingPages(linkedPaths(html, origin)),
     findLargePictures(html),
   ]);
+  const pages = await loadNearPages(missing);
   const findings = [
     ...(other === "" ? [] : compareLanguages(html, other)),
-    ...sortByPosition([...lintPart(html, { style, locale, origin, missing }), ...large]),
+    ...sortByPosition([...lintPart(html, { style, locale, origin, missing, pages }), ...large]),
   ];
   return uncachedJson({
     findings: findings.map((finding) => ({
