@@ -115,6 +115,17 @@ test("text that is cut after some lines shows no slice of the next one: its line
   expect(low).toEqual([]);
 });
 
+test("text for screen readers alone has the one class that journeys never take for visible", () => {
+  const own = files.filter((file) =>
+    /clip-path:\s*inset\(50%\)|clip:\s*rect/.test(readFileSync(file, "utf8")),
+  );
+  expect(own.sort()).toEqual([
+    "app/globals.css",
+    // The name of the other language, which is seen on a wide screen.
+    "components/layout/app-shell.module.css",
+  ]);
+});
+
 test("no field's letters are smaller than 16 pixels, below which telephones zoom into the page", () => {
   const LARGE = /var\(--type-(?:body|lead|heading-\w+|title|hero)\)|inherit/;
   const small = files.flatMap((file) =>

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
 import { readUrl } from "@/lib/browser/read-url";
 import { type MessengerCard, messengerCard } from "@/lib/share/messenger-card";
@@ -46,7 +45,7 @@ export function MessengerOption({ sdk, card }: Props) {
         {t("kakao")}
         {hasFailed ? <small>{t("notNow")}</small> : null}
       </button>
-      <span className={styles.live} role="status">
+      <span className="visually-hidden" role="status">
         {hasFailed ? t("kakaoFailed") : ""}
       </span>
     </li>

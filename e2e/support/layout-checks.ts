@@ -5,8 +5,8 @@ export type LayoutFault = { top: number; fault: string };
 
 /**
  * Scrolls through the page, or looks at the open dialog, and lists up to five places where one text or picture lies on
- * another, where a word is broken after a link, or where more than half of the visible page is empty (a dialog may be
- * shorter than its sheet). A low bar at an edge may cover what scrolls behind it, and text may lie on a picture.
+ * another, where a word is broken after a link, where a field's letters are too small for telephones, or where more than
+ * half of the visible page is empty (a dialog may be shorter than its sheet). A low bar at an edge may cover what scrolls behind it, and text may lie on a picture.
  */
 export async function listLayoutFaults(page: Page): Promise<LayoutFault[]> {
   const { height, visible } = await page.evaluate(() => ({
@@ -133,7 +133,15 @@ function listFaultsInView(): string[] {
     inner.top >= outer.top - 1 &&
     inner.bottom <= outer.bottom + 1;
 
-  const faults = new Set(brokenWords);
+  // Below 16 pixels a telephone zooms into the page when the field gets the focus.
+  const FIELDS =
+    "input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [type=submit], [type=button]), select, textarea";
+  const smallFields = [...root.querySelectorAll(FIELDS)].flatMap((field) => {
+    const size = Number.parseFloat(getComputedStyle(field).fontSize);
+    return isSeen(field) && size < 16 ? [`the letters of ${field.tagName} "${field.id}" are ${size} px`] : [];
+  });
+
+  const faults = new Set([...brokenWords, ...smallFields]);
   for (const { element, box, kind } of blocks) {
     // Corners are tested inside of the box: a line of text is higher than its letters.
     const inset = { across: Math.min(4, box.width / 4), down: box.height / 4 };
