@@ -51,8 +51,8 @@ for (let share = 0; share < SHARES; share += 1) {
       counts.widgets += await expectAsCleaned(page, sandbox, html);
       watch.expectNoHarm();
     }
-    // Only a payload that swallows everything after it may cost a widget.
-    expect(counts.widgets).toBeGreaterThan(counts.wanted * 0.7);
+    // Only what follows a payload that swallows everything may be lost.
+    expect(counts.widgets).toBeGreaterThan(counts.wanted * 0.99);
     test.info().annotations.push({
       type: "pages",
       description: `${pages.length} pages, ${pages.flat().length} payloads, ${counts.widgets} of ${counts.wanted} widgets`,
@@ -374,16 +374,23 @@ function seeded(seed: number): Random {
   };
 }
 
-/** Joins the payloads, with a widget after every other one, nested in random elements. */
+function writeList(number: number): string {
+  return `<div class="cms-box-list" items='[{"name":"목록 ${number}","url":"/p/faq"}]'></div>`;
+}
+
+/** Whether a payload swallows whatever follows it, such as `<plaintext>`. */
+function isGreedy(payload: string): boolean {
+  return listNames(payload + ENDS + writeList(0)).length === 0;
+}
+
+/** Joins the payloads, with a widget after every other one, nested in random elements; greedy payloads come last. */
 function withWidgets(lot: readonly string[], random: Random): { html: string; wanted: number } {
-  // Payloads that turn everything after them into plain text come last.
-  const isGreedy = (payload: string) => /<plaintext/i.test(payload);
   const ordered = [...lot.filter((payload) => !isGreedy(payload)), ...lot.filter(isGreedy)];
   let wanted = 0;
   const pieces = ordered.map((payload, number) => {
     if (number % 2 === 1) return payload + ENDS;
     wanted += 1;
-    return `${payload}${ENDS}${nest(`<div class="cms-box-list" items='[{"name":"목록 ${number}","url":"/p/faq"}]'></div>`, random)}`;
+    return `${payload}${ENDS}${nest(writeList(number), random)}`;
   });
   return { html: pieces.join("\n"), wanted };
 }

@@ -26,6 +26,11 @@ const fail = (error: Error) => async (): Promise<string> => {
 };
 const never = () => new Promise<string>(() => {});
 
+/** Begins `count` calls without waiting for them: those without a place are refused when another test runs. */
+function begin(count: number, work: () => Promise<string>): void {
+  for (let index = 0; index < count; index += 1) lane.run(PATIENT, work).catch(() => {});
+}
+
 /** Makes `count` calls one after the other and returns how each ended. */
 async function call(count: number, work: () => Promise<string>): Promise<unknown[]> {
   const ends: unknown[] = [];
@@ -131,7 +136,7 @@ describe("the circuit breaker", () => {
 describe("the bulkhead", () => {
   test("fifty calls run, thousands wait, and any more are refused at once", async () => {
     const begun = jest.fn(never);
-    for (let index = 0; index < 5_050; index += 1) void lane.run(PATIENT, begun).catch(() => {});
+    begin(5_050, begun);
     await expect(lane.run(PATIENT, begun)).rejects.toMatchObject({
       code: "too_many_guests",
       status: 503,
@@ -141,7 +146,7 @@ describe("the bulkhead", () => {
   });
 
   test("a waiting call is refused when its request is over, even if no place becomes free", async () => {
-    for (let index = 0; index < 50; index += 1) void lane.run(PATIENT, never);
+    begin(50, never);
     const sent = jest.fn(answer);
     await expect(lane.run(endingIn(20), sent)).rejects.toMatchObject({ wasNeverSent: true });
     expect(sent).not.toHaveBeenCalled();
@@ -174,15 +179,15 @@ describe("the bulkhead", () => {
 
   test("a waiting call is sent when a place becomes free", async () => {
     let settle: (value: string) => void = () => {};
-    void lane.run(PATIENT, () => new Promise<string>((resolve) => (settle = resolve)));
-    for (let index = 0; index < 49; index += 1) void lane.run(PATIENT, never);
+    begin(1, () => new Promise((resolve) => (settle = resolve)));
+    begin(49, never);
     const waiting = lane.run(PATIENT, answer);
     settle("done");
     expect(await waiting).toBe("answer");
   });
 
   test("calls refused for lack of a place do not open the circuit", async () => {
-    for (let index = 0; index < 5_050; index += 1) void lane.run(PATIENT, never).catch(() => {});
+    begin(5_050, never);
     await call(40, answer);
     expect(lane.state).toBe("closed");
   });
