@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema, optionally, pageOf, sortedListOf, textSchema, trueSchema } from "@/lib/http/tolerant";
 
-const instantSchema = textSchema.check(z.refine((text) => !Number.isNaN(Date.parse(text)), "not an instant"));
+const instantSchema = textSchema.check(z.refine((text) => !Number.isNaN(Date.parse(text)), "an instant"));
 
 const outletSchema = z.object({ resourceId: idSchema, name: textSchema });
 

@@ -20,7 +20,7 @@ import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 import { readEmailAddress } from "@/lib/text/email-address";
 
-const amount = numberSchema.check(z.refine((value) => value >= 0));
+const amount = z.pipe(numberSchema, z.number().check(z.nonnegative()));
 const instant = z.iso.datetime({ offset: true });
 
 export const reservationIdSchema = z.string().check(z.regex(whole(RESERVATION_ID)));

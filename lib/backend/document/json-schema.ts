@@ -29,6 +29,11 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       if (def.type === "object") requireWhatIsRead(def.shape, jsonSchema as JsonSchema);
+      // A number that is limited after it was read, maybe from a text.
+      if (def.type === "pipe" && def.out._zod.def.type === "number") {
+        const { $schema: _, ...limited } = z.toJSONSchema(def.out);
+        Object.assign(jsonSchema, limited);
+      }
       if (def.type === "catch") delete jsonSchema.default;
       if (jsonSchema.prefixItems?.length === 0) {
         delete jsonSchema.prefixItems;
