@@ -96,7 +96,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
   listLanguages: {
     summary: "The languages of the content, whose ids the contents of parts name.",
     session: "none",
-    withoutIt: "Authored pages are empty, because their languages cannot be told apart.",
+    withoutIt: "Authored pages show whichever language stands first, to everybody.",
     entry: "language",
     input: {},
     data: [

@@ -1,0 +1,41 @@
+import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
+import type { Reservation } from "@/lib/reservation/schema";
+import type { Language, Resource, ResourceNode, Site } from "@/lib/resource/schema";
+
+/** What the back end itself told about what it has; every later question is made of it. */
+export type Found = {
+  homeResourceId: number | undefined;
+  defaultLayoutId: number | undefined;
+  timeZone: string | undefined;
+  languages: readonly Language[];
+  /** The places with their surroundings, of those that were asked for. */
+  resources: Map<number, Resource>;
+  /** Every place that was named, by its id. */
+  nodes: Map<number, ResourceNode>;
+  sites: readonly Site[];
+  pageKeys: Set<string>;
+  partIds: Set<string>;
+  eventIds: Set<number>;
+  cards: PromotionCard[];
+  details: Promotion[];
+  reservations: Reservation[];
+};
+
+/** Returns that nothing is known yet. */
+export function nothingFound(): Found {
+  return {
+    homeResourceId: undefined,
+    defaultLayoutId: undefined,
+    timeZone: undefined,
+    languages: [],
+    resources: new Map(),
+    nodes: new Map(),
+    sites: [],
+    pageKeys: new Set(),
+    partIds: new Set(),
+    eventIds: new Set(),
+    cards: [],
+    details: [],
+    reservations: [],
+  };
+}

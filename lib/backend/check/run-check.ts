@@ -1,0 +1,188 @@
+import { backendCalls } from "@/lib/backend/backend-calls";
+import { type Awaiting, checkPublication } from "@/lib/backend/check/await-publication";
+import { CheckContext } from "@/lib/backend/check/check-context";
+import { nothingFound } from "@/lib/backend/check/found";
+import type { CheckReport } from "@/lib/backend/check/report";
+import { openConnections } from "@/lib/backend/check/send";
+import {
+  checkCoupons,
+  checkGuest,
+  checkOrdersAndAnswers,
+  checkReservations,
+} from "@/lib/backend/check/steps/account";
+import { checkAvailability } from "@/lib/backend/check/steps/availability";
+import { checkBooking } from "@/lib/backend/check/steps/booking";
+import { checkLanguages, checkResources, checkSettings, checkSites } from "@/lib/backend/check/steps/content";
+import { checkPageKeys, checkPages, checkParts } from "@/lib/backend/check/steps/pages";
+import { checkParallelReads } from "@/lib/backend/check/steps/parallel";
+import { checkPaying } from "@/lib/backend/check/steps/paying";
+import { checkPromotionDetails, checkPromotionLists } from "@/lib/backend/check/steps/promotions";
+import {
+  checkRecords,
+  checkRefusedActions,
+  checkRenewal,
+  checkReports,
+} from "@/lib/backend/check/steps/records";
+import { checkNotFound, checkUnknownCall, checkWrongRequests } from "@/lib/backend/check/steps/refusals";
+import { checkSessions } from "@/lib/backend/check/steps/sessions";
+
+/** What belongs to no single call, by the names by which `--only` selects it. */
+export const promises = {
+  encrypted: "the connection is encrypted",
+  clock: "the clock is right",
+  "unknown-call": "an unknown call is refused in the envelope",
+  parallel: "fifty reads at once are answered as one after another",
+  publication: "a publication arrives, signed",
+} as const;
+
+export type RunOptions = {
+  origin: URL;
+  token?: string | undefined;
+  /** Records, reserves, pays and cancels; otherwise only reads. */
+  mayWrite?: boolean;
+  /** Names of calls, domains or promises; by default all. */
+  only?: readonly string[];
+  publicOrigin: URL;
+  publication?: Awaiting | undefined;
+};
+
+/** Whether a name selects anything, as `--only` accepts it. */
+export function isSelectable(name: string): boolean {
+  return (
+    name in promises ||
+    name === "overall" ||
+    backendCalls.some((call) => isNamed(call.id, call.domain, call.endpoint.name, name))
+  );
+}
+
+function isNamed(id: string, group: string, call: string, name: string): boolean {
+  return name === id || name === group || name === call || call.startsWith(`${name}/`);
+}
+
+/** Checks a back end, and returns what was found. Never throws for anything that the back end does. */
+export async function runCheck(options: RunOptions): Promise<CheckReport> {
+  const startedAt = new Date();
+  const agent = openConnections();
+  const check = new CheckContext({
+    origin: options.origin,
+    token: options.token,
+    agent,
+    publicOrigin: options.publicOrigin,
+  });
+  for (const [id, title] of Object.entries(promises)) check.addPromise(id, title);
+  let unusable: string | undefined;
+  try {
+    unusable = await runSteps(check, options);
+  } finally {
+    await agent.destroy();
+  }
+  const calls = check.reports().filter(({ id, group, title }) => {
+    const { only = [] } = options;
+    const call = title.split(" ")[1] ?? "";
+    return only.length === 0 || only.some((name) => isNamed(id, group, call, name));
+  });
+  return {
+    origin: options.origin.origin,
+    startedAt: startedAt.toISOString(),
+    lasted: Date.now() - startedAt.getTime(),
+    mode: options.mayWrite === true ? "write" : "read only",
+    calls: check.hasAnswered ? calls : [],
+    ...(check.hasAnswered ? {} : { unreachable: check.silence ?? "no answer" }),
+    ...(unusable === undefined ? {} : { unusable }),
+  };
+}
+
+async function runSteps(
+  check: CheckContext,
+  { mayWrite = false, publication }: RunOptions,
+): Promise<string | undefined> {
+  const found = nothingFound();
+  await checkUnknownCall(check);
+  if (!check.hasAnswered) return undefined;
+  checkConnection(check);
+  await checkSettings(check, found);
+  await checkLanguages(check, found);
+  await checkResources(check, found);
+  await checkSites(check, found);
+  await checkPages(check, found);
+  await checkParts(check, found);
+  await checkPageKeys(check, found);
+  await checkPromotionLists(check, found);
+  await checkPromotionDetails(check, found);
+  await checkAvailability(check, found);
+  await checkReports(check, found);
+  await checkParallelReads(check, found);
+  await checkSessions(check, { mayWrite });
+  const unusable = await checkToken(check);
+  if (check.token !== undefined) {
+    await checkGuest(check);
+    await checkReservations(check, found);
+    await checkCoupons(check);
+    await checkOrdersAndAnswers(check, found);
+  }
+  await checkNotFound(check, found);
+  await checkWrongRequests(check, found);
+  if (mayWrite) {
+    await checkRecords(check, found);
+    if (check.token !== undefined) {
+      await checkBooking(check, found);
+      await checkPaying(check, found);
+    }
+    await checkRefusedActions(check, found);
+    if (check.token !== undefined) await checkRenewal(check);
+  }
+  explainUntested(check, mayWrite);
+  if (publication === undefined) check.skip("publication", "needs --publish PORT and PUBLISH_SECRET");
+  else await checkPublication(check, publication);
+  return unusable;
+}
+
+/** Returns why the token cannot be used; the calls that need it are then not tested. */
+async function checkToken(check: CheckContext): Promise<string | undefined> {
+  if (check.token === undefined || check.isMissing("getUserInfo")) return undefined;
+  const told = await check.ask("getUserInfo", {}, { expect: "either" });
+  if (told?.status !== 401) return undefined;
+  check.token = undefined;
+  return "the back end refuses --token (401): its session may have expired";
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+const MAX_SKEW_SECONDS = 60;
+
+function checkConnection(check: CheckContext): void {
+  const { protocol, hostname } = check.origin;
+  if (protocol === "https:") check.pass("encrypted");
+  else if (LOOPBACK.test(hostname)) check.skip("encrypted", "the back end is on this machine");
+  else
+    check.note("encrypted", {
+      kind: "insecure",
+      path: protocol,
+      expected: "https:",
+      got: check.origin.origin,
+      guest: "Nothing; but everybody on the way can read and change what is sent.",
+    });
+  const skew = check.clockSkewSeconds;
+  if (skew === undefined) check.skip("clock", "answers have no Date header");
+  else if (Math.abs(skew) <= MAX_SKEW_SECONDS) check.pass("clock");
+  else
+    check.note("clock", {
+      path: "header date",
+      expected: "the time of this machine, to a minute",
+      got: `${Math.abs(skew)} seconds ${skew > 0 ? "ahead" : "behind"}`,
+      guest: "Reads that the time to pay is over too early, or too late.",
+    });
+}
+
+/** Says why what was not asked was not. */
+function explainUntested(check: CheckContext, mayWrite: boolean): void {
+  for (const { id, endpoint, description } of backendCalls) {
+    const needs = [
+      ...(endpoint.idempotent || mayWrite ? [] : ["--write"]),
+      ...((description.session === "required" || id === "preApprovePayment") && check.token === undefined
+        ? ["--token"]
+        : []),
+    ];
+    if (needs.length > 0) check.skip(id, `needs ${needs.join(" and ")}`);
+    else check.skip(id, "nothing that the back end told can be asked for");
+  }
+}

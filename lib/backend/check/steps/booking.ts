@@ -1,0 +1,370 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CheckContext, Told } from "@/lib/backend/check/check-context";
+import type { Found } from "@/lib/backend/check/found";
+import { checkSums } from "@/lib/backend/check/steps/account";
+import { expectSame } from "@/lib/backend/check/steps/promotions";
+import { getCalendar, getCalendarRange, getTimetable } from "@/lib/promotion/endpoints";
+import type { Promotion } from "@/lib/promotion/schema";
+import { proposeMenus } from "@/lib/reservation/draft/party-menus";
+import {
+  cancelReservation,
+  createReservation,
+  getReservation,
+  getReservationStatus,
+  listReservations,
+} from "@/lib/reservation/endpoints";
+import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
+import type { Reservation } from "@/lib/reservation/schema";
+import { dayAfter } from "@/lib/time/calendar-days";
+
+/** How a reservation of a check is marked, for people at the outlet. */
+export const MARK = "check:backend, a test; please ignore";
+const MOBILE = "+821000000000";
+const EMAIL = "check-backend@example.com";
+/** Guests cannot cancel within a day of the table. */
+const DAYS_AHEAD = 3;
+const MAX_DAYS = 60;
+
+export type Table = { promotion: Promotion; draft: Record<string, unknown> };
+
+/** Finds a free table of a promotion, far enough ahead to be cancelled, with the menus that it needs. */
+export async function findTable(check: CheckContext, promotion: Promotion): Promise<Table | undefined> {
+  const { id, minPax, maxPax } = promotion;
+  const adult = Math.max(1, minPax);
+  if (adult > maxPax) return undefined;
+  const range = check.parse(getCalendarRange.data, (await check.ask("getCalendarRange", { id }))?.data);
+  if (range === undefined) return undefined;
+  const first = dayAfter(range.start, DAYS_AHEAD);
+  const last = [range.end, dayAfter(first, MAX_DAYS)].sort()[0] ?? range.end;
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = nextMonth(month)) {
+    const days = check.parse(
+      getCalendar.data,
+      (await check.ask("getCalendar", { id, month, pax: adult }))?.data,
+    );
+    for (const { date, status } of days ?? []) {
+      if (date < first || date > last || (status !== "open" && status !== "few")) continue;
+      const times = check.parse(
+        getTimetable.data,
+        (await check.ask("getTimetable", { id, date, pax: adult }))?.data,
+      );
+      const free = times?.find((time) => time.status !== "full");
+      if (free !== undefined)
+        return { promotion, draft: draftOf(promotion, { date, time: free.time, adult }) };
+    }
+  }
+  return undefined;
+}
+
+function nextMonth(month: string): string {
+  return dayAfter(`${month}-28`, 7).slice(0, 7);
+}
+
+function draftOf(promotion: Promotion, { date, time, adult }: { date: string; time: string; adult: number }) {
+  const chosen = new Map(proposeMenus({ adults: adult, children: 0, infants: 0 }, promotion));
+  const meal = promotion.menus.find(
+    ({ kind, soldOut, forChild }) => kind === "meal" && !soldOut && forChild !== true,
+  );
+  if (chosen.size === 0 && meal !== undefined && (promotion.requiresMenu || promotion.needsPayment))
+    chosen.set(meal.id, Math.max(1, meal.minQuantity));
+  const items = [...chosen].map(([menuId, quantity]) => ({
+    menuId,
+    quantity,
+    unitPrice: promotion.menus.find(({ id }) => id === menuId)?.unitPrice ?? 0,
+  }));
+  return {
+    date,
+    time,
+    adult,
+    child: 0,
+    infant: 0,
+    items,
+    amount: items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
+    currency: "KRW",
+    name: "Check Backend",
+    mobile: MOBILE,
+    email: EMAIL,
+    requests: MARK,
+    consents: { cancellation: true, privacy: true },
+  };
+}
+
+/** Reserves a table, or tries to. */
+export function reserve(
+  check: CheckContext,
+  { promotion, draft }: Table,
+  { key, expect }: { key: string; expect?: "refusal" | "either" },
+): Promise<Told | undefined> {
+  const input = { resourceId: promotion.resourceId, promotionId: promotion.id, draft };
+  return check.ask("createReservation", input, { key, ...(expect === undefined ? {} : { expect }) });
+}
+
+/** Reserves and cancels a table, and checks on the way that each is carried out once and is told truly. */
+export async function checkBooking(check: CheckContext, found: Found): Promise<void> {
+  const reason = "no promotion with a free table more than three days ahead is known";
+  const table = await findAnyTable(check, found.details);
+  if (table === undefined) {
+    for (const id of ["createReservation", "cancelReservation"]) check.skip(id, reason);
+    return;
+  }
+  const key = check.newKey();
+  const told = await reserve(check, table, { key });
+  const created = check.parse(createReservation.data, told?.data);
+  if (created === undefined) return check.skip("cancelReservation", "nothing could be reserved");
+  const id = created.reservationId;
+  await checkRepetition(check, table, key, told);
+  checkCreated(check, table, created);
+  await checkBooked(check, table, id);
+  await checkRefusedOrders(check, table);
+  await cancel(check, id);
+}
+
+/** One that needs no payment where there is any, because it is confirmed at once. */
+async function findAnyTable(check: CheckContext, details: readonly Promotion[]): Promise<Table | undefined> {
+  for (const promotion of [...details].sort(
+    (one, other) => Number(one.needsPayment) - Number(other.needsPayment),
+  )) {
+    const table = await findTable(check, promotion);
+    if (table !== undefined) return table;
+  }
+  return undefined;
+}
+
+async function checkRepetition(
+  check: CheckContext,
+  table: Table,
+  key: string,
+  first: Told | undefined,
+): Promise<void> {
+  const again = await reserve(check, table, { key, expect: "either" });
+  if (!isDeepStrictEqual(again?.data, first?.data))
+    check.note("createReservation", {
+      path: "header Idempotency-Key",
+      expected: "the same answer to the same key",
+      got:
+        again?.data === undefined
+          ? `${again?.status ?? "no answer"} ${again?.refusal?.key ?? ""}`.trim()
+          : "another reservation or answer",
+      guest: "Has reserved twice when the network fails once.",
+    });
+  await cancelStray(check, again, first);
+  const other = { ...table, draft: { ...table.draft, requests: `${MARK} (changed)` } };
+  const changed = await reserve(check, other, { key, expect: "refusal" });
+  if (changed?.data !== undefined)
+    check.note("createReservation", {
+      path: "header Idempotency-Key",
+      expected: "a refusal of the same key with another body",
+      got: `${changed.status} with data`,
+      guest: "Reads that a changed order was taken, although another one was.",
+    });
+  await cancelStray(check, changed, first);
+}
+
+/** Cancels what should not have been reserved. */
+async function cancelStray(
+  check: CheckContext,
+  told: Told | undefined,
+  first: Told | undefined,
+): Promise<void> {
+  const stray = check.parse(createReservation.data, told?.data)?.reservationId;
+  const known = check.parse(createReservation.data, first?.data)?.reservationId;
+  if (stray !== undefined && stray !== known)
+    await check.ask("cancelReservation", { id: stray }, { key: check.newKey(), expect: "either" });
+}
+
+type Created = { autoCancelAt?: string | undefined; needsPayment: boolean; sent: { to: string }[] };
+
+function checkCreated(
+  check: CheckContext,
+  { promotion }: Table,
+  { autoCancelAt, needsPayment, sent }: Created,
+): void {
+  const differs = (path: string, expected: string, got: string, guest: string) =>
+    check.note("createReservation", { path, expected, got, guest });
+  if (needsPayment !== promotion.needsPayment)
+    differs(
+      "$.data.needsPayment",
+      `${promotion.needsPayment}, as the promotion says`,
+      `${needsPayment}`,
+      "Is asked to pay, or not, against what was announced.",
+    );
+  if (autoCancelAt !== undefined && Date.parse(autoCancelAt) <= Date.now())
+    differs("$.data.autoCancelAt", "an instant to come", autoCancelAt, "Reads that the time to pay is over.");
+  checkMasked(check, "createReservation", sent);
+}
+
+/** Addresses to which messages go are shown on the screen of whoever holds the phone. */
+export function checkMasked(check: CheckContext, id: string, sent: readonly { to: string }[]): void {
+  const digits = MOBILE.slice(3);
+  const open = sent.find(({ to }) => to.includes(EMAIL) || to.replace(/\D/g, "").includes(digits));
+  if (open !== undefined)
+    check.note(id, {
+      kind: "insecure",
+      path: "$.data.sent[*].to",
+      expected: "a masked address",
+      got: "the whole address",
+      guest: "Shows their number or mail address to whoever looks at the screen.",
+    });
+}
+
+/** Checks that the new reservation is listed once, and says what was sent. */
+async function checkBooked(check: CheckContext, { draft }: Table, id: string): Promise<void> {
+  const rows = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const told = await check.ask("listReservations", { tab: "current", page, perPage: 48 });
+    const read = check.parse(listReservations.data, told?.data);
+    if (read === undefined) break;
+    rows.push(...read.rows);
+    last = Math.min(read.lastPage, 5);
+  }
+  const listed = rows.filter(({ reservationId }) => reservationId === id).length;
+  if (!check.isMissing("listReservations") && listed !== 1)
+    check.note("listReservations", {
+      path: "$.data.rows",
+      expected: "the new reservation once",
+      got: listed === 0 ? "not at all" : `${listed} times`,
+      guest: "Does not find the table they reserved.",
+    });
+  const detail = await loadReservation(check, id);
+  if (detail === undefined) return;
+  for (const field of ["date", "time", "adult", "child", "infant", "amount"] as const)
+    expectSame(
+      check,
+      "getReservation",
+      `$.data.${field}`,
+      draft[field],
+      detail[field],
+      "Reads another reservation than they made.",
+    );
+  checkSums(check, detail);
+}
+
+/** Loads a reservation as the guest's page does. */
+export async function loadReservation(check: CheckContext, id: string): Promise<Reservation | undefined> {
+  return check.parse(getReservation.data, (await check.ask("getReservation", { id }))?.data);
+}
+
+/** Checks that orders which must not be taken are refused, each for its reason. */
+async function checkRefusedOrders(check: CheckContext, table: Table): Promise<void> {
+  const { promotion, draft } = table;
+  const wrong: [key: string, what: string, change: Record<string, unknown>][] = [
+    ["wrong_pax", "a party larger than maxPax", { adult: promotion.maxPax + 1 }],
+    ["wrong_date_time", "a day that has passed", { date: "2020-01-01" }],
+    ["wrong_price", "a sum that is not that of the menus", { amount: Number(draft.amount) + 1_000 }],
+  ];
+  for (const [key, what, change] of wrong) {
+    const told = await reserve(
+      check,
+      { promotion, draft: { ...draft, ...change } },
+      { key: check.newKey(), expect: "refusal" },
+    );
+    if (told === undefined) continue;
+    if (told.data !== undefined)
+      check.note("createReservation", {
+        path: "status",
+        expected: `a refusal (${key}) of ${what}`,
+        got: `${told.status} with data`,
+        guest: "Has a reservation that the outlet cannot keep.",
+      });
+    else if (told.refusal?.key !== undefined && told.refusal.key !== key && told.status < 500)
+      check.note("createReservation", {
+        path: "$.error.error",
+        expected: `${key} for ${what}`,
+        got: told.refusal.key,
+        guest: "Reads another reason than the true one.",
+      });
+    await cancelStray(check, told, undefined);
+  }
+}
+
+/** Cancels a reservation, and checks that the refund is the quoted one and that it is carried out once. */
+export async function cancel(check: CheckContext, id: string): Promise<void> {
+  const before = await loadReservation(check, id);
+  const quote = before === undefined ? undefined : quoteCancel(before, new Date());
+  const key = check.newKey();
+  const input = { id, reason: MARK };
+  const told = await check.ask("cancelReservation", input, { key });
+  const cancelled = check.parse(cancelReservation.data, told?.data);
+  if (cancelled === undefined) return;
+  if (quote !== undefined && before !== undefined) {
+    const guest = "Is paid back another sum than the one they were shown before.";
+    const quoted = `${quote.amount}, as the refund rules say (${quote.percent}% of ${before.amount})`;
+    if (cancelled.refundAmount !== quote.amount)
+      check.note("cancelReservation", {
+        path: "$.data.refundAmount",
+        expected: quoted,
+        got: `${cancelled.refundAmount}`,
+        guest,
+      });
+    if (quote.wasPaid)
+      expectSame(
+        check,
+        "cancelReservation",
+        "$.data.refundPercent",
+        quote.percent,
+        cancelled.refundPercent,
+        guest,
+      );
+  }
+  if (cancelled.status !== "cancelled")
+    check.note("cancelReservation", {
+      path: "$.data.status",
+      expected: "cancelled",
+      got: cancelled.status,
+      guest: "Is not told that the table is given back.",
+    });
+  await checkCancelled(check, id, cancelled);
+  const again = await check.ask("cancelReservation", input, { key, expect: "either" });
+  if (!isDeepStrictEqual(again?.data, told?.data))
+    check.note("cancelReservation", {
+      path: "header Idempotency-Key",
+      expected: "the same answer to the same key",
+      got:
+        again?.data === undefined
+          ? `${again?.status ?? "no answer"} ${again?.refusal?.key ?? ""}`.trim()
+          : "another answer",
+      guest: "Reads that the cancellation failed, although it did not.",
+    });
+  const other = await check.ask("cancelReservation", input, { key: check.newKey(), expect: "refusal" });
+  if (other?.data !== undefined)
+    check.note("cancelReservation", {
+      path: "status",
+      expected: "a refusal of what is already cancelled",
+      got: `${other.status} with data`,
+      guest: "May be paid back twice.",
+    });
+}
+
+async function checkCancelled(
+  check: CheckContext,
+  id: string,
+  cancelled: { status: string; paymentStatus?: string | undefined; refundAmount: number },
+): Promise<void> {
+  const guest = "Sees the reservation as it was before.";
+  const status = check.parse(
+    getReservationStatus.data,
+    (await check.ask("getReservationStatus", { id }))?.data,
+  );
+  if (status !== undefined) {
+    expectSame(check, "getReservationStatus", "$.data.status", cancelled.status, status.status, guest);
+    expectSame(
+      check,
+      "getReservationStatus",
+      "$.data.paymentStatus",
+      cancelled.paymentStatus,
+      status.paymentStatus,
+      guest,
+    );
+  }
+  const detail = await loadReservation(check, id);
+  if (detail === undefined) return;
+  expectSame(check, "getReservation", "$.data.status", cancelled.status, detail.status, guest);
+  if (detail.refund !== undefined)
+    expectSame(
+      check,
+      "getReservation",
+      "$.data.refund.amount",
+      cancelled.refundAmount,
+      detail.refund.amount,
+      "Reads of another refund than the one they were told.",
+    );
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CheckContext } from "@/lib/backend/check/check-context";
+import type { Found } from "@/lib/backend/check/found";
+import { locales } from "@/lib/i18n/locales";
+
+const READS = 50;
+
+type Read = { id: string; input: Readonly<Record<string, unknown>>; locale: "ko" | "en" };
+
+/** Makes fifty reads at once; each must be answered as the same question was answered alone. */
+export async function checkParallelReads(check: CheckContext, found: Found): Promise<void> {
+  const questions: Read[] = [
+    { id: "getSetting", input: { key: "func_config" } },
+    { id: "listLanguages", input: {} },
+    ...[...found.nodes.keys()].slice(0, 4).map((id) => ({
+      id: "queryResources",
+      input: { enabledOnly: true, id, includeDescendents: false, includeAncestors: false },
+    })),
+    ...[...found.partIds].slice(0, 4).map((id) => ({ id: "getParts", input: { id: [id] } })),
+    ...found.cards.slice(0, 4).map(({ id }) => ({ id: "getPromotionName", input: { id } })),
+  ]
+    .filter(({ id }) => check.isThere(id))
+    .flatMap((question) => locales.map((locale) => ({ ...question, locale })));
+  const alone: { question: Read; data: unknown }[] = [];
+  for (const question of questions) {
+    const told = await check.ask(question.id, question.input, { locale: question.locale });
+    if (told?.data !== undefined) alone.push({ question, data: told.data });
+  }
+  if (alone.length === 0) return check.skip("parallel", "no read is known that can be repeated");
+  const reads = Array.from({ length: READS }, (_, index) => alone[index % alone.length]).filter(
+    (read) => read !== undefined,
+  );
+  const together = await Promise.all(
+    reads.map(async ({ question: { id, input, locale }, data }) => {
+      const told = await check.ask(id, input, { locale });
+      return { id, isSame: isDeepStrictEqual(told?.data, data), isAnswered: told?.data !== undefined };
+    }),
+  );
+  const other = together.filter(({ isSame }) => !isSame);
+  if (other.length === 0) return check.pass("parallel");
+  const lost = other.filter(({ isAnswered }) => !isAnswered);
+  check.note("parallel", {
+    path: [...new Set(other.map(({ id }) => id))].join(", "),
+    expected: `the answers that the same ${READS} questions have one after another`,
+    got: lost.length > 0 ? `${lost.length} not answered` : `${other.length} answered otherwise`,
+    guest: lost.length > 0 ? "Sees errors when many come at once." : "Is shown what somebody else asked for.",
+  });
+}

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CheckContext } from "@/lib/backend/check/check-context";
+import type { Found } from "@/lib/backend/check/found";
+import {
+  cancel,
+  checkMasked,
+  findTable,
+  loadReservation,
+  reserve,
+  type Table,
+} from "@/lib/backend/check/steps/booking";
+import { expectSame } from "@/lib/backend/check/steps/promotions";
+import { walkGateway } from "@/lib/backend/check/walk-gateway";
+import { toAddress } from "@/lib/http/endpoint";
+import { approvePayment, getGatewayForm, preApprovePayment } from "@/lib/payment/endpoints";
+import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
+
+const paymentCalls = ["getGatewayForm", "preApprovePayment", "approvePayment"] as const;
+
+/** Reserves a table that must be paid, pays it at the test gateway, and cancels it. */
+export async function checkPaying(check: CheckContext, found: Found): Promise<void> {
+  const { publicOrigin } = check;
+  const table = await findPaidTable(check, found);
+  if (table === undefined) {
+    for (const id of paymentCalls) check.skip(id, "no promotion with a free table must be paid");
+    return;
+  }
+  const told = await reserve(check, table, { key: check.newKey() });
+  const id = check.parse(createReservation.data, told?.data)?.reservationId;
+  if (id === undefined) {
+    for (const call of paymentCalls) check.skip(call, "nothing could be reserved");
+    return;
+  }
+  const approvalId = await authenticate(check, table, id, publicOrigin);
+  if (approvalId !== undefined) await approve(check, table, id, approvalId);
+  else check.skip("approvePayment", "the test gateway led to no approval id");
+  await cancel(check, id);
+}
+
+async function findPaidTable(check: CheckContext, found: Found): Promise<Table | undefined> {
+  for (const promotion of found.details) {
+    if (!promotion.needsPayment) continue;
+    const table = await findTable(check, promotion);
+    if (table !== undefined && Number(table.draft.amount) > 0) return table;
+  }
+  return undefined;
+}
+
+/** Goes to the gateway and back; returns the approval id. */
+async function authenticate(
+  check: CheckContext,
+  { promotion }: Table,
+  reservationId: string,
+  publicOrigin: URL,
+): Promise<string | undefined> {
+  const returnUrl = new URL(`/payment-request/${promotion.resourceId}/${reservationId}`, publicOrigin).href;
+  const form = check.parse(
+    getGatewayForm.data,
+    (await check.ask("getGatewayForm", { reservationId, returnUrl }))?.data,
+  );
+  if (form === undefined) return undefined;
+  const back = await walkGateway(form, publicOrigin.origin).catch((error: Error) => {
+    check.skip("preApprovePayment", error.message);
+    return undefined;
+  });
+  if (back === undefined) return undefined;
+  const expected = new URL(toAddress(preApprovePayment, { returnUrl }), publicOrigin);
+  if (back.address.pathname !== expected.pathname) {
+    check.note("getGatewayForm", {
+      path: "$.data.fields",
+      expected: `a return to ${expected.pathname}`,
+      got: back.address.pathname,
+      guest: "Comes back from the gateway to a page that is not found.",
+    });
+    return undefined;
+  }
+  const told = await check.ask(
+    "preApprovePayment",
+    { returnUrl },
+    {
+      token: null,
+      address: `${back.address.pathname}${back.address.search}`,
+      body: back.body,
+      contentType: back.contentType,
+      expect: "redirect",
+    },
+  );
+  return told === undefined ? undefined : readApprovalId(check, told, returnUrl);
+}
+
+function readApprovalId(
+  check: CheckContext,
+  { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
+  returnUrl: string,
+): string | undefined {
+  const location = headers.location ?? "";
+  const approvalId = location.startsWith(`${returnUrl}/`) ? location.slice(returnUrl.length + 1) : undefined;
+  if (status === 303 && approvalId !== undefined && /^[\w.~-]{1,128}$/.test(approvalId)) {
+    check.pass("preApprovePayment");
+    return approvalId;
+  }
+  check.note("preApprovePayment", {
+    path: status === 303 ? "header location" : "status",
+    expected: "303 to returnUrl and an approval id",
+    got: `${status} to ${location === "" ? "nowhere" : location.slice(0, 80)}`,
+    guest: "Is told that the payment failed, although they paid.",
+  });
+  return undefined;
+}
+
+async function approve(
+  check: CheckContext,
+  table: Table,
+  reservationId: string,
+  approvalId: string,
+): Promise<void> {
+  const input = { reservationId, approvalId };
+  const key = check.newKey();
+  const told = await check.ask("approvePayment", input, { key });
+  const approval = check.parse(approvePayment.data, told?.data);
+  if (approval === undefined) return;
+  const guest = "Reads of another payment than the one they made.";
+  expectSame(check, "approvePayment", "$.data.paymentStatus", "approved", approval.paymentStatus, guest);
+  expectSame(check, "approvePayment", "$.data.amount", table.draft.amount, approval.amount, guest);
+  checkMasked(check, "approvePayment", approval.sent);
+  const again = await check.ask("approvePayment", input, { key, expect: "either" });
+  if (!isDeepStrictEqual(again?.data, told?.data))
+    check.note("approvePayment", {
+      path: "header Idempotency-Key",
+      expected: "the same answer to the same key",
+      got:
+        again?.data === undefined
+          ? `${again?.status ?? "no answer"} ${again?.refusal?.key ?? ""}`.trim()
+          : "another answer",
+      guest: "May be charged twice, or reads that the payment failed.",
+    });
+  const status = check.parse(
+    getReservationStatus.data,
+    (await check.ask("getReservationStatus", { id: reservationId }))?.data,
+  );
+  if (status !== undefined)
+    expectSame(
+      check,
+      "getReservationStatus",
+      "$.data.paymentStatus",
+      "approved",
+      status.paymentStatus,
+      guest,
+    );
+  const detail = await loadReservation(check, reservationId);
+  if (detail !== undefined)
+    expectSame(check, "getReservation", "$.data.paymentStatus", "approved", detail.paymentStatus, guest);
+  const returnUrl = new URL(
+    `/payment-request/${table.promotion.resourceId}/${reservationId}`,
+    check.publicOrigin,
+  ).href;
+  const form = await check.ask("getGatewayForm", { reservationId, returnUrl }, { expect: "refusal" });
+  if (form?.data !== undefined)
+    check.note("getGatewayForm", {
+      path: "status",
+      expected: "a refusal (payment_done) of what is already paid",
+      got: `${form.status} with data`,
+      guest: "Can pay the same table twice.",
+    });
+}

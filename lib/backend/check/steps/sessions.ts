@@ -1,0 +1,51 @@
+import { type BackendCall, backendCalls } from "@/lib/backend/backend-calls";
+import type { CheckContext } from "@/lib/backend/check/check-context";
+
+const WRONG_TOKEN = "check-backend-this-is-no-token";
+
+/**
+ * Checks that calls for guests are refused without a session, and with a token that is none. Reads are always asked;
+ * what changes something only where `mayWrite`, although it must be refused as well.
+ */
+export async function checkSessions(check: CheckContext, { mayWrite }: { mayWrite: boolean }): Promise<void> {
+  for (const call of backendCalls) {
+    if (call.description.session !== "required") continue;
+    const isRead = call.endpoint.method === "GET" && call.endpoint.idempotent;
+    if (!isRead && !mayWrite) continue;
+    const isThere = await expectRefusal(check, call, null);
+    if (isThere) await expectRefusal(check, call, WRONG_TOKEN);
+  }
+}
+
+async function expectRefusal(check: CheckContext, call: BackendCall, token: string | null): Promise<boolean> {
+  const { id, description, endpoint } = call;
+  const isRead = endpoint.method === "GET";
+  const told = await check.ask(id, description.input, {
+    token,
+    expect: "refusal",
+    mayBeAbsent: true,
+    // Where the session is not asked for, nothing may come of it.
+    ...(isRead ? {} : { body: "{}" }),
+    ...(description.once === true ? { key: check.newKey() } : {}),
+  });
+  if (told === undefined) return false;
+  const { status, refusal } = told;
+  if (check.isMissing(id)) return false;
+  const without = token === null ? "without a session" : "with a token that is none";
+  if (told.data !== undefined)
+    check.note(id, {
+      kind: "insecure",
+      path: "status",
+      expected: `401 ${without}`,
+      got: `${status} with data`,
+      guest: "Nothing; but anybody is answered what belongs to a guest.",
+    });
+  else if (status !== 401)
+    check.note(id, {
+      path: "status",
+      expected: `401 ${without}`,
+      got: `${status}${refusal?.key === undefined ? "" : ` ${refusal.key}`}`,
+      guest: "Is told an error instead of being led to the login.",
+    });
+  return true;
+}
