@@ -68,7 +68,7 @@ function compare(schema: z.core.$ZodType, value: unknown, place: Place): Differe
     case "record":
       if (!isObject(value)) return [differenceAt(schema, value, place)];
       return Object.entries(value).flatMap(([key, entry]) =>
-        compare(def.valueType, entry, { ...into(place, key), isEntry: true }),
+        compare(def.valueType, entry, { ...into(place, key), field: place.field, isEntry: true }),
       );
     case "intersection":
       return [...compare(def.left, value, place), ...compare(def.right, value, place)];

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type JsonSchema, toJsonSchema } from "@/lib/backend/document/json-schema";
 
 const LONGEST = 60;
+const MOST_NAMED = 8;
 
 /** Texts that identify a guest are told by their length only, because reports are passed on. */
 const PERSONAL = /(?:^|\.)(?:name|nickname|firstName|mobile|phone|phone_number|email|qr|accessToken|id)$/;
@@ -46,7 +47,10 @@ function inWords(schema: JsonSchema): string {
   const { type, anyOf, oneOf, pattern, format } = schema;
   const options = anyOf ?? oneOf;
   if (options !== undefined) return [...new Set(options.map(inWords))].join(" or ");
-  if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(", ")}`;
+  if (Array.isArray(schema.enum)) {
+    const others = schema.enum.length - MOST_NAMED;
+    return `one of ${schema.enum.slice(0, MOST_NAMED).join(", ")}${others > 0 ? ` and ${others} others` : ""}`;
+  }
   if ("const" in schema) return JSON.stringify(schema.const);
   if (format === "date-time") return "an instant with its offset";
   if (format === "uri") return "an address";

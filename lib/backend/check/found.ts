@@ -1,6 +1,8 @@
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
 import type { Reservation } from "@/lib/reservation/schema";
 import type { Language, Resource, ResourceNode, Site } from "@/lib/resource/schema";
+import { isTimeZone } from "@/lib/time/time-zone";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /** What the back end itself told about what it has; every later question is made of it. */
 export type Found = {
@@ -38,4 +40,10 @@ export function nothingFound(): Found {
     details: [],
     reservations: [],
   };
+}
+
+/** Returns the IANA name of the zone in which the times of a venue are told. */
+export function zoneOf({ nodes, timeZone }: Found, resourceId: number): string {
+  const own = nodes.get(resourceId)?.timezone;
+  return own !== undefined && isTimeZone(own) ? own : (timeZone ?? VENUE_TIME_ZONE);
 }

@@ -1,7 +1,7 @@
-import { backendCalls } from "@/lib/backend/backend-calls";
+import { type BackendCall, backendCall, backendCalls } from "@/lib/backend/backend-calls";
 import { type Awaiting, checkPublication } from "@/lib/backend/check/await-publication";
 import { CheckContext } from "@/lib/backend/check/check-context";
-import { nothingFound } from "@/lib/backend/check/found";
+import { type Found, nothingFound } from "@/lib/backend/check/found";
 import type { CheckReport } from "@/lib/backend/check/report";
 import { openConnections } from "@/lib/backend/check/send";
 import {
@@ -11,17 +11,20 @@ import {
   checkReservations,
 } from "@/lib/backend/check/steps/account";
 import { checkAvailability } from "@/lib/backend/check/steps/availability";
-import { checkBooking } from "@/lib/backend/check/steps/booking";
+import { bookingCalls, checkBooking } from "@/lib/backend/check/steps/booking";
 import { checkLanguages, checkResources, checkSettings, checkSites } from "@/lib/backend/check/steps/content";
 import { checkPageKeys, checkPages, checkParts } from "@/lib/backend/check/steps/pages";
 import { checkParallelReads } from "@/lib/backend/check/steps/parallel";
-import { checkPaying } from "@/lib/backend/check/steps/paying";
+import { checkPaying, payingCalls } from "@/lib/backend/check/steps/paying";
 import { checkPromotionDetails, checkPromotionLists } from "@/lib/backend/check/steps/promotions";
 import {
   checkRecords,
   checkRefusedActions,
   checkRenewal,
   checkReports,
+  recordCalls,
+  refusedCalls,
+  renewalCalls,
 } from "@/lib/backend/check/steps/records";
 import { checkNotFound, checkUnknownCall, checkWrongRequests } from "@/lib/backend/check/steps/refusals";
 import { checkSessions } from "@/lib/backend/check/steps/sessions";
@@ -49,14 +52,20 @@ export type RunOptions = {
 /** Whether a name selects anything, as `--only` accepts it. */
 export function isSelectable(name: string): boolean {
   return (
-    name in promises ||
-    name === "overall" ||
-    backendCalls.some((call) => isNamed(call.id, call.domain, call.endpoint.name, name))
+    Object.keys(promises).some((id) => isPromised(id, "overall", [name])) ||
+    backendCalls.some((call) => isSelected(call, [name]))
   );
 }
 
-function isNamed(id: string, group: string, call: string, name: string): boolean {
-  return name === id || name === group || name === call || call.startsWith(`${name}/`);
+function isPromised(id: string, group: string, only: readonly string[]): boolean {
+  return only.length === 0 || only.includes(id) || only.includes(group);
+}
+
+function isSelected({ id, domain, endpoint }: BackendCall, only: readonly string[]): boolean {
+  return (
+    only.length === 0 ||
+    only.some((name) => [id, domain, endpoint.name].includes(name) || endpoint.name.startsWith(`${name}/`))
+  );
 }
 
 /** Checks a back end, and returns what was found. Never throws for anything that the back end does. */
@@ -76,10 +85,10 @@ export async function runCheck(options: RunOptions): Promise<CheckReport> {
   } finally {
     await agent.destroy();
   }
-  const calls = check.reports().filter(({ id, group, title }) => {
-    const { only = [] } = options;
-    const call = title.split(" ")[1] ?? "";
-    return only.length === 0 || only.some((name) => isNamed(id, group, call, name));
+  const { only = [] } = options;
+  const calls = check.reports().filter(({ id, group }) => {
+    const call = backendCalls.find((call) => call.id === id);
+    return call === undefined ? isPromised(id, group, only) : isSelected(call, only);
   });
   return {
     origin: options.origin.origin,
@@ -92,49 +101,68 @@ export async function runCheck(options: RunOptions): Promise<CheckReport> {
   };
 }
 
+type Step = (check: CheckContext, found: Found) => Promise<void>;
+
+const reads: readonly Step[] = [
+  checkSettings,
+  checkLanguages,
+  checkResources,
+  checkSites,
+  checkPages,
+  checkParts,
+  checkPageKeys,
+  checkPromotionLists,
+  checkPromotionDetails,
+  checkAvailability,
+  checkReports,
+  checkParallelReads,
+];
+const guestReads: readonly Step[] = [checkGuest, checkReservations, checkCoupons, checkOrdersAndAnswers];
+const refusals: readonly Step[] = [checkNotFound, checkWrongRequests];
+/** What changes something, by the calls for whose sake it is done. */
+const writes: readonly { calls: readonly string[]; step: Step; needsGuest: boolean }[] = [
+  { calls: recordCalls, step: checkRecords, needsGuest: false },
+  { calls: bookingCalls, step: checkBooking, needsGuest: true },
+  { calls: payingCalls, step: checkPaying, needsGuest: true },
+  { calls: refusedCalls, step: checkRefusedActions, needsGuest: false },
+  { calls: renewalCalls, step: checkRenewal, needsGuest: true },
+];
+
+/** Returns why the result cannot be relied on; undefined where it can. */
 async function runSteps(
   check: CheckContext,
-  { mayWrite = false, publication }: RunOptions,
+  { mayWrite = false, publication, only = [] }: RunOptions,
 ): Promise<string | undefined> {
+  const isWanted = (id: string) => isSelected(backendCall(id), only);
   const found = nothingFound();
+  const failures: string[] = [];
+  const run = async (steps: readonly Step[]) => {
+    for (const step of steps) {
+      try {
+        await step(check, found);
+      } catch (error) {
+        // Whatever a back end answers, the other steps go on.
+        failures.push(`${step.name} broke off: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  };
   await checkUnknownCall(check);
   if (!check.hasAnswered) return undefined;
   checkConnection(check);
-  await checkSettings(check, found);
-  await checkLanguages(check, found);
-  await checkResources(check, found);
-  await checkSites(check, found);
-  await checkPages(check, found);
-  await checkParts(check, found);
-  await checkPageKeys(check, found);
-  await checkPromotionLists(check, found);
-  await checkPromotionDetails(check, found);
-  await checkAvailability(check, found);
-  await checkReports(check, found);
-  await checkParallelReads(check, found);
-  await checkSessions(check, { mayWrite });
-  const unusable = await checkToken(check);
-  if (check.token !== undefined) {
-    await checkGuest(check);
-    await checkReservations(check, found);
-    await checkCoupons(check);
-    await checkOrdersAndAnswers(check, found);
-  }
-  await checkNotFound(check, found);
-  await checkWrongRequests(check, found);
-  if (mayWrite) {
-    await checkRecords(check, found);
-    if (check.token !== undefined) {
-      await checkBooking(check, found);
-      await checkPaying(check, found);
-    }
-    await checkRefusedActions(check, found);
-    if (check.token !== undefined) await checkRenewal(check);
+  await run(reads);
+  await checkSessions(check, { mayWrite: (id) => mayWrite && isWanted(id) });
+  const refusedToken = await checkToken(check);
+  const hasGuest = () => check.token !== undefined;
+  if (hasGuest()) await run(guestReads);
+  await run(refusals);
+  for (const { calls, step, needsGuest } of mayWrite ? writes : []) {
+    if (calls.some(isWanted) && (!needsGuest || hasGuest())) await run([step]);
   }
   explainUntested(check, mayWrite);
   if (publication === undefined) check.skip("publication", "needs --publish PORT and PUBLISH_SECRET");
   else await checkPublication(check, publication);
-  return unusable;
+  const reasons = [...(refusedToken === undefined ? [] : [refusedToken]), ...failures];
+  return reasons.length === 0 ? undefined : reasons.join("; ");
 }
 
 /** Returns why the token cannot be used; the calls that need it are then not tested. */

@@ -1,5 +1,5 @@
 import type { CheckContext } from "@/lib/backend/check/check-context";
-import type { Found } from "@/lib/backend/check/found";
+import { type Found, zoneOf } from "@/lib/backend/check/found";
 import { askInBoth, checkUnique } from "@/lib/backend/check/steps/content";
 import {
   getCalendar,
@@ -72,19 +72,19 @@ async function checkPromotion(check: CheckContext, found: Found, promotion: Prom
 async function checkRange(
   check: CheckContext,
   found: Found,
-  { id, start, end }: Promotion,
+  { id, resourceId, start, end }: Promotion,
 ): Promise<Bookable | undefined> {
   if (check.isMissing("getCalendarRange")) return undefined;
   const range = check.parse(getCalendarRange.data, await askInBoth(check, "getCalendarRange", { id }));
   if (range === undefined) return undefined;
   const differs = (path: string, expected: string, got: string, guest: string) =>
     check.note("getCalendarRange", { path, expected, got, guest });
-  const today = venueDay(new Date(), found.timeZone);
+  const today = venueDay(new Date(), zoneOf(found, resourceId));
   if (range.start > range.end)
     differs("$.data.start", `at most end (${range.end})`, range.start, "Can choose no day.");
   if (range.start < today)
     differs("$.data.start", `today (${today}) or later`, range.start, "Is offered days that have passed.");
-  if (start !== undefined && range.start < start)
+  else if (start !== undefined && range.start < start)
     differs(
       "$.data.start",
       `${start} or later, as the promotion says`,

@@ -6,6 +6,7 @@ import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoin
 import { GROUP_ID } from "@/lib/resource/group";
 import type { NavEntry, Resource } from "@/lib/resource/schema";
 import { type SettingKey, settingKeys, settingSchema, settingSchemas } from "@/lib/setting/schema";
+import { isTimeZone } from "@/lib/time/time-zone";
 
 const MAX_PLACES = 12;
 
@@ -46,8 +47,7 @@ export async function checkSettings(check: CheckContext, found: Found): Promise<
       const config = check.parse(settingSchemas.func_config, value ?? {});
       found.homeResourceId = config?.homeResourceId;
       found.defaultLayoutId = config?.defaultLayoutId;
-      found.timeZone = config?.timezone;
-      checkTimeZone(check, "getSetting", "$.data.value.timezone", config?.timezone);
+      found.timeZone = checkTimeZone(check, "getSetting", "$.data.value.timezone", config?.timezone);
       if (config !== undefined && config.homeResourceId === undefined)
         check.note("getSetting", {
           path: "$.data.value.homeResourceId",
@@ -59,18 +59,21 @@ export async function checkSettings(check: CheckContext, found: Found): Promise<
   }
 }
 
-function checkTimeZone(check: CheckContext, id: string, path: string, zone: string | undefined): void {
-  if (zone === undefined) return;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-  } catch {
-    check.note(id, {
-      path,
-      expected: "the IANA name of a time zone",
-      got: JSON.stringify(zone),
-      guest: "Reads times in another zone.",
-    });
-  }
+/** Returns the zone, and undefined for one that does not exist, which is noted. */
+function checkTimeZone(
+  check: CheckContext,
+  id: string,
+  path: string,
+  zone: string | undefined,
+): string | undefined {
+  if (zone === undefined || isTimeZone(zone)) return zone;
+  check.note(id, {
+    path,
+    expected: "the IANA name of a time zone",
+    got: JSON.stringify(zone),
+    guest: "Reads times in another zone.",
+  });
+  return undefined;
 }
 
 /** Checks the languages of the content. */
@@ -189,8 +192,10 @@ export async function checkSites(check: CheckContext, found: Found): Promise<voi
   );
   for (const { resourceId, navMenu } of page.rows) {
     if (found.nodes.size > 0 && !found.nodes.has(resourceId)) {
-      await askForPlace(check, found, resourceId);
-      if (!found.nodes.has(resourceId))
+      const input = { enabledOnly: true, id: resourceId, includeDescendents: false, includeAncestors: false };
+      const told = await check.ask("queryResources", input, { may404: true });
+      const rows = check.parse(queryResources.data, told?.data);
+      if (rows?.some(({ id }) => id === resourceId) !== true)
         check.note("listSites", {
           path: "$.data.rows[*].resourceId",
           expected: "a place of resource/query",

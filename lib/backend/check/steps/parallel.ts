@@ -32,7 +32,7 @@ export async function checkParallelReads(check: CheckContext, found: Found): Pro
   );
   const together = await Promise.all(
     reads.map(async ({ question: { id, input, locale }, data }) => {
-      const told = await check.ask(id, input, { locale });
+      const told = await check.ask(id, input, { locale, quiet: true });
       return { id, isSame: isDeepStrictEqual(told?.data, data), isAnswered: told?.data !== undefined };
     }),
   );

@@ -15,26 +15,32 @@ import { toAddress } from "@/lib/http/endpoint";
 import { approvePayment, getGatewayForm, preApprovePayment } from "@/lib/payment/endpoints";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 
-const paymentCalls = ["getGatewayForm", "preApprovePayment", "approvePayment"] as const;
+/** The calls for whose sake a table is paid. */
+export const payingCalls = [
+  "getGatewayForm",
+  "preApprovePayment",
+  "approvePayment",
+  "cancelReservation",
+] as const;
 
 /** Reserves a table that must be paid, pays it at the test gateway, and cancels it. */
 export async function checkPaying(check: CheckContext, found: Found): Promise<void> {
   const { publicOrigin } = check;
   const table = await findPaidTable(check, found);
   if (table === undefined) {
-    for (const id of paymentCalls) check.skip(id, "no promotion with a free table must be paid");
+    for (const id of payingCalls) check.skip(id, "no promotion with a free table must be paid");
     return;
   }
   const told = await reserve(check, table, { key: check.newKey() });
   const id = check.parse(createReservation.data, told?.data)?.reservationId;
   if (id === undefined) {
-    for (const call of paymentCalls) check.skip(call, "nothing could be reserved");
+    for (const call of payingCalls) check.skip(call, "nothing could be reserved");
     return;
   }
   const approvalId = await authenticate(check, table, id, publicOrigin);
   if (approvalId !== undefined) await approve(check, table, id, approvalId);
   else check.skip("approvePayment", "the test gateway led to no approval id");
-  await cancel(check, id);
+  await cancel(check, found, id);
 }
 
 async function findPaidTable(check: CheckContext, found: Found): Promise<Table | undefined> {
@@ -95,17 +101,18 @@ function readApprovalId(
 ): string | undefined {
   const location = headers.location ?? "";
   const approvalId = location.startsWith(`${returnUrl}/`) ? location.slice(returnUrl.length + 1) : undefined;
-  if (status === 303 && approvalId !== undefined && /^[\w.~-]{1,128}$/.test(approvalId)) {
-    check.pass("preApprovePayment");
-    return approvalId;
-  }
-  check.note("preApprovePayment", {
-    path: status === 303 ? "header location" : "status",
-    expected: "303 to returnUrl and an approval id",
-    got: `${status} to ${location === "" ? "nowhere" : location.slice(0, 80)}`,
-    guest: "Is told that the payment failed, although they paid.",
-  });
-  return undefined;
+  const isRead = approvalId !== undefined && /^[\w.~-]{1,128}$/.test(approvalId);
+  if (status === 303 && isRead) check.pass("preApprovePayment");
+  else
+    check.note("preApprovePayment", {
+      path: isRead ? "status" : "header location",
+      expected: isRead ? "303, which browsers follow with GET" : "returnUrl and an approval id",
+      got: isRead ? `${status}` : location === "" ? `nothing, with ${status}` : location.slice(0, 80),
+      guest: isRead
+        ? "May send the gateway's form to the page that they return to."
+        : "Is told that the payment failed, although they paid.",
+    });
+  return isRead ? approvalId : undefined;
 }
 
 async function approve(

@@ -73,7 +73,7 @@ function checkOutlet(check: CheckContext, found: Found, id: string, path: string
 /** Checks the details and names of promotions against their cards. */
 export async function checkPromotionDetails(check: CheckContext, found: Found): Promise<void> {
   if (found.cards.length === 0) {
-    for (const id of ["getPromotion", "getPromotionName"]) await probe(check, id, "no promotion is known");
+    for (const id of ["getPromotion", "getPromotionName"]) check.skip(id, "no promotion is known");
     return;
   }
   const words: { korean: string; english: string }[] = [];
@@ -98,15 +98,6 @@ export async function checkPromotionDetails(check: CheckContext, found: Found): 
   }
   const judged = judgeWords(words);
   if (judged !== undefined) check.note("getPromotion", { path: "$.data.contents", ...judged });
-}
-
-/** Asks for something that is not known to exist, only to learn whether the call is there. */
-async function probe(check: CheckContext, id: string, reason: string): Promise<void> {
-  check.skip(id, reason);
-  const unknown = 987_654_321;
-  const told = await check.ask(id, { resourceId: unknown, id: unknown }, { expect: "either", may404: true });
-  if (told?.status === 404 && (told.refusal?.key === undefined || told.refusal.key === check.unknownCallKey))
-    check.markAbsent(id);
 }
 
 async function checkName(check: CheckContext, card: PromotionCard): Promise<void> {

@@ -7,6 +7,24 @@ import { getUserInfo, updateProfile } from "@/lib/session/endpoints";
 import { listAdSdksOfResource, registerPromotionAccess } from "@/lib/tracking/endpoints";
 import { isSdkId } from "@/lib/tracking/schema";
 
+/** The calls that record visits. */
+export const recordCalls = ["collectLanding", "collectLegacyLanding", "registerPromotionAccess"] as const;
+
+/** The calls that are only tried with what must be refused, and those that record the guest's interest. */
+export const refusedCalls = [
+  "logIn",
+  "redeemCoupon",
+  "createEventResult",
+  "approvePaymentRequest",
+  "bindAccount",
+  "unbindAccount",
+  "applyResource",
+  "executePostAction",
+] as const;
+
+/** The calls that renew a session and end it. */
+export const renewalCalls = ["syncProfile", "updateProfile", "logOut"] as const;
+
 const UNKNOWN_EVENT = 987_654_321;
 const MAX_PLACES = 6;
 
