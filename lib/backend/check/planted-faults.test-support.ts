@@ -13,7 +13,7 @@ export const plantedFaults: readonly Fault[] = [
       query.get("key") === "account_order"
         ? { ...answered, status: 404, error: { error: "page_not_found" } }
         : undefined,
-    line: "",
+    line: "GET system/get missing ?key=account_order: expected the setting; got 404",
   },
   {
     fault: "a time zone has no such name",
@@ -21,7 +21,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }, { query }) => {
       if (query.get("key") === "func_config") data.value.timezone = "Asia/Soul";
     },
-    line: "",
+    line: 'GET system/get differs $.data.value.timezone: expected the IANA name of a time zone; got "Asia/Soul"',
   },
   {
     fault: "a hidden place is listed",
@@ -29,7 +29,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data?.[0]?.descendents?.length > 0) data[0].descendents[0].meta.visible = false;
     },
-    line: "",
+    line: "POST resource/query differs $.data[*].descendents[*].meta.visible: expected visible places only (enabledOnly); got hidden ones: 41",
   },
   {
     fault: "an optional field is of another type",
@@ -38,7 +38,7 @@ export const plantedFaults: readonly Fault[] = [
       for (const { meta } of data ?? [])
         if (meta.content.latitude !== undefined) meta.content.latitude = "north";
     },
-    line: "",
+    line: 'POST resource/query differs $.data[0].meta.content.latitude: expected a number; got "north"',
   },
   {
     fault: "a hotel has a place that does not exist",
@@ -46,7 +46,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data?.rows) data.rows[0].resourceId = 987_000;
     },
-    line: "",
+    line: "GET site/list differs $.data.rows[*].resourceId: expected a place of resource/query; got 987000",
   },
   {
     fault: "JSON is called HTML",
@@ -54,7 +54,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ headers }) => {
       headers["content-type"] = "text/html";
     },
-    line: "",
+    line: "GET language/list differs header content-type: expected application/json; got text/html",
   },
   {
     fault: "an id depends on the language",
@@ -62,7 +62,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }, { headers }) => {
       if (data && headers["accept-language"] === "ko") data.top = 999;
     },
-    line: "",
+    line: "GET page/layout differs $.data.top: expected the same in both languages: 999 in Korean; got 1 in English",
   },
   {
     fault: "another page than the one that was asked for",
@@ -70,13 +70,13 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.resourceId = 1;
     },
-    line: "",
+    line: "GET page/resource differs $.data.resourceId: expected 11, as it was asked for; got 1",
   },
   {
     fault: "an error without the envelope",
     call: /page\/page\/check-no-such/,
     change: (answered) => ({ ...answered, text: "<h1>Not Found</h1>" }),
-    line: "",
+    line: 'GET page/page differs $.error: expected { "error": { "error": … } }; got no JSON: "<h1>Not Found</h1>"',
   },
   {
     fault: "a part is lost",
@@ -84,7 +84,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (Array.isArray(data) && data.length > 1) data.pop();
     },
-    line: "",
+    line: "GET page/parts differs $.data: expected every part that was asked for; got not 122",
   },
   {
     fault: "the last page is told too early",
@@ -92,7 +92,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.lastPage = 1;
     },
-    line: "",
+    line: "POST promotion/list differs $.data.lastPage: expected the last page that has rows; got 1",
   },
   {
     fault: "a required field is missing in a row",
@@ -100,7 +100,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data?.[0]) delete data[0].name;
     },
-    line: "",
+    line: "GET promotion/special differs $.data[0].name: expected a text; got nothing",
   },
   {
     fault: "the language is ignored",
@@ -108,7 +108,7 @@ export const plantedFaults: readonly Fault[] = [
     before: ({ headers }) => {
       headers["accept-language"] = "ko";
     },
-    line: "",
+    line: 'GET promotion/name differs $.data.name: expected "',
   },
   {
     fault: "a number is a word",
@@ -116,7 +116,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.autoCancelMinutes = "ten";
     },
-    line: "",
+    line: 'GET promotion/detail differs $.data.autoCancelMinutes: expected a whole number, at least 0; got "ten"',
   },
   {
     fault: "days that have passed are offered",
@@ -124,7 +124,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.start = yesterday;
     },
-    line: "",
+    line: "GET promotion/calendarRange differs $.data.start: expected today (2026-11-25) or later; got 2026-11-24",
   },
   {
     fault: "a state has another name",
@@ -132,7 +132,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       for (const day of data ?? []) if (day.status === "few") day.status = "nearly_full";
     },
-    line: "",
+    line: 'GET promotion/calendar differs $.data[26].status: expected one of open, few, full, closed; got "nearly_full"',
   },
   {
     fault: "the timetable says another thing than the calendar",
@@ -143,7 +143,7 @@ export const plantedFaults: readonly Fault[] = [
         time.remaining = 0;
       }
     },
-    line: "",
+    line: "GET promotion/timetable differs $.data[*].status: expected a free time on 2026-11-25, which the calendar calls open; got full ones only",
   },
   {
     fault: "hours of service leave times out",
@@ -151,7 +151,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.end = data.start;
     },
-    line: "",
+    line: "GET promotion/timetableRange differs $.data: expected hours that include 20:00, which the timetable of 2026-11-25 has; got 17:30 to 17:30",
   },
   {
     fault: "a day is written otherwise",
@@ -159,7 +159,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data[0] = "01/01/2026";
     },
-    line: "",
+    line: 'GET promotion/holiday differs $.data[0]: expected a day, YYYY-MM-DD; got "01/01/2026"',
   },
   {
     fault: "a count is a word",
@@ -167,7 +167,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data["7"] = "many";
     },
-    line: "",
+    line: 'GET promotion/orderedItemCount differs $.data.7: expected a whole number, at least 0; got "many"',
   },
   {
     fault: "a token is in an answer",
@@ -175,7 +175,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.accessToken = "0b6d4a520a494d0a9f0e2d2f6a1c7e11";
     },
-    line: "",
+    line: "GET customer/info insecure $.data.accessToken: expected nothing secret; got a text under this name",
   },
   {
     fault: "a private answer may be stored",
@@ -183,7 +183,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ headers, data }) => {
       if (data) headers["cache-control"] = "public, max-age=600";
     },
-    line: "",
+    line: "GET customer/qr insecure header cache-control: expected no-store, or nothing; got public, max-age=600",
   },
   {
     fault: "a call for guests answers anybody",
@@ -192,14 +192,14 @@ export const plantedFaults: readonly Fault[] = [
       headers.authorization === undefined
         ? { ...answered, status: 200, error: undefined, data: { rows: [], lastPage: 1 } }
         : undefined,
-    line: "",
+    line: "GET coupon/list insecure status: expected 401 without a session; got 200 with data",
   },
   {
     fault: "403 where there is no session",
     call: /encodedUserID/,
     change: (answered) =>
       answered.status === 401 ? { ...answered, status: 403, error: { error: "forbidden" } } : undefined,
-    line: "",
+    line: "GET eventResults/encodedUserID differs status: expected 401 without a session; got 403 forbidden",
   },
   {
     fault: "a fault of the server where a session is none",
@@ -208,17 +208,17 @@ export const plantedFaults: readonly Fault[] = [
       answered.status === 401 && headers.authorization !== undefined
         ? { ...answered, status: 500, error: { error: "unexpected" } }
         : undefined,
-    line: "",
+    line: "GET promotion/orderedItemCount differs status: expected a refusal (4xx); got 500 unexpected",
   },
   {
     fault: "a reservation is in both lists",
     call: /reservation\/list/,
     change: ({ data }, { query }) => {
-      if (data && query.get("tab") === "past") data.rows = [...data.rows, ...current];
-      else if (data && query.get("perPage") === "16")
-        current.splice(0, current.length, ...data.rows.slice(0, 1));
+      if (data === undefined || query.get("perPage") !== "16") return;
+      if (query.get("tab") === "past") data.rows = [...data.rows, ...current];
+      else if (data.rows.length > 0) current.splice(0, current.length, ...data.rows.slice(0, 1));
     },
-    line: "",
+    line: "GET reservation/list differs $.data.rows: expected a reservation in one of `current` and `past`; got the same one in both",
   },
   {
     fault: "the detail says another thing than the list",
@@ -226,7 +226,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.promotionId += 1;
     },
-    line: "",
+    line: "GET reservation/detail differs $.data.promotionId: expected 1101; got 1102",
   },
   {
     fault: "a state that does not exist",
@@ -234,7 +234,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.status = "gone";
     },
-    line: "",
+    line: 'GET reservation/status differs $.data.status: expected one of tentative, pending, accepted, confirmed, delay, call_absent, call_message, call_wrong and 16 others; got "gone"',
   },
   {
     fault: "the same key with another body is carried out",
@@ -242,7 +242,7 @@ export const plantedFaults: readonly Fault[] = [
     before: ({ headers, body }) => {
       if (body.includes("(changed)")) headers["idempotency-key"] = randomUUID();
     },
-    line: "",
+    line: "POST reservation/create differs header Idempotency-Key: expected a refusal of the same key with another body; got 200 with data",
   },
   {
     fault: "a refusal has a key that nobody knows",
@@ -251,7 +251,7 @@ export const plantedFaults: readonly Fault[] = [
       answered.error?.error === "wrong_pax"
         ? { ...answered, error: { error: "too_many_people" } }
         : undefined,
-    line: "",
+    line: 'POST reservation/create differs $.error.error: expected a key that the document names; got "too_many_people"',
   },
   {
     fault: "another refund is paid than was quoted",
@@ -260,7 +260,7 @@ export const plantedFaults: readonly Fault[] = [
       if (data?.refundAmount > 0) data.refundAmount -= 1_000;
       if (data?.refund?.amount > 0) data.refund.amount -= 1_000;
     },
-    line: "",
+    line: "PUT reservation/cancel differs $.data.refundAmount: expected 45000, as the refund rules say (50% of 90000); got 44000",
   },
   {
     fault: "what is paid can be paid again",
@@ -279,13 +279,13 @@ export const plantedFaults: readonly Fault[] = [
             },
           }
         : undefined,
-    line: "",
+    line: "GET payment/initHash differs status: expected a refusal (payment_done) of what is already paid; got 200 with data",
   },
   {
     fault: "a redirect that repeats the form",
     call: /payment\/preApproval/,
     change: (answered) => (answered.status === 303 ? { ...answered, status: 307 } : undefined),
-    line: "",
+    line: "POST payment/preApproval differs status: expected 303, which browsers follow with GET; got 307",
   },
   {
     fault: "a number is not masked",
@@ -293,7 +293,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data?.sent) data.sent = [{ channel: "sms", to: "+82 10-0000-0000" }];
     },
-    line: "",
+    line: "POST payment/approval insecure $.data.sent[*].to: expected a masked address; got the whole address",
   },
   {
     fault: "a refusal shows the program",
@@ -305,7 +305,7 @@ export const plantedFaults: readonly Fault[] = [
             text: '{"error":{"error":"notfound_coupon","trace":"Error\\n    at spend (/srv/app/coupon.js:12:3)"}}',
           }
         : undefined,
-    line: "",
+    line: "POST coupon/check insecure $.error: expected the key of the refusal; got places in the program",
   },
   {
     fault: "another state of coupons than was asked for",
@@ -314,14 +314,14 @@ export const plantedFaults: readonly Fault[] = [
       if (headers.authorization !== undefined && query.get("status") === "used")
         query.set("status", "usable");
     },
-    line: "",
+    line: "GET coupon/list differs $.data.rows[*].status: expected used ones only, as it was asked for; got usable",
   },
   {
     fault: "the call fails",
     call: /eventResults\/mine/,
     change: (answered) =>
       answered.status === 401 ? undefined : { ...answered, status: 500, text: "Internal Server Error" },
-    line: "",
+    line: "GET eventResults/mine differs status: expected 200 with data; got 500 without an envelope",
   },
   {
     fault: "an event that does not exist takes an entry",
@@ -330,19 +330,19 @@ export const plantedFaults: readonly Fault[] = [
       answered.error?.code === -101_101
         ? { ...answered, status: 200, error: undefined, data: true }
         : undefined,
-    line: "",
+    line: "POST eventResults/create differs status: expected a refusal; got 200 with data",
   },
   {
     fault: "no answer comes",
     call: /collect\/la$/,
     change: () => "hang",
-    line: "",
+    line: "POST collect/la slow time: expected an answer within 3000 ms; got none, and none a second later",
   },
   {
     fault: "the connection breaks",
     call: /esData\/promotion/,
     change: () => "reset",
-    line: "",
+    line: "POST esData/promotion differs connection: expected an answer; got UND_ERR_SOCKET, other side closed",
   },
   {
     fault: "an answer is compressed unasked",
@@ -350,7 +350,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ headers }) => {
       headers["content-encoding"] = "gzip";
     },
-    line: "",
+    line: "GET adSDK/adSDKInfoByCampaign differs header content-encoding: expected none, as it was asked for; got gzip",
   },
   {
     fault: "an entry of an unknown kind",
@@ -358,7 +358,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       data?.push({ type: "tiktok_pixel", sdkId: "12345" });
     },
-    line: "",
+    line: 'GET adSDK/adSDKInfoByResourceId differs $.data[0].type: expected one of kakao_pixel, naver_wcs, meta_pixel, google_tag; got "tiktok_pixel"',
   },
   {
     fault: "the text is not UTF-8",
@@ -374,20 +374,20 @@ export const plantedFaults: readonly Fault[] = [
             ]),
           }
         : undefined,
-    line: "",
+    line: "GET esData/resource/names differs $: expected UTF-8; got other bytes",
   },
   {
     fault: "the answer ends too early",
     call: /namesByOutletId/,
     change: (answered) =>
       answered.data ? { ...answered, text: JSON.stringify({ data: answered.data }).slice(0, -9) } : undefined,
-    line: "",
+    line: 'GET esData/resource/namesByOutletId differs $: expected { "data": … }; got no JSON: ',
   },
   {
     fault: "an unknown call has a page of its own",
     call: /noSuchCall/,
     change: (answered) => ({ ...answered, text: "<h1>404</h1>" }),
-    line: "",
+    line: 'an unknown call is refused in the envelope differs /api/crm_channel_si_tc/check/noSuchCall: expected 404 { "error": { "error": "page_not_found" } }; got 404 without an envelope',
   },
   {
     fault: "too many attempts, and no word of when",
@@ -396,7 +396,7 @@ export const plantedFaults: readonly Fault[] = [
       answered.status === 401
         ? undefined
         : { ...answered, status: 429, error: { error: "too_many_attempts" } },
-    line: "",
+    line: "POST postAction/execute differs header retry-after: expected seconds; got nothing",
   },
   {
     fault: "a code that is none signs in",
@@ -407,13 +407,13 @@ export const plantedFaults: readonly Fault[] = [
       error: undefined,
       data: { accessToken: "x", expiresAt: new Date(Date.now() + DAY_MS).toISOString() },
     }),
-    line: "",
+    line: "POST auth/login differs status: expected a refusal; got 200 with data",
   },
   {
     fault: "a call is missing",
     call: /auth\/\w+\/sync/,
     change: (answered) => ({ ...answered, status: 404, error: { error: "page_not_found" } }),
-    line: "",
+    line: "POST auth/sync missing status: expected POST /api/crm_channel_base/auth/{provider}/sync; got 404",
   },
   {
     fault: "a new session is over at once",
@@ -421,7 +421,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (data) data.expiresAt = "2026-01-01T00:00:00+09:00";
     },
-    line: "",
+    line: "POST auth/update differs $.data.expiresAt: expected an instant to come; got 2026-01-01T00:00:00+09:00",
   },
   {
     fault: "the token lives on after the logout",
@@ -433,7 +433,7 @@ export const plantedFaults: readonly Fault[] = [
     },
     change: (answered, { headers }) =>
       headers["x-kept"] === "1" ? { ...answered, status: 200, error: undefined, data: true } : undefined,
-    line: "",
+    line: "POST auth/logout insecure status: expected 401 for the token after the logout; got 200 with data",
   },
   {
     fault: "many reads at once are turned away",
@@ -442,7 +442,7 @@ export const plantedFaults: readonly Fault[] = [
       Number(headers["x-busy"]) > 20
         ? { ...answered, status: 503, error: { error: "unexpected" } }
         : undefined,
-    line: "",
+    line: "fifty reads at once are answered as one after another differs 50 reads: expected the answers that the same questions have one after another; got",
   },
   {
     fault: "the clock is wrong",
@@ -450,7 +450,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ headers }) => {
       headers.date = new Date(Date.now() + 600_000).toUTCString();
     },
-    line: "",
+    line: "the clock is right differs header date: expected the time of this machine, to a minute; got 599 seconds ahead",
   },
 ];
 

@@ -10,7 +10,7 @@ import {
   checkOrdersAndAnswers,
   checkReservations,
 } from "@/lib/backend/check/steps/account";
-import { checkAvailability } from "@/lib/backend/check/steps/availability";
+import { availabilityCalls, checkAvailability } from "@/lib/backend/check/steps/availability";
 import { bookingCalls, checkBooking } from "@/lib/backend/check/steps/booking";
 import { checkLanguages, checkResources, checkSettings, checkSites } from "@/lib/backend/check/steps/content";
 import { checkPageKeys, checkPages, checkParts } from "@/lib/backend/check/steps/pages";
@@ -103,24 +103,36 @@ export async function runCheck(options: RunOptions): Promise<CheckReport> {
 
 type Step = (check: CheckContext, found: Found) => Promise<void>;
 
-const reads: readonly Step[] = [
-  checkSettings,
-  checkLanguages,
-  checkResources,
-  checkSites,
-  checkPages,
-  checkParts,
-  checkPageKeys,
-  checkPromotionLists,
-  checkPromotionDetails,
-  checkAvailability,
-  checkReports,
-  checkParallelReads,
+type Part = { calls: readonly string[]; step: Step };
+
+/** The reads, in the order in which each is asked with what those before it told. */
+const reads: readonly Part[] = [
+  { calls: ["getSetting"], step: checkSettings },
+  { calls: ["listLanguages"], step: checkLanguages },
+  { calls: ["queryResources"], step: checkResources },
+  { calls: ["listSites"], step: checkSites },
+  { calls: ["getLayout", "getPageOfResource"], step: checkPages },
+  { calls: ["getParts"], step: checkParts },
+  { calls: ["getPageByKey"], step: checkPageKeys },
+  {
+    calls: ["getPlaceNames", "getPlaceNamesOfOutlet", "listAdSdksOfCampaign", "listAdSdksOfResource"],
+    step: checkReports,
+  },
+  { calls: ["listPromotions", "listSpecialOffers"], step: checkPromotionLists },
+  { calls: ["getPromotion", "getPromotionName"], step: checkPromotionDetails },
+  { calls: availabilityCalls, step: checkAvailability },
+  { calls: ["parallel"], step: checkParallelReads },
 ];
-const guestReads: readonly Step[] = [checkGuest, checkReservations, checkCoupons, checkOrdersAndAnswers];
-const refusals: readonly Step[] = [checkNotFound, checkWrongRequests];
+
+const guestReads: readonly Part[] = [
+  { calls: ["getUserInfo", "getQrText", "getEncodedUserId"], step: checkGuest },
+  { calls: ["listReservations", "getReservation", "getReservationStatus"], step: checkReservations },
+  { calls: ["listCoupons"], step: checkCoupons },
+  { calls: ["getOrderedItemCount", "getOwnAnswers"], step: checkOrdersAndAnswers },
+];
+
 /** What changes something, by the calls for whose sake it is done. */
-const writes: readonly { calls: readonly string[]; step: Step; needsGuest: boolean }[] = [
+const writes: readonly (Part & { needsGuest: boolean })[] = [
   { calls: recordCalls, step: checkRecords, needsGuest: false },
   { calls: bookingCalls, step: checkBooking, needsGuest: true },
   { calls: payingCalls, step: checkPaying, needsGuest: true },
@@ -128,35 +140,41 @@ const writes: readonly { calls: readonly string[]; step: Step; needsGuest: boole
   { calls: renewalCalls, step: checkRenewal, needsGuest: true },
 ];
 
+/** Returns the reads that are chosen, and those before them; all, where what is chosen needs promotions. */
+function chooseReads(isWanted: (id: string) => boolean): readonly Part[] {
+  const needsPromotions = [...guestReads, ...writes].some(({ calls }) => calls.some(isWanted));
+  const last = reads.findLastIndex(({ calls }) => calls.some(isWanted));
+  return needsPromotions ? reads : reads.slice(0, last + 1);
+}
+
 /** Returns why the result cannot be relied on; undefined where it can. */
 async function runSteps(
   check: CheckContext,
   { mayWrite = false, publication, only = [] }: RunOptions,
 ): Promise<string | undefined> {
-  const isWanted = (id: string) => isSelected(backendCall(id), only);
+  const isWanted = (id: string) =>
+    id in promises ? isPromised(id, "overall", only) : isSelected(backendCall(id), only);
   const found = nothingFound();
   const failures: string[] = [];
-  const run = async (steps: readonly Step[]) => {
-    for (const step of steps) {
-      try {
-        await step(check, found);
-      } catch (error) {
-        // Whatever a back end answers, the other steps go on.
-        failures.push(`${step.name} broke off: ${error instanceof Error ? error.message : String(error)}`);
-      }
+  const run = async (step: Step) => {
+    try {
+      await step(check, found);
+    } catch (error) {
+      // Whatever a back end answers, the other steps go on.
+      failures.push(`${step.name} broke off: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   await checkUnknownCall(check);
   if (!check.hasAnswered) return undefined;
   checkConnection(check);
-  await run(reads);
-  await checkSessions(check, { mayWrite: (id) => mayWrite && isWanted(id) });
+  for (const { step } of chooseReads(isWanted)) await run(step);
+  await checkSessions(check, { isWanted, mayWrite });
   const refusedToken = await checkToken(check);
   const hasGuest = () => check.token !== undefined;
-  if (hasGuest()) await run(guestReads);
-  await run(refusals);
+  for (const { calls, step } of guestReads) if (hasGuest() && calls.some(isWanted)) await run(step);
+  for (const step of [checkNotFound, checkWrongRequests]) await run(step);
   for (const { calls, step, needsGuest } of mayWrite ? writes : []) {
-    if (calls.some(isWanted) && (!needsGuest || hasGuest())) await run([step]);
+    if (calls.some(isWanted) && (!needsGuest || hasGuest())) await run(step);
   }
   explainUntested(check, mayWrite);
   if (publication === undefined) check.skip("publication", "needs --publish PORT and PUBLISH_SECRET");

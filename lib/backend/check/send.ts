@@ -61,11 +61,10 @@ export function openConnections(): Agent {
   return new Agent({ connections: 64, keepAliveTimeout: 1_000 });
 }
 
+/** Errors of other realms are no `Error` of this one, so they are known by their fields. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
-  if (code !== undefined)
-    return error.message.includes(code) || error.message === "" ? code : `${code}, ${error.message}`;
-  return cause instanceof Error ? reasonOf(cause) : error.message;
+  if (typeof error !== "object" || error === null) return String(error);
+  const { code, message = "", errors } = error as { code?: string; message?: string; errors?: unknown[] };
+  if (code === undefined) return errors?.[0] === undefined ? message : reasonOf(errors[0]);
+  return message === "" || message.includes(code) ? code : `${code}, ${message}`;
 }

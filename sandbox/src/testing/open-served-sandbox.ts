@@ -39,7 +39,7 @@ export async function openServedSandbox(settings: Record<string, string> = {}) {
 export type ServedSandbox = Awaited<ReturnType<typeof openServedSandbox>>;
 
 /** Listens on a free port before its app exists, because a provider needs its origin when it is created. */
-async function claimPort() {
+export async function claimPort() {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

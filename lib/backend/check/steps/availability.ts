@@ -17,7 +17,8 @@ const MAX_MONTHS = 2;
 const DAYS_OF_A_STATUS = 2;
 const SINGLE_GUESTS = 2;
 
-const calls = [
+/** The calls about what is free. */
+export const availabilityCalls = [
   "getCalendarRange",
   "getCalendar",
   "getTimetable",
@@ -30,7 +31,7 @@ type Bookable = { start: string; end: string };
 /** Checks that days, times and promotions agree about what is free. */
 export async function checkAvailability(check: CheckContext, found: Found): Promise<void> {
   if (found.details.length === 0) {
-    for (const id of calls) check.skip(id, "no promotion is known");
+    for (const id of availabilityCalls) check.skip(id, "no promotion is known");
     return;
   }
   for (const promotion of chooseDifferent(found.details)) await checkPromotion(check, found, promotion);

@@ -40,9 +40,9 @@ export async function checkParallelReads(check: CheckContext, found: Found): Pro
   if (other.length === 0) return check.pass("parallel");
   const lost = other.filter(({ isAnswered }) => !isAnswered);
   check.note("parallel", {
-    path: [...new Set(other.map(({ id }) => id))].join(", "),
-    expected: `the answers that the same ${READS} questions have one after another`,
-    got: lost.length > 0 ? `${lost.length} not answered` : `${other.length} answered otherwise`,
+    path: `${READS} reads`,
+    expected: "the answers that the same questions have one after another",
+    got: `${other.length} ${lost.length > 0 ? "not answered" : "others"}, of ${[...new Set(other.map(({ id }) => id))].join(", ")}`,
     guest: lost.length > 0 ? "Sees errors when many come at once." : "Is shown what somebody else asked for.",
   });
 }

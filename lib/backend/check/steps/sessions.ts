@@ -4,17 +4,17 @@ import type { CheckContext } from "@/lib/backend/check/check-context";
 const WRONG_TOKEN = "check-backend-this-is-no-token";
 
 /**
- * Checks that calls for guests are refused without a session, and with a token that is none. Reads are always asked;
- * what changes something only those that `mayWrite` names, although they must be refused as well.
+ * Checks that calls for guests are refused without a session, and with a token that is none. What changes something is
+ * asked only where the check may write, although it must be refused as well.
  */
 export async function checkSessions(
   check: CheckContext,
-  { mayWrite }: { mayWrite: (id: string) => boolean },
+  { isWanted, mayWrite }: { isWanted: (id: string) => boolean; mayWrite: boolean },
 ): Promise<void> {
   for (const call of backendCalls) {
-    if (call.description.session !== "required") continue;
+    if (call.description.session !== "required" || !isWanted(call.id)) continue;
     const isRead = call.endpoint.method === "GET" && call.endpoint.idempotent;
-    if (!isRead && !mayWrite(call.id)) continue;
+    if (!isRead && !mayWrite) continue;
     const isThere = await expectRefusal(check, call, null);
     if (isThere) await expectRefusal(check, call, WRONG_TOKEN);
   }
