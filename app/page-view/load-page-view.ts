@@ -8,6 +8,7 @@ import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/
 import { type PageLayout, zones } from "@/lib/cms/schema";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
+import { INCOMPLETE_TAG, recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { loadTimeZones } from "@/lib/resource/load-time-zones";
@@ -95,6 +96,7 @@ export const loadFrameOrBare = cache(
       return (await (use === "stored" ? load() : withShortDeadline(load))).frame;
     } catch (error) {
       log.warn(`${path}: shown without its frame`, error);
+      recordTags([INCOMPLETE_TAG]);
       return {
         appName: APP_NAME,
         logo: undefined,

@@ -12,7 +12,7 @@ import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
-import { recordTags } from "@/lib/http/call-tags";
+import { recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import type { Language } from "@/lib/resource/schema";

@@ -62,6 +62,8 @@ export type RouteAnswer =
       status: number;
       /** The same bytes for every visitor, so that they may be cached. */
       isShared: boolean;
+      /** The same bytes for every visitor with a session. */
+      isSameForGuests: boolean;
       cookies: RouteCookie[];
     }
   /** Pass the request to the redirect handler with this text in its header. */
@@ -96,13 +98,14 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
   const base = cookieBase(settings);
   switch (decision.kind) {
     case "page": {
-      const { locale, path, status, isPrivate } = decision;
+      const { locale, path, status, isPrivate, isSameForGuests } = decision;
       return {
         kind: "page",
         locale,
         path,
         status,
         isShared: !isPrivate,
+        isSameForGuests,
         cookies: toCookies(decision.remember, base),
       };
     }

@@ -30,20 +30,22 @@ export async function frontWith(
     return application(question);
   };
   const script = await encodeDocument(Buffer.from("script"), "text/javascript");
-  const store = new PageStore({
-    putToSleep: (_, html) => ({
-      html,
-      waking: { hash: HASH, data: { flight: [html], runtime: [], scripts: [], sheets: [] } },
-    }),
-    maxBytes: 1_000_000,
-    policyOf: () => "the policy of everybody's page",
-    render: async ({ path, audience }) => ({
-      answer: await render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
-      tags: new Set(),
-    }),
-  });
+  const storeOf = (policy: string) =>
+    new PageStore({
+      putToSleep: (_, html) => ({
+        html,
+        waking: { hash: HASH, data: { flight: [html], runtime: [], scripts: [], sheets: [] } },
+      }),
+      maxBytes: 1_000_000,
+      policyOf: () => policy,
+      render: async ({ path, audience }) => ({
+        answer: await render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } }),
+        tags: new Set(),
+      }),
+    });
   const front = createFront({
-    store,
+    store: storeOf("the policy of everybody's page"),
+    guestStore: storeOf("the policy of a private page"),
     render,
     renderPage: render,
     call: render,

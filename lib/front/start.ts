@@ -30,8 +30,8 @@ import { securityHeaders } from "@/lib/front/policy/security-headers";
 import { createPublication } from "@/lib/front/receive-publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
 import { compareServedVersions } from "@/lib/front/workbench/served-answer";
+import { collectSources, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
-import { collectTags } from "@/lib/http/call-tags";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { locales } from "@/lib/i18n/locales";
 import { InstanceQueries } from "@/lib/instances/instance-queries";
@@ -57,6 +57,9 @@ export type ApplicationQueries = {
 /** The share of the pages' memory that the listener may use for responses the store has already evicted. */
 const RESPONSE_CACHE_SHARE = 0.1;
 
+/** The share of the pages' memory for pages of signed-in guests; made-up ids there push out no public page. */
+const GUEST_PAGES_SHARE = 0.1;
+
 const GONE: FrontResponse = { status: 404, headers: {}, body: new Uint8Array() };
 
 /** Starts the web server: the application behind the front server. Ends the process automatically, also on a signal. */
@@ -77,21 +80,24 @@ export async function start(
   const assets = await Assets.list(process.cwd());
   const sheets = new StylesheetBundles(assets);
   const policyOf = createPolicy(settings, pageScripts);
+  const withPageScript = (html: string) => addPageScript(html, { script: pageScripts.awake, sheets });
   const renderStoredPage = async ({ path, audience }: PageName): Promise<RenderedPage> => {
     const renderIfExists = async () =>
       (await pageExists(path))
         ? render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
         : GONE;
     const rendered = await inTurn(() =>
-      collectTags(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists)),
+      collectSources(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists)),
     );
-    const { result, tags } = rendered ?? { result: UNANSWERED, tags: new Set<string>() };
-    return { answer: result, tags };
+    if (rendered === undefined) return { answer: UNANSWERED, tags: new Set() };
+    const { result, tags, isUnchanged } = rendered;
+    return { answer: result, tags, isUnchanged: () => runWithDeadline(RENDER_TIMEOUT_MS, isUnchanged) };
   };
   const forget = (publication: Publication) => {
     if (publication.kind === "all") forgetAllPublic();
     else forgetPublic([...publication.tags]);
     store.supersede(publication);
+    guestStore.supersede(publication);
   };
   const instances = await connectInstances(settings.REDIS_URL, forget);
   const publications = new PublicationCount();
@@ -103,6 +109,16 @@ export async function start(
     policyOf: (html) => policyOf("public", html),
     maxBytes,
     render: instances?.share(renderStoredPage) ?? renderStoredPage,
+  });
+  const guestStore = new PageStore({
+    putToSleep: (_, html) => ({ html: withPageScript(html), waking: undefined }),
+    policyOf: (html) => policyOf("private", html),
+    maxBytes: Math.ceil(maxBytes * GUEST_PAGES_SHARE),
+    render: async (name) => {
+      const rendered = await renderStoredPage(name);
+      // A page without its frame serves those who wait, and nobody who could get a whole one.
+      return { ...rendered, isLastGood: rendered.tags.has(INCOMPLETE_TAG) };
+    },
   });
   let listener: Listener | undefined;
   const notifySearchEngines = createIndexNowNotifier(settings, listPages);
@@ -121,12 +137,13 @@ export async function start(
     assets,
     sheets,
     store,
+    guestStore,
     render,
     renderPage,
     call: callDirectly(await loadHandlers(), render, `http://${host}`),
     settings,
     policyOf,
-    withPageScript: (html) => addPageScript(html, { script: pageScripts.awake, sheets }),
+    withPageScript,
     audienceOf,
     isIndexable: settings.SEARCH_ENGINES === "on",
     instances: new InstanceQueries({
@@ -160,7 +177,11 @@ export async function start(
   releaseMemoryWhenIdle();
   const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
   console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
-  // Render the screens for missing and failing pages before they are needed.
+  prepareScreens(store);
+}
+
+/** Renders the screens for missing and failing pages before they are needed. */
+function prepareScreens(store: PageStore): void {
   for (const locale of locales) {
     for (const screen of ["error-404", "unavailable"]) {
       void store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });

@@ -8,8 +8,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { AnswerTooLarge } from "@/lib/http/answer-too-large";
 import { ContentCache } from "@/lib/http/cache/content-cache";
 import { SharedReads } from "@/lib/http/cache/shared-reads";
+import { recordRead, recordTags } from "@/lib/http/cache/sources";
 import { type CallLane, type CallLimits, isFault, laneOf } from "@/lib/http/call-lane";
-import { recordTags } from "@/lib/http/call-tags";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import { requestEnd } from "@/lib/http/request-deadline";
@@ -38,9 +38,21 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   const load = () => callWithRetries(endpoint, input, locale);
   const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   if (endpoint.cache === undefined) return endpoint.idempotent ? reads.read(key, load) : load();
+  const { seconds } = endpoint.cache;
   const tags = endpoint.cache.tags(input);
   recordTags(tags);
-  return cache.read(key, { seconds: endpoint.cache.seconds, tags }, load);
+  return readRecorded(key, () => cache.read(key, { seconds, tags }, load));
+}
+
+/** Reads from the cache, and records what was found for whoever renders a page from it. */
+async function readRecorded<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+  const versionNow = () => cache.versionOf(key);
+  const current = () => read().then(versionNow, versionNow);
+  try {
+    return await read();
+  } finally {
+    recordRead(key, { version: versionNow(), current });
+  }
 }
 
 /** The session token of the caller, and the key under which a call is carried out once (R6.9). */

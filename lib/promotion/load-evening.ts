@@ -1,5 +1,5 @@
 import "server-only";
-import { CURRENT_AVAILABILITY_TAG, recordTags } from "@/lib/http/call-tags";
+import { CURRENT_AVAILABILITY_TAG, recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
 import type { TableOffer } from "@/lib/promotion/free-tables";

@@ -247,6 +247,7 @@ describe("the consumed query keys (R1.7)", () => {
       path: "/ko",
       status: 200,
       isPrivate: false,
+      isSameForGuests: false,
       remember: {},
     });
   });

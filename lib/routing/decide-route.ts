@@ -31,7 +31,16 @@ export type Remembered = { language?: Locale; campaign?: string; sharedBy?: stri
 
 export type RouteDecision =
   /** Renders a page; the internal path starts with the locale. */
-  | { kind: "page"; locale: Locale; path: string; status: number; remember: Remembered; isPrivate: boolean }
+  | {
+      kind: "page";
+      locale: Locale;
+      path: string;
+      status: number;
+      remember: Remembered;
+      isPrivate: boolean;
+      /** Of a private page: the same bytes for everybody who is signed in. */
+      isSameForGuests: boolean;
+    }
   | {
       kind: "legacy";
       locale: Locale;
@@ -119,6 +128,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
     remember,
     // Pages with a query are not cached: made-up queries would fill the page store.
     isPrivate: route.session || route.readsQuery === true || query.size > 0,
+    isSameForGuests: route.sameForGuests === true,
   };
 }
 
@@ -157,6 +167,7 @@ function followRedirect(
       status: 200,
       remember,
       isPrivate: true,
+      isSameForGuests: false,
     };
   }
   return undefined;

@@ -11,6 +11,8 @@ type Definition = {
   /** The allowed decoded values of each part, as the source of a regular expression. */
   params?: Readonly<Record<string, string>>;
   session?: boolean;
+  /** The server's HTML holds nothing of the guest: it is the same for everybody who is signed in. */
+  sameForGuests?: boolean;
   /**
    * A public page that search engines may index and browsers prefetch (R11.2). The sitemap lists it by itself when it
    * has no parameters; those of the others come from `app/discovery/load-listed-pages.ts`.
@@ -48,7 +50,12 @@ export const namedRoutes = {
   },
   page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY }, listed: true, authored: true, filters: true },
   promotion: { path: "/promotion/{resourceId}/{id}", params: promotion, listed: true },
-  "dining-summary": { path: "/promotion/{resourceId}/{id}/summary", params: promotion, session: true },
+  "dining-summary": {
+    path: "/promotion/{resourceId}/{id}/summary",
+    params: promotion,
+    session: true,
+    sameForGuests: true,
+  },
   "payment-request": {
     path: "/payment-request/{resourceId}/{id}/{approval?}",
     params: paymentRequest,
@@ -57,8 +64,14 @@ export const namedRoutes = {
     sessionOptionalWith: "resume",
     trackedPath: "/payment-request/{resourceId}",
   },
-  book: { path: "/book", session: true },
-  coupon: { path: "/coupon/{id?}", params: { id: GUESTS_ID }, session: true, trackedPath: "/coupon" },
+  book: { path: "/book", session: true, sameForGuests: true },
+  coupon: {
+    path: "/coupon/{id?}",
+    params: { id: GUESTS_ID },
+    session: true,
+    sameForGuests: true,
+    trackedPath: "/coupon",
+  },
   empty: { path: "/empty" },
 } as const satisfies Record<string, Definition>;
 

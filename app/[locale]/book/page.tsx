@@ -9,7 +9,7 @@ import { MyReservations } from "@/components/reservation/my-reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { paths } from "@/lib/routing/paths";
-import { requireSession } from "@/lib/session/require-session";
+import { requireAnySession } from "@/lib/session/require-session";
 
 type Props = { params: Promise<{ locale: Locale }> };
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Lists the guest's reservations (R8.1). The server's HTML contains no guest data; the browser loads it. */
 export default async function BookPage({ params }: Props) {
-  await requireSession(paths.book());
+  await requireAnySession(paths.book());
   const { locale } = await params;
   const t = await getTranslations("Reservations");
   const shell = await getTranslations("Shell");

@@ -46,7 +46,8 @@ export async function encodeAsset(body: Uint8Array, contentType: string): Promis
   return compressBest(await encodeDocument(body, contentType));
 }
 
-async function compressBest(file: EncodedDocument): Promise<EncodedDocument> {
+/** Returns the document compressed as well as possible. */
+export async function compressBest(file: EncodedDocument): Promise<EncodedDocument> {
   if (file.compression !== "quick") return file;
   const { identity } = file.bodies;
   const [br, zipped] = await Promise.all([

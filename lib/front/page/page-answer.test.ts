@@ -22,6 +22,22 @@ test("a page that depends on a session or on its query is rendered for each requ
   expect(requests.at(-1)?.path).toBe("/en/payment-request/1/AH_2?resume=x");
 });
 
+test("a page that holds nothing of its guest is rendered once for all who are signed in, and kept by nobody else", async () => {
+  const { ask, requests } = await frontWith();
+  for (const target of ["/book", "/coupon", "/coupon/7", "/promotion/14/1401/summary?date=2026-12-24"]) {
+    requests.length = 0;
+    for (const seed of ["one", "another"]) {
+      const answer = await ask(target, { headers: { cookie: `sid=opens; visitor=${seed}` } });
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+      expect(answer.status).toBe(200);
+    }
+    expect(requests.map(({ headers }) => Object.keys(headers))).toEqual([[internalHeaders.audience]]);
+    // Whoever has no session never gets it from there.
+    await ask(target, { headers: { cookie: "sid=forged" } });
+    expect(requests).toHaveLength(2);
+  }
+});
+
 test("a repeated request gets an identical response, or 304", async () => {
   const { ask, requests } = await frontWith();
   const first = await ask("/r/14");

@@ -20,6 +20,8 @@ import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 /** The services needed to serve a page. */
 export type PageServices = {
   store: PageStore;
+  /** The pages that are the same for everybody who is signed in. */
+  guestStore: PageStore;
   /** Calls the application; `renderPage` does so with limited concurrency. */
   render: Render;
   renderPage: Render;
@@ -75,8 +77,9 @@ export async function answerPage(
     }
     case "page": {
       const audience = await services.audienceOf(cookies);
-      return answer.isShared
-        ? answerShared(answer, audience, request, services)
+      if (answer.isShared) return answerShared(answer, audience, request, services);
+      return answer.isSameForGuests && audience === "member"
+        ? answerGuest(answer, request, services)
         : answerPrivate(answer, audience, request, services);
     }
   }
@@ -109,6 +112,32 @@ async function answerShared(
   if (audience !== "anonymous" || cookies.length > 0) return answer;
   const name = `${status} ${path}`;
   return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
+}
+
+/**
+ * Serves a page that needs a session and holds nothing of the guest: kept by this server for all of them, and by nobody
+ * on the way.
+ */
+async function answerGuest(
+  page: Page,
+  request: FrontRequest,
+  services: PageServices,
+): Promise<FrontResponse> {
+  const { path, status, cookies } = page;
+  const stored = await services.guestStore.read({ path, audience: "member" });
+  if (stored.kind !== "page")
+    return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
+  const negotiation = { ...negotiationOf(request), ifNoneMatch: undefined };
+  const answer = answerEncoded(stored.page, negotiation, status, {
+    "cache-control": PRIVATE,
+    [POLICY]: stored.policy,
+    ...REPORT_ONLY_POLICY,
+    ...embeddingHeaders(path),
+    ...settingCookies(cookies),
+  });
+  // Nobody keeps a copy that a tag could name.
+  const { etag: _, ...headers } = answer.headers;
+  return { ...answer, headers };
 }
 
 /** Serves a page that depends on a session or on its query: for this visitor only, never cached. */

@@ -1,6 +1,6 @@
 import type { FrontResponse } from "@/lib/front/front-message";
 import { type PageName, PageStore } from "@/lib/front/page/page-store";
-import { CURRENT_AVAILABILITY_TAG } from "@/lib/http/call-tags";
+import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 
 const name: PageName = { path: "/en/r/14", audience: "anonymous" };
 const html = (text: string): FrontResponse => ({
@@ -17,11 +17,13 @@ function storeWith(
   answers: (name: PageName) => FrontResponse | Promise<FrontResponse>,
   maxBytes = 1_000_000,
   furtherTags: readonly string[] = [],
+  isUnchanged?: () => Promise<boolean>,
 ) {
   const clock = { now: 0 };
   const render = jest.fn(async (requestedName: PageName) => ({
     answer: await answers(requestedName),
     tags: new Set([`page:${requestedName.path}`, "language", ...furtherTags]),
+    ...(isUnchanged === undefined ? {} : { isUnchanged }),
   }));
   const store = new PageStore({
     maxBytes,
@@ -67,6 +69,63 @@ test("after half a minute readers get the stale copy at once while one rendering
   await settled();
   expect(render).toHaveBeenCalledTimes(2);
   expect(await text()).toBe("second");
+});
+
+describe("a page whose sources still hold the same", () => {
+  const minutes = (count: number) => count * 60_000;
+  let isSame = true;
+  beforeEach(() => {
+    isSame = true;
+  });
+  const storeOfSources = (tags: readonly string[] = []) =>
+    storeWith(
+      () => html("first"),
+      1_000_000,
+      tags,
+      async () => isSame,
+    );
+
+  test("is not rendered again", async () => {
+    const { clock, render, text } = storeOfSources();
+    await text();
+    for (const minute of [1, 2, 3]) {
+      clock.now = minutes(minute);
+      await text();
+      await settled();
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test("is rendered again after ten minutes, because some of it depends on the time alone", async () => {
+    const { clock, render, text } = storeOfSources();
+    await text();
+    clock.now = minutes(10) + 1;
+    await text();
+    await settled();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ["something has changed", [], () => (isSame = false)],
+    ["it shows current availability", [CURRENT_AVAILABILITY_TAG], () => {}],
+    ["something in it was missing", [INCOMPLETE_TAG], () => {}],
+  ])("is rendered again when %s", async (_, tags, change) => {
+    const { clock, render, text } = storeOfSources(tags);
+    await text();
+    change();
+    clock.now = minutes(1);
+    await text();
+    await settled();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test("is rendered again after a publication that concerns it", async () => {
+    const { render, store, text } = storeOfSources();
+    await text();
+    store.supersede({ kind: "tags", tags: new Set(["language"]) });
+    await text();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
 });
 
 test("a page reports until when it is fresh, and at which publication", async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { EncodedDocument, FrontResponse } from "@/lib/front/front-message";
-import { encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
+import { compressBest, encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 import type { SleepingPage } from "@/lib/front/page/sleeping-page";
-import { CURRENT_AVAILABILITY_TAG } from "@/lib/http/call-tags";
+import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
 import type { Audience } from "@/lib/routing/internal-headers";
@@ -34,6 +34,9 @@ type CachedPage = {
   waking: Waking | undefined;
   /** The tags of everything that the page was made from. */
   tags: ReadonlySet<string>;
+  isUnchanged: RenderedPage["isUnchanged"];
+  /** When it was rendered; what depends on the time of day is at most `RENDER_AGAIN_MS` old. */
+  renderedAt: number;
   freshUntil: number;
   /** From then on a new rendering is awaited instead of this copy; infinite for pages without current availability. */
   mustRevalidateAt: number;
@@ -53,6 +56,8 @@ export type RenderedPage = {
   tags: ReadonlySet<string>;
   /** It could not be rendered now; this is the last page that any instance rendered. */
   isLastGood?: boolean;
+  /** Returns whether everything it was made from still holds the same; absent where that is unknown. */
+  isUnchanged?: (() => Promise<boolean>) | undefined;
 };
 
 export type PageStoreOptions = {
@@ -71,6 +76,8 @@ export type PageStoreOptions = {
 };
 
 const FRESH_MS = 30_000;
+/** A page whose sources have not changed is kept this long: some of it depends on the time alone. */
+const RENDER_AGAIN_MS = 10 * 60_000;
 /** The last good copy is served for this long while a page cannot be rendered. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next attempt waits, or every reader would start one. */
@@ -86,8 +93,8 @@ const SHARE_OF_EARLIER = 0.1;
 
 /**
  * Finished pages: the same bytes for every visitor, made once and sent many times. A page is fresh for half a minute;
- * after that readers still get the cached copy at once while one rendering is under way, and for up to a day if that
- * fails. After a publication the next reader gets the new page, or the old one where that takes longer than a second.
+ * after that readers still get the cached copy at once while it is renewed, and for up to a day if that fails. It is
+ * renewed without being rendered while everything it was made from still holds the same, for ten minutes at most. After a publication the next reader gets the new page, or the old one where that takes longer than a second.
  * A page with current availability is renewed in the same way before it is a minute old. Pages that are gone are never
  * served from the cache. Bounded by bytes; the least recently read pages are evicted first.
  */
@@ -209,10 +216,18 @@ export class PageStore {
 
   async #renderNow(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
     const publications = this.#publications.value;
+    if (cached !== undefined && (await this.#isStillGood(cached))) {
+      const page = await compressBest(cached.page);
+      const newer = this.#newerThan(key, cached.publications);
+      return newer === undefined
+        ? this.#store(key, { ...cached, page, freshUntil: this.#now() + jittered(FRESH_MS) })
+        : this.#shown(newer);
+    }
     const {
       answer: { status, headers, body },
       tags,
       isLastGood = false,
+      isUnchanged,
     } = await this.#render(name);
     // The copy here is at least as new as the one that the instances share.
     const isFailure = status !== 200 || (isLastGood && cached !== undefined);
@@ -236,6 +251,8 @@ export class PageStore {
       policy,
       waking: finishedWaking,
       tags,
+      isUnchanged,
+      renderedAt: now,
       publications,
       freshUntil: now + (isLastGood ? RETRY_MS : jittered(FRESH_MS)),
       mustRevalidateAt: tags.has(CURRENT_AVAILABILITY_TAG)
@@ -244,6 +261,16 @@ export class PageStore {
       staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       isSuperseded: publications !== this.#publications.value,
     });
+  }
+
+  /** Returns whether a new rendering would bring the same page: nothing that it was made from has changed. */
+  async #isStillGood({ isSuperseded, isUnchanged, renderedAt, tags }: CachedPage): Promise<boolean> {
+    const mayBeKept =
+      !isSuperseded &&
+      !tags.has(CURRENT_AVAILABILITY_TAG) &&
+      !tags.has(INCOMPLETE_TAG) &&
+      this.#now() - renderedAt < RENDER_AGAIN_MS;
+    return mayBeKept && isUnchanged !== undefined && (await isUnchanged());
   }
 
   /** Handles a rendering that brought no page: 404 where there is none, else a failure. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
 import { inTime, within } from "@/lib/http/cache/in-time";
@@ -8,6 +9,8 @@ import { log } from "@/lib/log/log";
 type Life = { seconds: number; tags: string[] };
 type CachedEntry = {
   value: unknown;
+  /** A hash of the value. */
+  version: string;
   size: number;
   freshUntil: number;
   staleIfErrorUntil: number;
@@ -71,6 +74,14 @@ export class ContentCache {
     return (isUsable ? this.#newOrCached(answer, cached) : inTime(answer, key)) as Promise<Value>;
   }
 
+  /**
+   * Returns what the last response under this key held: the same text for the same content, also for one that is gone.
+   * `undefined` where there is none.
+   */
+  versionOf(key: string): string | undefined {
+    return this.#gone.has(key) ? "gone" : this.#cached.get(key)?.version;
+  }
+
   /** Forgets every entry that carries one of the tags, including entries being loaded. */
   forget(tags: readonly string[]): void {
     const forgotten = new Set(tags);
@@ -120,11 +131,14 @@ export class ContentCache {
   }
 
   #store(key: string, value: unknown, { seconds, tags }: Life): void {
+    this.#gone.delete(key);
     const now = this.#now();
+    const text = JSON.stringify(value) ?? "";
     const jitter = 1 + JITTER * (2 * this.#random() - 1);
     this.#cached.set(key, {
       value,
-      size: ENTRY_CHARACTERS + key.length + (JSON.stringify(value)?.length ?? 0),
+      version: createHash("sha256").update(text).digest("base64url"),
+      size: ENTRY_CHARACTERS + key.length + text.length,
       freshUntil: now + seconds * 1_000 * jitter,
       staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       tags,

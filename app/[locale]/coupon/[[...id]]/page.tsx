@@ -8,7 +8,7 @@ import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { requireSession } from "@/lib/session/require-session";
+import { requireAnySession } from "@/lib/session/require-session";
 
 type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CouponPage({ params }: Props) {
   const { locale, id: [id] = [] } = await params;
   const path = paths.coupon(id);
-  await requireSession(path);
+  await requireAnySession(path);
   const t = await getTranslations("Coupons");
   const shell = await getTranslations("Shell");
   return (

@@ -8,7 +8,7 @@ import { IslandPlaceholder } from "@/components/layout/island-placeholder";
 import { ReservationSummary } from "@/components/reservation-summary/reservation-summary";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { requireSession } from "@/lib/session/require-session";
+import { requireAnySession } from "@/lib/session/require-session";
 
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DiningSummaryPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const path = paths.diningSummary(resourceId, id);
-  await requireSession(path);
+  await requireAnySession(path);
   const t = await getTranslations("Summary");
   const shell = await getTranslations("Shell");
   const frame = await loadFrameOrBare(locale, path);
