@@ -2,7 +2,8 @@
  * `npm run bench`: the size of pages, the JavaScript they load, serving speed compared with plain Node, how long
  * crawlers and authors wait, and whether a rush for tables ends correctly, each figure beside its goal. A missed goal
  * for bytes, JavaScript, ratio or tables ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse
- * scores, `npm run bench -- endurance` ten minutes of load.
+ * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth` and `-- drop` measure the web server
+ * alone, in front of a back end that does nothing but answer.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";
@@ -13,13 +14,14 @@ import { compareServing } from "./compare-serving.mjs";
 import { endure } from "./endure.mjs";
 import { measureCold } from "./measure-cold.mjs";
 import { measureDrop } from "./measure-drop.mjs";
+import { measureGrowth } from "./measure-growth.mjs";
 import { measureWorkbench } from "./measure-workbench.mjs";
 import { runLighthouse } from "./run-lighthouse.mjs";
 import { weighPages } from "./weigh-pages.mjs";
 import { weighScripts } from "./weigh-scripts.mjs";
 
 /** Measurements that have a back end of their own; each runs alone, by its name. */
-const alone = { cold: measureCold, drop: measureDrop };
+const alone = { cold: measureCold, growth: measureGrowth, drop: measureDrop };
 
 const named = Object.keys(alone).filter((name) => process.argv.includes(name));
 if (named.length > 0) await runAtIdleBackEnd({ port: 3820, sandboxPort: 4820, measure: measureNamed });

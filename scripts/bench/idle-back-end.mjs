@@ -1,6 +1,6 @@
 /**
  * A back end that does nothing but answer, so that the limit of the web server itself shows: one authored page per key,
- * one promotion, and a table for everybody. Prints its port when it listens. `GET /counts` returns the calls received
+ * one promotion, a table for everybody, and a group of 3,406 places. Prints its port when it listens. `GET /counts` returns the calls received
  * since the last one by kind and day, and for each the most within one second.
  *
  * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`.
@@ -12,10 +12,17 @@ const languages = [
   { id: 2, code: "en", name: "English" },
 ];
 const PROMOTION = 1;
+const PLACES = 3_406;
+const REGIONS = 6;
 const DAYS_OF_A_MONTH = 28;
 const PARAGRAPH = `<h2>A table by the window</h2><p class="lead">The kitchen opens at <strong>noon</strong>, and <a href="/p/1-1-0">the garden</a> an hour later.</p>`;
 const WIDGET = `<button class="jelly-button" data-options='{"route":"home"}'>Home</button>`;
 
+const places = Array.from({ length: PLACES }, (_, index) => ({
+  id: 1_000 + index,
+  meta: metaOf(index < REGIONS ? "region" : "outlet", 1_000 + index),
+  hierarchyLevel: index < REGIONS ? 1 : 2,
+}));
 const counts = new Map();
 let reservations = 0;
 
@@ -27,10 +34,7 @@ const answers = [
     ([, key]) => ({ id: 1, page: decodeURIComponent(key) }),
   ],
   [/^\/api\/common_channel_content\/page\/parts$/, (_, query) => query.getAll("id").map(partOf)],
-  [
-    /^\/api\/common_channel_resource\/resource\/query$/,
-    () => [{ id: 1, meta: { type: "group", key: "group" } }],
-  ],
+  [/^\/api\/common_channel_resource\/resource\/query$/, (_, __, body) => placesFor(JSON.parse(body))],
   [/^\/api\/common_channel_resource\/site\/list$/, () => ({ rows: [], lastPage: 1 })],
   [/^\/api\/crm_channel_si_tc\/promotion\/detail\//, () => promotion()],
   [/^\/api\/crm_channel_si_tc\/promotion\/calendarRange\//, () => ({ start: dayIn(0), end: dayIn(60) })],
@@ -45,9 +49,10 @@ const answers = [
   [/^\/api\/crm_channel_si_tc\/reservation\/list$/, () => ({ rows: [], lastPage: 1 })],
 ];
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, "http://localhost");
-  request.resume();
+  let body = "";
+  for await (const chunk of request) body += chunk;
   if (pathname === "/counts") return respond(response, 200, takeCounts());
   const found = answers
     .map(([path, answer]) => [path.exec(pathname), answer])
@@ -57,10 +62,32 @@ const server = createServer((request, response) => {
   );
   if (found === undefined) return respond(response, 404, { error: { error: "page_not_found" } });
   const [match, answer] = found;
-  respond(response, 200, { data: answer(match, searchParams) });
+  respond(response, 200, { data: answer(match, searchParams, body) });
 });
 server.listen(0, () => console.log(server.address().port));
 process.once("SIGTERM", () => process.exit(0));
+
+/** Answers `resource/query`: a place, on request with what is below it. */
+function placesFor({ id, includeDescendents, maxLevel }) {
+  const root = { id, meta: metaOf(id === 1 ? "group" : "outlet", id), ancestors: [] };
+  if (!includeDescendents) return [root];
+  const below = places.filter(({ hierarchyLevel }) => hierarchyLevel <= (maxLevel ?? hierarchyLevel));
+  return [{ ...root, descendents: id === 1 ? below : [] }];
+}
+
+function metaOf(type, id) {
+  const text = {
+    name: `Place ${id}`,
+    description: "A dining room by the river, with a terrace and a cellar.",
+  };
+  return {
+    type,
+    key: `place-${id}`,
+    visible: true,
+    weight: 1,
+    content: { ko: text, en: text, phone: "02-000-0000" },
+  };
+}
 
 function createReservation() {
   reservations += 1;

@@ -48,6 +48,17 @@ export async function measureCold({ publicOrigin, backEnd, webPid, signIn }) {
   console.log(`a plain Node proxy${proxy.toFixed(2).padStart(28)}`);
   missed.push(...report("a calendar", Number(own.toFixed(2)), { most: 0.5 }));
 
+  console.log("\nCPU of other pages, ms");
+  missed.push(
+    ...report("/book of a signed-in guest", await cpuOfPage(`${publicOrigin}/book`, { cookie }, webPid), {
+      most: 2,
+    }),
+    ...report("/r/1 with 3,406 places below", await cpuOnce(`${publicOrigin}/r/1`, webPid), { most: 100 }),
+    ...report("the sitemap of 3,406 places", await cpuOnce(`${publicOrigin}/sitemap.xml`, webPid), {
+      most: 500,
+    }),
+  );
+
   const begin = performance.now();
   const burst = await Promise.all(Array.from({ length: BURST }, () => cold(50, 5)));
   const refused = burst.filter((status) => status !== 200).length;
@@ -65,6 +76,19 @@ async function read(address) {
   });
   await body.dump();
   return statusCode;
+}
+
+async function cpuOfPage(address, headers, pid) {
+  const all = { accept: "text/html", "accept-encoding": "br", ...headers };
+  return Number((await cpuOfCall(address, all, pid)).toFixed(2));
+}
+
+/** Returns the CPU time of one first request. */
+async function cpuOnce(address, pid) {
+  const before = cpuSeconds(pid);
+  const status = await read(address);
+  if (status !== 200) throw new Error(`${address} returned ${status}`);
+  return Math.round((cpuSeconds(pid) - before) * 1_000);
 }
 
 async function cpuOfCall(address, headers, pid) {
