@@ -58,6 +58,7 @@ test("an order that the guest meant as it stands is not asked about again, whate
   await form.next.click();
   await page.waitForURL(/\/summary\?/);
   await page.goBack();
+  await expect(form.name).toBeVisible();
   await page.goto(table.path + table.draft({ step: "menu", menu: `${table.menus[0]}:3` }));
   await form.next.first().click();
   await expect(question).toContainText("3");
