@@ -1,23 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { exitCodeOf } from "@/lib/backend/check/report";
 import { runCheck } from "@/lib/backend/check/run-check";
+import { findFreePort } from "@/lib/backend/free-port.test-support";
 
 const [, program = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/backend.md", "utf8")) ?? [];
 
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
 /** Runs the program of the guide. */
 async function serveSmallest() {
-  const port = await findPort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_OPTIONS: "", PORT: String(port) },

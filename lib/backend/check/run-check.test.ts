@@ -4,6 +4,7 @@ import { type RunOptions, runCheck } from "@/lib/backend/check/run-check";
 import { serveFaults } from "@/lib/backend/check/serve-faults.test-support";
 import { type ServedSandbox, serveSandbox } from "@/lib/backend/check/serve-sandbox.test-support";
 import { writeFinding } from "@/lib/backend/check/write-report";
+import { findFreePort } from "@/lib/backend/free-port.test-support";
 
 const PUBLIC_ORIGIN = "http://www.example.test";
 
@@ -45,6 +46,20 @@ test("the sandbox is as a back end must be, whether the check reads or writes", 
     "unbindAccount",
   ]);
 });
+
+test.each(["asText", "backwards"] as const)(
+  "a back end whose answers are written in another manner (%s) is told nothing",
+  async (manner) => {
+    const token = await sandbox.issueToken();
+    await sandbox.rewrite(manner);
+    try {
+      const report = await check(sandbox.origin, { token, mayWrite: true });
+      expect([linesOf(report), report.unusable, exitCodeOf(report)]).toEqual([[], undefined, 0]);
+    } finally {
+      await sandbox.rewrite(undefined);
+    }
+  },
+);
 
 test("faults of many kinds in front of it are told, each in one line with what the guest notices, and nothing else is", async () => {
   const faulty = await serveFaults(sandbox.origin, plantedFaults);
@@ -97,4 +112,35 @@ test("a connection that is not encrypted is insecure, except on the same machine
   const { port } = new URL(sandbox.origin);
   const [encrypted] = (await check(`http://0.0.0.0:${port}`, { only: ["encrypted"] })).calls;
   expect([encrypted?.verdict, encrypted?.findings[0]?.expected]).toEqual(["insecure", "https:"]);
+});
+
+describe("a publication", () => {
+  const secret = `whsec_${Buffer.from("a secret of 24 bytes or so").toString("base64")}`;
+
+  const awaitPublication = async (port: number, origin: string, onReady: () => void) => {
+    const publication = { port, secret, patience: 3_000, onReady };
+    const { calls } = await check(origin, { only: ["publication"], publication });
+    return calls.map(({ verdict, findings }) => [
+      verdict,
+      findings.map(({ path, got }) => `${path}: ${got}`),
+    ]);
+  };
+
+  test("that is signed passes, and one by nobody is insecure", async () => {
+    const port = await findFreePort();
+    const publishedTo = `http://localhost:${port}`;
+    const signed = await serveSandbox({ PUBLIC_ORIGIN: publishedTo, PUBLISH_SECRET: secret });
+    try {
+      expect(await awaitPublication(port, signed.origin, () => void signed.publish())).toEqual([["ok", []]]);
+      const unsigned = () => void fetch(`${publishedTo}/publish`, { method: "POST", body: "{}" });
+      expect(await awaitPublication(port, signed.origin, unsigned)).toEqual([
+        ["insecure", ["header webhook-id, webhook-timestamp, webhook-signature: nothing"]],
+      ]);
+      expect(await awaitPublication(port, signed.origin, () => {})).toEqual([
+        ["missing", ["/publish: none within 3 seconds"]],
+      ]);
+    } finally {
+      await signed.close();
+    }
+  });
 });

@@ -9,6 +9,8 @@ export type ServedSandbox = {
   issueToken: () => Promise<string>;
   /** Returns how many reservations a guest has. */
   listReservations: (token: string) => Promise<number>;
+  /** Makes it write its answers in another manner: values as JSON text, or lists the other way round. */
+  rewrite: (manner: "asText" | "backwards" | undefined) => Promise<void>;
   /** Publishes a page, so that the sandbox announces it. */
   publish: () => Promise<void>;
   close: () => Promise<void>;
@@ -36,6 +38,12 @@ export async function serveSandbox(settings: Readonly<Record<string, string>> = 
       const path = `${origin}/api/crm_channel_si_tc/reservation/list?page=1&perPage=48&tab=`;
       const tabs = await Promise.all(["current", "past"].map((tab) => ask(`${path}${tab}`, { headers })));
       return tabs.reduce((sum, { data }) => sum + data.rows.length, 0);
+    },
+    rewrite: async (manner) => {
+      await ask(`${control}/faults`, { method: "DELETE" });
+      if (manner === undefined) return;
+      const body = JSON.stringify({ path: "^/api", rewrite: manner });
+      await ask(`${control}/faults`, { method: "POST", body });
     },
     publish: async () => {
       const body = JSON.stringify({ parts: { page: { en: { html: "<h1>Checked</h1>" } } } });

@@ -61,7 +61,7 @@ function writeCall(call: CallReport, paint: (look: Look, text: string) => string
   const time = asked === 0 ? "" : `${slowestMs} ms`;
   const said = verdict === "ok" ? time : verdict === "not tested" ? `not tested: ${reason ?? ""}` : "";
   const mark = paint(looks[verdict], marks[verdict].padEnd(MARK_WIDTH));
-  const head = `  ${mark} ${title.padEnd(TITLE_WIDTH)} ${paint("dim", said)}`.trimEnd();
+  const head = `  ${mark} ${said === "" ? title : `${title.padEnd(TITLE_WIDTH)} ${paint("dim", said)}`}`;
   return [head, ...call.findings.map((finding) => writeFinding(finding, paint))];
 }
 

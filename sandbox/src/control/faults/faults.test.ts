@@ -106,6 +106,14 @@ test("an answer is rewritten as JSON text or with its lists backwards, and means
   );
 });
 
+test("a redirect is not rewritten", async () => {
+  await arrange({ path: "preApproval", rewrite: "asText" });
+  const returnUrl = `${sandbox.config.publicOrigin}/payment-request/11/AH_1`;
+  const path = `/api/crm_channel_si_tc/payment/preApproval?returnUrl=${encodeURIComponent(returnUrl)}`;
+  const { status, headers } = await fetch(`${origin}${path}`, { method: "POST", redirect: "manual" });
+  assert.deepEqual([status, headers.get("location")?.startsWith(returnUrl)], [303, true]);
+});
+
 test("faults are listed, and removed singly or all at once", async () => {
   const { id } = await arrange({ path: "a", status: 500 });
   await arrange({ path: "b", hang: true });

@@ -93,7 +93,9 @@ async function faultyAnswer(c: Context<SandboxEnv>, fault: Fault): Promise<Respo
   if (fault.hang) return holdUntilClientLeaves(c);
   if (fault.reset) return dropConnection(c);
   if (fault.rewrite !== undefined) {
-    const { status } = c.res;
+    const { status, headers } = c.res;
+    // A redirect and a picture have nothing to rewrite.
+    if (headers.get("content-type")?.includes("json") !== true) return undefined;
     return Response.json(rewriteAnswer(await c.res.clone().json(), fault.rewrite), { status });
   }
   if (fault.status !== undefined || fault.body !== undefined) return answerWith(c, fault);
