@@ -62,7 +62,7 @@ test.each([
     const page = await draw(locale, { special: failed, list: failed, outlets: failed });
     expect(page).toContain(words.specialNotRead);
     expect(page).toContain(words.outletsNotRead);
-    expect(page).toMatch(new RegExp(`<a [^>]*href="\\?"[^>]*>${words.retry}</a>`));
+    expect(page).toMatch(new RegExp(`<a [^>]*href="\\?"[^>]* data-again=""[^>]*>${words.retry}</a>`));
     expect(page).toContain(`<h2>${words.promotions}</h2><div data-list="not read">`);
     expect(warn).toHaveBeenCalledTimes(3);
   },

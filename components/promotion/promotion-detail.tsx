@@ -31,6 +31,8 @@ type Props = {
   money: Translator<"Money">;
   photos: Translator<"Photos">;
   words: CardLabels;
+  /** What is said without a connection. */
+  offline: string;
 };
 
 /** The public part of a promotion (R6.1): everything a guest wants to know before choosing a day. */
@@ -49,6 +51,7 @@ export function PromotionDetail(props: Props) {
     money,
     photos,
     words,
+    offline,
   } = props;
   const { outlet, thumbnailImage, menus, refundRules } = promotion;
   const thumbnail =
@@ -132,7 +135,7 @@ export function PromotionDetail(props: Props) {
           />
         </aside>
       </div>
-      {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} />}
+      {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} offline={offline} />}
       {others.length === 0 ? null : (
         <div id="others">
           <PromotionGrid

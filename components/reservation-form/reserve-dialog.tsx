@@ -5,11 +5,18 @@ import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 
+type Props = {
+  promotion: Promotion;
+  t: Translator<"Promotion">;
+  /** What is said without a connection. */
+  offline: string;
+};
+
 /**
  * The dialog in which the reservation form appears over its promotion; without script it says how else to reserve. It
  * also contains the message for a form that cannot be loaded, because the form's own messages would be missing as well.
  */
-export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Translator<"Promotion"> }) {
+export function ReserveDialog({ promotion, t, offline }: Props) {
   const phone = promotion.outlet?.phone;
   return (
     <dialog
@@ -24,7 +31,8 @@ export function ReserveDialog({ promotion, t }: { promotion: Promotion; t: Trans
         <ReserveByPhone promotion={promotion} t={t} />
       </div>
       <div className={styles.lost} role="alert">
-        <p>{t("reserveLost")}</p>
+        <p className={styles.failed}>{t("reserveLost")}</p>
+        <p className={styles.offline}>{offline}</p>
         <button type="button" className={button.main} data-reserve-again="">
           {t("retry")}
         </button>

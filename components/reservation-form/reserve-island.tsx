@@ -129,7 +129,7 @@ function useForm(isWanted: boolean): boolean {
       () => isShown && setFetched(true),
       () => {
         if (!isShown) return;
-        dialog?.setAttribute("data-lost", "");
+        dialog?.setAttribute("data-lost", navigator.onLine ? "" : "offline");
         again?.addEventListener("click", fetchAnew);
         close?.addEventListener("click", closeSteps);
         again?.focus();

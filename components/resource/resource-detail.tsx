@@ -120,7 +120,7 @@ function NotRead({ title, text, retry }: { title: string; text: string; retry: s
     <section className={styles.promotions}>
       <h2>{title}</h2>
       <p className={styles.lead}>{text}</p>
-      <a className={button.quiet} href="?">
+      <a className={button.quiet} href="?" data-again="">
         {retry}
       </a>
     </section>

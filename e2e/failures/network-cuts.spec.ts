@@ -41,7 +41,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
     await wake(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: Promotion.reserve }).click();
-    await expect(form.dialog.getByText(Promotion.reserveLost)).toBeVisible();
+    await expect(form.dialog.getByText(Connection.offline)).toBeVisible();
     await expect(form.dialog.getByRole("button", { name: Promotion.retry })).toBeFocused();
     await context.setOffline(false);
     await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();

@@ -5,6 +5,7 @@ import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
+import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
 import { returnHere } from "@/lib/page-script/idle/return-here";
 import { loadScript } from "@/lib/page-script/load-script";
 import { runSeparately } from "@/lib/page-script/run-separately";
@@ -12,8 +13,8 @@ import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
- * maps, scrolls focused pictures into view, fills in the days of finders, follows changed fragments and lets a
- * login return to the page. On a sleeping page it then loads the script that reports the visit of an anonymous visitor. A guest with a session wakes the page,
+ * maps, scrolls focused pictures into view, fills in the days of finders, follows changed fragments, lets a
+ * login return to the page and tries again only where the server answers. On a sleeping page it then loads the script that reports the visit of an anonymous visitor. A guest with a session wakes the page,
  * and the page then reports the visit itself; so does a personal page.
  */
 runSeparately([
@@ -24,6 +25,7 @@ runSeparately([
   fillFinderDays,
   followChangedFragment,
   returnHere,
+  retryWhenAnswered,
   () => {
     if (isReportedWhileAsleep()) loadScript({ src: visitScript }).catch(() => {});
   },

@@ -60,7 +60,9 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
     <>
       {isAllChecked ? null : (
         <div className={styles.note} role="alert">
-          <p className={styles.said}>{isAnyFree ? t("someNotAsked") : t("notAsked")}</p>
+          <p className={styles.said}>
+            <LoadFailure retry={() => mutate()}>{isAnyFree ? t("someNotAsked") : t("notAsked")}</LoadFailure>
+          </p>
           {retry}
         </div>
       )}

@@ -79,6 +79,7 @@ export default async function PromotionPage({ params }: Props) {
         t={await getTranslations("Promotion")}
         money={await getTranslations("Money")}
         photos={await getTranslations("Photos")}
+        offline={(await getTranslations("Connection"))("offline")}
         words={cardLabels(await getTranslations("Widgets"), locale)}
       />
     </AppShell>
