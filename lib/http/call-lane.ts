@@ -122,6 +122,8 @@ export class CallLane {
   async #inTurn<Value>(waitMs: number, work: () => Promise<Value>): Promise<Value> {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), waitMs);
+    // A server that stops waits for its requests, not for their turn.
+    timer.unref();
     const running = this.#bulkhead.execute(() => {
       clearTimeout(timer);
       return work();
