@@ -52,6 +52,7 @@ describe("the application's pages match the table (R1.2)", () => {
   const unaddressed = [
     "/leaving",
     "/workbench",
+    "/workbench-backend",
     "/workbench-draft",
     "/workbench-example",
     "/workbench-preview",

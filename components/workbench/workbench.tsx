@@ -99,6 +99,7 @@ export function Workbench({ entries, starter, locale }: Props) {
           onLoad={(named, part) => void handleLoad(named, part)}
           onOpen={async (file) => editor()?.replace(await file.text())}
         />
+        <a href="/workbench/backend">{t("backEnd")}</a>
         <PublishingBar written={written} language={language} guest={view.guests[0] ?? "out"} />
       </header>
       {notice === undefined ? null : (

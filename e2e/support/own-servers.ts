@@ -160,7 +160,7 @@ async function stop(running: Running | undefined): Promise<void> {
 }
 
 /** Returns the first of `count` consecutive free ports. */
-async function findPorts(count: number): Promise<number> {
+export async function findPorts(count: number): Promise<number> {
   // Below the ephemeral range, from which another process may be given a port before our server listens.
   const first = 10_000 + Math.floor(Math.random() * 20_000);
   const servers: Awaited<ReturnType<typeof listen>>[] = [];

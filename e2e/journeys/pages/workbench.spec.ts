@@ -260,3 +260,25 @@ test("the workbench has no accessibility barriers, in light and dark (R11.4) @de
   expect(await listOverflowingElements(page)).toEqual([]);
   expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
 });
+
+test("staff read the back end's calls, one at a time, and nobody else does (R11.4) @desktop", async ({
+  page,
+  request,
+}) => {
+  expect((await request.get("/workbench/backend")).status()).toBe(404);
+  await signInAsStaff(page);
+  await page.getByRole("link", { name: "The back end’s calls" }).click();
+  await expect(page.getByRole("heading", { name: "The back end’s calls" })).toBeVisible();
+  const calls = page.getByRole("navigation", { name: "Calls" });
+  await calls.getByRole("link", { name: "GET promotion/calendar/{id}", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /promotion\/calendar\/\{id\}$/ })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("The calendar says that the free days cannot be shown")).toBeVisible();
+  await expect(main.getByRole("cell", { name: "Query" }).first()).toBeVisible();
+  await expect(main.getByText('"open" | "few" | "full" | "closed"')).toBeVisible();
+  await expect(main.getByText("failed_to_load_promotion: there is no such promotion")).toBeVisible();
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  await page.goto("/workbench/backend?call=createReservation&language=ko");
+  await expect(page.getByRole("heading", { name: "거절하는 경우" })).toBeVisible();
+  expect(await listOverflowingElements(page)).toEqual([]);
+});

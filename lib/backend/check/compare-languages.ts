@@ -39,10 +39,8 @@ function compareLists(korean: unknown[], english: unknown[], path: string): Lang
   const areKnown = identities.every(
     (list) => !list.includes(undefined) && new Set(list).size === list.length,
   );
-  if (!areKnown) {
-    if (korean.length === english.length) return [];
-    return [{ path, korean: `${korean.length} entries`, english: `${english.length} entries` }];
-  }
+  // Lists of words, such as pictures with captions, may be longer in one language.
+  if (!areKnown) return [];
   const onlyOne = [
     ...koreanIds.filter((identity) => !englishIds.includes(identity)),
     ...englishIds.filter((identity) => !koreanIds.includes(identity)),

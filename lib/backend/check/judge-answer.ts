@@ -98,7 +98,7 @@ function findSecret(value: unknown, path: string): string | undefined {
 function judgeStorage({ endpoint, description }: BackendCall, { headers }: Answer): Remark[] {
   const control = headers["cache-control"]?.toLowerCase() ?? "";
   const isKept = /\bpublic\b|\bs-maxage=[1-9]/.test(control) || /\bmax-age=[1-9]/.test(control);
-  if (!isKept || /\bno-store\b/.test(control)) return [];
+  if (!isKept || /\b(?:no-store|private)\b/.test(control)) return [];
   const remark = { path: "header cache-control", expected: "no-store, or nothing", got: control };
   if (description.session !== "none")
     return [{ ...remark, kind: "insecure", guest: "May be shown what another guest was answered." }];

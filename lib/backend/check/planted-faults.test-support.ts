@@ -41,6 +41,14 @@ export const plantedFaults: readonly Fault[] = [
     line: 'POST resource/query differs $.data[0].meta.content.latitude: expected a number; got "north"',
   },
   {
+    fault: "a place does not say what is above it",
+    call: /resource\/query/,
+    change: ({ data }) => {
+      for (const place of data ?? []) place.ancestors = [];
+    },
+    line: "POST resource/query differs $.data[*].ancestors: expected 1 above 11, as 11 is below it (includeAncestors); got nothing",
+  },
+  {
     fault: "a hotel has a place that does not exist",
     call: /site\/list/,
     change: ({ data }) => {
@@ -254,6 +262,20 @@ export const plantedFaults: readonly Fault[] = [
     line: 'POST reservation/create differs $.error.error: expected a key that the document names; got "too_many_people"',
   },
   {
+    fault: "a wrong sum is taken",
+    call: /reservation\/create/,
+    before: (asked) => {
+      const draft = JSON.parse(asked.body);
+      if (draft.items === undefined) return;
+      const prices: number[] = draft.items.map(
+        (item: { quantity: number; unitPrice: number }) => item.quantity * item.unitPrice,
+      );
+      const amount = prices.reduce((sum, price) => sum + price, 0);
+      if (draft.amount !== amount) asked.body = JSON.stringify({ ...draft, amount });
+    },
+    line: "POST reservation/create differs status: expected a refusal (wrong_price) of a sum that is not that of the menus; got 200 with data",
+  },
+  {
     fault: "another refund is paid than was quoted",
     call: /reservation\/(?:cancel|detail)/,
     change: ({ data }) => {
@@ -288,6 +310,24 @@ export const plantedFaults: readonly Fault[] = [
     line: "POST payment/preApproval differs status: expected 303, which browsers follow with GET; got 307",
   },
   {
+    fault: "a form that the gateway did not sign is trusted",
+    call: /payment\/preApproval/,
+    change: (answered, { body, query }) =>
+      body.includes("check-backend") && query.get("returnUrl")?.includes("AH_")
+        ? { ...answered, status: 303, headers: { location: `${query.get("returnUrl")}/a1` }, text: "" }
+        : undefined,
+    line: "POST payment/preApproval insecure header location: expected returnUrl?payment=failed for a form that is not signed; got",
+  },
+  {
+    fault: "a link of ours leads to another site",
+    call: /payment\/preApproval/,
+    change: (answered, { query }) =>
+      query.get("returnUrl")?.startsWith("https://elsewhere")
+        ? { ...answered, status: 303, headers: { location: String(query.get("returnUrl")) }, text: "" }
+        : undefined,
+    line: "POST payment/preApproval insecure header location: expected no other site; got https://elsewhere.example/",
+  },
+  {
     fault: "a number is not masked",
     call: /payment\/approval$/,
     change: ({ data }) => {
@@ -306,6 +346,12 @@ export const plantedFaults: readonly Fault[] = [
           }
         : undefined,
     line: "POST coupon/check insecure $.error: expected the key of the refusal; got places in the program",
+  },
+  {
+    fault: "every page of a list is the first",
+    call: /coupon\/list/,
+    before: ({ query }) => query.set("page", "1"),
+    line: "GET coupon/list differs $.data.rows: expected other rows on the second page; got those of the first",
   },
   {
     fault: "another state of coupons than was asked for",

@@ -2,6 +2,7 @@ import { type BackendCall, backendCall, backendCalls } from "@/lib/backend/backe
 import { type Awaiting, checkPublication } from "@/lib/backend/check/await-publication";
 import { CheckContext } from "@/lib/backend/check/check-context";
 import { type Found, nothingFound } from "@/lib/backend/check/found";
+import { isLoopback } from "@/lib/backend/check/is-loopback";
 import type { CheckReport } from "@/lib/backend/check/report";
 import { openConnections } from "@/lib/backend/check/send";
 import {
@@ -192,13 +193,12 @@ async function checkToken(check: CheckContext): Promise<string | undefined> {
   return "the back end refuses --token (401): its session may have expired";
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const MAX_SKEW_SECONDS = 60;
 
 function checkConnection(check: CheckContext): void {
   const { protocol, hostname } = check.origin;
   if (protocol === "https:") check.pass("encrypted");
-  else if (LOOPBACK.test(hostname)) check.skip("encrypted", "the back end is on this machine");
+  else if (isLoopback(hostname)) check.skip("encrypted", "the back end is on this machine");
   else
     check.note("encrypted", {
       kind: "insecure",

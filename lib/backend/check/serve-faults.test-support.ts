@@ -59,9 +59,9 @@ export async function serveFaults(origin: string, faults: readonly Fault[]) {
     asked.headers["x-busy"] = String(busy);
     const here = faults.filter(({ call }) => call.test(`${asked.method} ${asked.path}`));
     for (const { before, fault } of here) {
-      const unchanged = JSON.stringify([asked.headers, [...asked.query]]);
+      const unchanged = JSON.stringify([asked.headers, [...asked.query], asked.body]);
       before?.(asked);
-      if (JSON.stringify([asked.headers, [...asked.query]]) !== unchanged) used.add(fault);
+      if (JSON.stringify([asked.headers, [...asked.query], asked.body]) !== unchanged) used.add(fault);
     }
     const { host: _, connection: __, "content-length": ___, ...headers } = asked.headers;
     const target = new URL(`/api${asked.path}`, origin);

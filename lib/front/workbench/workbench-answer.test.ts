@@ -20,6 +20,12 @@ describe("the staff's workbench (R11.4)", () => {
     ]);
   });
 
+  test("shows the calls of the back end, and one of them", async () => {
+    const { ask, requests } = await frontWith();
+    await ask("/workbench/backend?call=getCalendar&language=ko", staff());
+    expect(requests.map(({ path }) => path)).toEqual(["/ko/workbench-backend?call=getCalendar&guest=out"]);
+  });
+
   test("does not exist without a secret", async () => {
     const { ask, requests } = await frontWith(undefined, { hasWorkbench: false });
     for (const path of ["/workbench", "/workbench/lint", preview])
@@ -41,7 +47,7 @@ describe("the staff's workbench (R11.4)", () => {
     const { ask, requests } = await frontWith();
     const cookie = `workbench=${issueStaffSession(Date.now() - 24 * 3_600_000)}`;
     for (const headers of [{}, { cookie: "workbench=made-up" }, { cookie }])
-      for (const path of [preview, "/workbench/example/promotion"])
+      for (const path of [preview, "/workbench/example/promotion", "/workbench/backend"])
         expect((await ask(path, { headers })).status).toBe(404);
     expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
   });

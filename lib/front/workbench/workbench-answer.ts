@@ -57,6 +57,8 @@ type BenchPage = { name: string; query: Record<string, string> };
 function pageOf(pathname: string, search: URLSearchParams): BenchPage | undefined {
   if (pathname === "/workbench")
     return { name: "workbench", query: { problem: search.get("problem") ?? "" } };
+  if (pathname === "/workbench/backend")
+    return { name: "workbench-backend", query: { call: search.get("call") ?? "" } };
   const [, draft] = PREVIEW.exec(pathname) ?? [];
   if (draft !== undefined) return { name: "workbench-preview", query: { draft } };
   const [, widget] = EXAMPLE.exec(pathname) ?? [];

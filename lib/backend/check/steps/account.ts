@@ -1,5 +1,6 @@
 import type { CheckContext } from "@/lib/backend/check/check-context";
 import type { Found } from "@/lib/backend/check/found";
+import { askInBoth } from "@/lib/backend/check/steps/content";
 import { checkPaging } from "@/lib/backend/check/steps/paging";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
 import { listCoupons } from "@/lib/coupon/endpoints";
@@ -7,7 +8,7 @@ import { getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
 import { getReservation, getReservationStatus, listReservations } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
-import { getUserInfo } from "@/lib/session/endpoints";
+import { getQrText, getUserInfo } from "@/lib/session/endpoints";
 import { venueDay } from "@/lib/time/venue-time";
 
 const MAX_RESERVATIONS = 6;
@@ -23,7 +24,14 @@ export async function checkGuest(check: CheckContext): Promise<void> {
       got: "an empty list",
       guest: "Is called by no name, and sees no account.",
     });
-  await check.ask("getQrText", {});
+  const text = check.parse(getQrText.data, (await check.ask("getQrText", {}))?.data);
+  if (text?.trim() === "")
+    check.note("getQrText", {
+      path: "$.data",
+      expected: "the text of the QR code",
+      got: "an empty text",
+      guest: "Shows the staff a QR code that says nothing.",
+    });
   const id = check.parse(getEncodedUserId.data, (await check.ask("getEncodedUserId", {}))?.data);
   if (id !== undefined && !sourceTextSchema.safeParse(id).success)
     check.note("getEncodedUserId", {
@@ -68,6 +76,16 @@ export async function checkReservations(check: CheckContext, found: Found): Prom
   for (const listed of chosen) await checkReservation(check, listed);
   for (const id of ["getReservation", "getReservationStatus"])
     if (chosen.length === 0) check.skip(id, "the guest of --token has no reservation");
+}
+
+/** Asks in both languages for the first page only, which is enough to tell words from ids. */
+async function askForPage(
+  check: CheckContext,
+  id: string,
+  input: Readonly<Record<string, unknown>> & { page: number; perPage: number },
+): Promise<unknown> {
+  const isFirst = input.page === 1 && input.perPage > 1;
+  return isFirst ? askInBoth(check, id, input) : (await check.ask(id, input))?.data;
 }
 
 function dayBefore(day: string): string {
@@ -174,7 +192,7 @@ export async function checkCoupons(check: CheckContext): Promise<void> {
   for (const status of ["usable", "used", "expired", undefined] as const) {
     if (check.isMissing("listCoupons")) return;
     const ask = async (page: number, perPage: number) =>
-      check.parse(listCoupons.data, (await check.ask("listCoupons", { status, page, perPage }))?.data);
+      check.parse(listCoupons.data, await askForPage(check, "listCoupons", { status, page, perPage }));
     const coupons = await checkPaging(check, "listCoupons", ask, ({ id }) => id);
     const other = coupons.find((coupon) => status !== undefined && coupon.status !== status);
     if (other !== undefined)

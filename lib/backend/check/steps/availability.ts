@@ -14,6 +14,8 @@ import { venueDay } from "@/lib/time/venue-time";
 
 const MAX_PROMOTIONS = 4;
 const MAX_MONTHS = 2;
+/** Of one promotion nearly every day is compared with its times; of the others two of each status. */
+const MOST_DAYS = 16;
 const DAYS_OF_A_STATUS = 2;
 const SINGLE_GUESTS = 2;
 
@@ -34,7 +36,8 @@ export async function checkAvailability(check: CheckContext, found: Found): Prom
     for (const id of availabilityCalls) check.skip(id, "no promotion is known");
     return;
   }
-  for (const promotion of chooseDifferent(found.details)) await checkPromotion(check, found, promotion);
+  for (const [index, promotion] of chooseDifferent(found.details).entries())
+    await checkPromotion(check, found, promotion, index === 0 ? MOST_DAYS : DAYS_OF_A_STATUS);
   await checkNextFree(check, found);
 }
 
@@ -48,7 +51,12 @@ function chooseDifferent(details: readonly Promotion[]): Promotion[] {
   return [...kinds.values()].slice(0, MAX_PROMOTIONS);
 }
 
-async function checkPromotion(check: CheckContext, found: Found, promotion: Promotion): Promise<void> {
+async function checkPromotion(
+  check: CheckContext,
+  found: Found,
+  promotion: Promotion,
+  daysOfAStatus: number,
+): Promise<void> {
   const { id, resourceId } = promotion;
   const range = await checkRange(check, found, promotion);
   if (range === undefined) return;
@@ -63,7 +71,7 @@ async function checkPromotion(check: CheckContext, found: Found, promotion: Prom
     const ofStatus = days.filter(
       (day) => day.status === status && day.date >= range.start && day.date <= range.end,
     );
-    for (const day of ofStatus.slice(0, DAYS_OF_A_STATUS)) {
+    for (const day of ofStatus.slice(0, daysOfAStatus)) {
       if (check.isMissing("getTimetable")) return;
       await checkDay(check, promotion, day, pax);
     }

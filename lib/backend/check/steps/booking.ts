@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import type { CheckContext, Told } from "@/lib/backend/check/check-context";
 import { type Found, zoneOf } from "@/lib/backend/check/found";
+import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import { checkSums } from "@/lib/backend/check/steps/account";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
-import { getCalendar, getCalendarRange, getTimetable } from "@/lib/promotion/endpoints";
+import { getCalendar, getCalendarRange, getOrderedItemCount, getTimetable } from "@/lib/promotion/endpoints";
 import type { Promotion } from "@/lib/promotion/schema";
 import { proposeMenus } from "@/lib/reservation/draft/party-menus";
 import {
@@ -122,7 +122,8 @@ export async function checkBooking(check: CheckContext, found: Found): Promise<v
   const id = created.reservationId;
   await checkRepetition(check, table, key, told);
   checkCreated(check, table, created);
-  await checkBooked(check, table, id);
+  await checkBooked(check, table, created);
+  await checkOrdered(check, table);
   await checkRefusedOrders(check, table);
   await cancel(check, found, id);
 }
@@ -145,7 +146,7 @@ async function checkRepetition(
   first: Told | undefined,
 ): Promise<void> {
   const again = await reserve(check, table, { key, expect: "either" });
-  if (!isDeepStrictEqual(again?.data, first?.data))
+  if (!isSameAnswer(again?.data, first?.data))
     check.note("createReservation", {
       path: "header Idempotency-Key",
       expected: "the same answer to the same key",
@@ -180,7 +181,13 @@ async function cancelStray(
     await check.ask("cancelReservation", { id: stray }, { key: check.newKey(), expect: "either" });
 }
 
-type Created = { autoCancelAt?: string | undefined; needsPayment: boolean; sent: { to: string }[] };
+type Created = {
+  reservationId: string;
+  status: string;
+  autoCancelAt?: string | undefined;
+  needsPayment: boolean;
+  sent: { to: string }[];
+};
 
 function checkCreated(
   check: CheckContext,
@@ -216,7 +223,8 @@ export function checkMasked(check: CheckContext, id: string, sent: readonly { to
 }
 
 /** Checks that the new reservation is listed once, and says what was sent. */
-async function checkBooked(check: CheckContext, { draft }: Table, id: string): Promise<void> {
+async function checkBooked(check: CheckContext, { draft }: Table, created: Created): Promise<void> {
+  const id = created.reservationId;
   const rows = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const told = await check.ask("listReservations", { tab: "current", page, perPage: 48 });
@@ -244,7 +252,46 @@ async function checkBooked(check: CheckContext, { draft }: Table, id: string): P
       detail[field],
       "Reads another reservation than they made.",
     );
+  const items = detail.items.map(({ menuId, quantity }) => ({ menuId, quantity }));
+  const ordered = (draft.items as { menuId: number; quantity: number }[]).map(({ menuId, quantity }) => ({
+    menuId,
+    quantity,
+  }));
+  if (!isSameAnswer(items, ordered))
+    check.note("getReservation", {
+      path: "$.data.items",
+      expected: `the menus that were ordered: ${JSON.stringify(ordered)}`,
+      got: JSON.stringify(items),
+      guest: "Reads other menus than they ordered.",
+    });
+  expectSame(
+    check,
+    "getReservation",
+    "$.data.autoCancelAt",
+    instantOf(created.autoCancelAt),
+    instantOf(detail.autoCancelAt),
+    "Reads another time to pay than right after the reservation.",
+  );
   checkSums(check, detail);
+}
+
+const instantOf = (text: string | undefined) =>
+  text === undefined ? undefined : new Date(text).toISOString();
+
+/** What was ordered counts for the limit per guest. */
+async function checkOrdered(check: CheckContext, { promotion, draft }: Table): Promise<void> {
+  const [item] = draft.items as { menuId: number; quantity: number }[];
+  if (item === undefined || !check.isThere("getOrderedItemCount")) return;
+  const input = { promotionId: promotion.id, date: draft.date };
+  const counts = check.parse(getOrderedItemCount.data, (await check.ask("getOrderedItemCount", input))?.data);
+  const count = counts?.[item.menuId] ?? 0;
+  if (counts !== undefined && count < item.quantity)
+    check.note("getOrderedItemCount", {
+      path: `$.data.${item.menuId}`,
+      expected: `${item.quantity} or more, as they were just ordered`,
+      got: `${count}`,
+      guest: "Is told of the limit per guest only when the reservation is refused.",
+    });
 }
 
 /** Loads a reservation as the guest's page does. */
@@ -332,7 +379,7 @@ export async function cancel(check: CheckContext, found: Found, id: string): Pro
     });
   await checkCancelled(check, id, cancelled);
   const again = await check.ask("cancelReservation", input, { key, expect: "either" });
-  if (!isDeepStrictEqual(again?.data, told?.data))
+  if (!isSameAnswer(again?.data, told?.data))
     check.note("cancelReservation", {
       path: "header Idempotency-Key",
       expected: "the same answer to the same key",

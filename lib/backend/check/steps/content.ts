@@ -107,6 +107,7 @@ export async function checkResources(check: CheckContext, found: Found): Promise
     .filter(({ id, type }) => !found.resources.has(id) && (type === "outlet" || type === "site"))
     .slice(0, MAX_PLACES);
   for (const { id } of others) await askForPlace(check, found, id);
+  checkAncestors(check, found, roots);
   for (const id of roots) {
     const root = found.resources.get(id);
     if (root !== undefined && root.descendents.length > 0) await checkConditions(check, root);
@@ -152,6 +153,22 @@ async function askForPlace(check: CheckContext, found: Found, id: number): Promi
       got: `hidden ones: ${hidden.map((node) => node.id).join(", ")}`,
       guest: "Sees a place that is hidden.",
     });
+}
+
+/** What stands below a place must name it among what is above. */
+function checkAncestors(check: CheckContext, { resources }: Found, roots: readonly number[]): void {
+  for (const root of roots) {
+    for (const { id } of resources.get(root)?.descendents ?? []) {
+      const place = resources.get(id);
+      if (place !== undefined && !place.ancestors.some((ancestor) => ancestor.id === root))
+        check.note("queryResources", {
+          path: "$.data[*].ancestors",
+          expected: `${root} above ${id}, as ${id} is below it (includeAncestors)`,
+          got: place.ancestors.map((ancestor) => ancestor.id).join(", ") || "nothing",
+          guest: "Sees the place without its hotel and region.",
+        });
+    }
+  }
 }
 
 /** Asks for outlets only: the answer must have those of the whole list, and no others. */

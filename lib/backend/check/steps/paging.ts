@@ -43,7 +43,15 @@ export async function checkPaging<Row>(
       `${String(repeated)} more than once`,
       "Sees the same entry twice, and maybe another never.",
     );
-  if (rows.length === 0 || lastPage > MAX_PAGES) return rows;
+  if (rows.length === 0) return rows;
+  if (lastPage > 1 && (await ask(lastPage, PER_PAGE))?.rows.length === 0)
+    differs(
+      "$.data.lastPage",
+      "the last page that has rows",
+      `${lastPage}`,
+      "Asks for more, and sees nothing.",
+    );
+  if (lastPage > MAX_PAGES) return rows;
   const beyond = (await ask(lastPage + 1, PER_PAGE))?.rows ?? [];
   if (beyond.some((row) => !ids.includes(idOf(row))))
     differs(
@@ -56,6 +64,15 @@ export async function checkPaging<Row>(
     const single = await ask(1, 1);
     if (single !== undefined && first.rows.length <= PER_PAGE && single.rows.length > 1)
       differs("$.data.rows", "at most 1 row (perPage)", `${single.rows.length}`, "Waits for a longer list.");
+    const next = await ask(2, 1);
+    const [one, other] = [single?.rows[0], next?.rows[0]];
+    if (single?.rows.length === 1 && one !== undefined && other !== undefined && idOf(one) === idOf(other))
+      differs(
+        "$.data.rows",
+        "other rows on the second page",
+        "those of the first",
+        "Sees the first page again and again.",
+      );
     const whole = await ask(1, MOST_PER_PAGE);
     const lost = ids.length <= MOST_PER_PAGE ? whole?.rows.filter((row) => !ids.includes(idOf(row))) : [];
     if (lost !== undefined && lost.length > 0 && beyond.length === 0)

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { CheckContext } from "@/lib/backend/check/check-context";
 import type { Found } from "@/lib/backend/check/found";
+import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import { locales } from "@/lib/i18n/locales";
 
 const READS = 50;
@@ -33,7 +33,7 @@ export async function checkParallelReads(check: CheckContext, found: Found): Pro
   const together = await Promise.all(
     reads.map(async ({ question: { id, input, locale }, data }) => {
       const told = await check.ask(id, input, { locale, quiet: true });
-      return { id, isSame: isDeepStrictEqual(told?.data, data), isAnswered: told?.data !== undefined };
+      return { id, isSame: isSameAnswer(told?.data, data), isAnswered: told?.data !== undefined };
     }),
   );
   const other = together.filter(({ isSame }) => !isSame);

@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import type { CheckContext } from "@/lib/backend/check/check-context";
 import type { Found } from "@/lib/backend/check/found";
+import { isLoopback } from "@/lib/backend/check/is-loopback";
+import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import {
   cancel,
   checkMasked,
@@ -60,11 +61,11 @@ async function authenticate(
   publicOrigin: URL,
 ): Promise<string | undefined> {
   const returnUrl = new URL(`/payment-request/${promotion.resourceId}/${reservationId}`, publicOrigin).href;
-  const form = check.parse(
-    getGatewayForm.data,
-    (await check.ask("getGatewayForm", { reservationId, returnUrl }))?.data,
-  );
+  const told = await check.ask("getGatewayForm", { reservationId, returnUrl });
+  const form = check.parse(getGatewayForm.data, told?.data);
   if (form === undefined) return undefined;
+  checkForm(check, form.action, told?.data);
+  await checkForgedReturns(check, returnUrl);
   const back = await walkGateway(form, publicOrigin.origin).catch((error: Error) => {
     check.skip("preApprovePayment", error.message);
     return undefined;
@@ -80,7 +81,7 @@ async function authenticate(
     });
     return undefined;
   }
-  const told = await check.ask(
+  const returned = await check.ask(
     "preApprovePayment",
     { returnUrl },
     {
@@ -91,7 +92,56 @@ async function authenticate(
       expect: "redirect",
     },
   );
-  return told === undefined ? undefined : readApprovalId(check, told, returnUrl);
+  return returned === undefined ? undefined : readApprovalId(check, returned, returnUrl);
+}
+
+function checkForm(check: CheckContext, action: string, data: unknown): void {
+  const { protocol, hostname } = new URL(action);
+  if (protocol !== "https:" && !isLoopback(hostname))
+    check.note("getGatewayForm", {
+      kind: "insecure",
+      path: "$.data.action",
+      expected: "https:",
+      got: protocol,
+      guest: "Enters a card on a page that everybody on the way can read.",
+    });
+  const { expiresAt } = data as { expiresAt?: unknown };
+  if (typeof expiresAt === "string" && Date.parse(expiresAt) <= Date.now())
+    check.note("getGatewayForm", {
+      path: "$.data.expiresAt",
+      expected: "an instant to come",
+      got: expiresAt,
+      guest: "Is refused by the gateway as too late.",
+    });
+}
+
+/** A form that the gateway never sent leads to no approval, and never to another site. */
+async function checkForgedReturns(check: CheckContext, returnUrl: string): Promise<void> {
+  const elsewhere = "https://elsewhere.example/";
+  for (const address of [returnUrl, elsewhere]) {
+    const told = await check.ask(
+      "preApprovePayment",
+      { returnUrl: address },
+      {
+        token: null,
+        body: "P_STATUS=00&P_OID=check-backend&P_AMT=1",
+        contentType: "application/x-www-form-urlencoded",
+        expect: "redirect",
+      },
+    );
+    const location = told?.headers.location ?? "";
+    const isApproved = location.startsWith(`${returnUrl}/`);
+    if (!isApproved && !location.startsWith(elsewhere)) continue;
+    check.note("preApprovePayment", {
+      kind: "insecure",
+      path: "header location",
+      expected: isApproved ? "returnUrl?payment=failed for a form that is not signed" : "no other site",
+      got: location.slice(0, 80),
+      guest: isApproved
+        ? "May be told that they paid, although nobody did."
+        : "Can be led to a false page by a link to ours.",
+    });
+  }
 }
 
 function readApprovalId(
@@ -131,7 +181,7 @@ async function approve(
   expectSame(check, "approvePayment", "$.data.amount", table.draft.amount, approval.amount, guest);
   checkMasked(check, "approvePayment", approval.sent);
   const again = await check.ask("approvePayment", input, { key, expect: "either" });
-  if (!isDeepStrictEqual(again?.data, told?.data))
+  if (!isSameAnswer(again?.data, told?.data))
     check.note("approvePayment", {
       path: "header Idempotency-Key",
       expected: "the same answer to the same key",

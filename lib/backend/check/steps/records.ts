@@ -91,15 +91,19 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
     checkNumber: "0",
     password: "check-backend",
   });
-  await expectRefused(
+  const refused = await expectRefused(
     check,
     "createEventResult",
     "would take the guest's place; an unknown event is refused",
-    {
-      eventId: UNKNOWN_EVENT,
-      answers: [{ type: "simple", question: MARK, answer: true }],
-    },
+    { eventId: UNKNOWN_EVENT, answers: [{ type: "simple", question: MARK, answer: true }] },
   );
+  if (refused?.refusal?.key !== undefined && refused.refusal.code === undefined && refused.status !== 404)
+    check.note("createEventResult", {
+      path: "$.error.code",
+      expected: "the number of the refusal",
+      got: "nothing",
+      guest: "Is told only that it did not work.",
+    });
   await expectRefused(
     check,
     "approvePaymentRequest",

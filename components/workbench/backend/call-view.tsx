@@ -1,0 +1,143 @@
+import { SchemaView } from "@/components/workbench/backend/schema-view";
+import type { JsonSchema } from "@/lib/backend/document/json-schema";
+import type { Operation } from "@/lib/backend/document/openapi";
+import { typeNotation } from "@/lib/backend/document/type-notation";
+import type { Translator } from "@/lib/i18n/translator";
+import styles from "./backend.module.css";
+
+/** A call with its method and address. */
+export type Call = Operation & { method: string; address: string };
+
+type Props = {
+  call: Call;
+  schemas: Readonly<Record<string, JsonSchema>>;
+  t: Translator<"BackendReference">;
+};
+
+/** One call in full: what it is for, what is sent, what is answered, and how it is refused. */
+export function CallView({ call, schemas, t }: Props) {
+  const body = Object.entries(call.requestBody?.content ?? {})[0];
+  const { "200": answer, "303": redirect, ...refusals } = call.responses;
+  const answered = answer?.content?.["application/json"];
+  return (
+    <>
+      <h2 className={styles.address}>
+        <b>{call.method}</b> {call.address}
+      </h2>
+      <div lang="en">
+        <p className={styles.summary}>{call.summary}</p>
+      </div>
+      <Facts call={call} t={t} />
+      <h3>{t("sent")}</h3>
+      <Parameters call={call} t={t} />
+      {body === undefined ? null : (
+        <>
+          <h4>
+            {t("body")} <code>{body[0]}</code>
+          </h4>
+          <SchemaView schema={body[1].schema} schemas={schemas} t={t} />
+          <Example value={body[1].example} t={t} />
+        </>
+      )}
+      <h3>{t("answered")}</h3>
+      {redirect === undefined ? null : <p lang="en">303 {redirect.description}</p>}
+      {answered === undefined ? null : (
+        <>
+          <SchemaView schema={answered.schema} schemas={schemas} t={t} />
+          <Example value={answered.example} t={t} />
+        </>
+      )}
+      <h3>{t("refused")}</h3>
+      <dl className={styles.refusals} lang="en">
+        {Object.entries(refusals).map(([status, { description }]) => (
+          <div key={status}>
+            <dt>{status}</dt>
+            {description.split("; `").map((refusal) => (
+              <dd key={refusal}>{refusal.replaceAll("`", "")}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Facts({ call, t }: Omit<Props, "schemas">) {
+  const session =
+    call.security.length === 0
+      ? "none"
+      : call.security.some((one) => Object.keys(one).length === 0)
+        ? "either"
+        : "required";
+  const facts: readonly [string, string][] = [
+    [t("session"), t(`sessions.${session}`)],
+    [t("limit"), t("milliseconds", { count: call["x-time-limit-ms"] })],
+    [t("retried"), call["x-retried"] ? t("yes") : t("no")],
+    [
+      t("kept"),
+      call["x-fresh-seconds"] === 0 ? t("never") : t("seconds", { count: call["x-fresh-seconds"] }),
+    ],
+    [t("group"), call["x-group"]],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.without}>
+        <dt>{t("without")}</dt>
+        <dd lang="en">{call["x-without-it"]}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Parameters({ call, t }: Omit<Props, "schemas">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
+    <div className={styles.table} role="region" aria-label={t("parameters")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {(["name", "place", "type", "example"] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {call.parameters.map((parameter) => (
+            <tr key={`${parameter.in} ${parameter.name}`}>
+              <th scope="row">
+                <code>{parameter.name}</code>
+                {parameter.required ? null : <small> {t("optional")}</small>}
+              </th>
+              <td>{t(`places.${parameter.in}`)}</td>
+              <td>
+                <code>{typeNotation(parameter.schema)}</code>
+              </td>
+              <td>
+                {parameter.example === undefined ? null : <code>{JSON.stringify(parameter.example)}</code>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Example({ value, t }: { value: unknown; t: Translator<"BackendReference"> }) {
+  if (value === undefined) return null;
+  return (
+    <details className={styles.example}>
+      <summary>{t("example")}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys */}
+      <pre tabIndex={0}>{JSON.stringify(value, undefined, 2)}</pre>
+    </details>
+  );
+}
