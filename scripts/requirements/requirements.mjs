@@ -38,9 +38,11 @@ export function writeReport(requirements, titles) {
   const tests = titles.filter(({ kind }) => kind === "test");
   const entries = [...requirements].map(([number, text]) => {
     const own = tests.filter((test) => numbersOf(test).includes(number));
-    const files = Object.entries(Object.groupBy(own, ({ file }) => file)).flatMap(([file, inFile = []]) => [
+    const files = [...new Set(own.map(({ file }) => file))].flatMap((file) => [
       `  ${file}`,
-      ...inFile.map(({ title, groups }) => `    ${[...groups, title].join(" › ")}`),
+      ...own
+        .filter((test) => test.file === file)
+        .map(({ title, groups }) => `    ${[...groups, title].join(" › ")}`),
     ]);
     return [`${number} ${text}`, ...files].join("\n");
   });
