@@ -4,8 +4,11 @@ import { messagesFor } from "@/e2e/support/messages";
 import { createOwnTable, guest, openWith, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 import { wake } from "@/e2e/support/wake";
 
-/** The faults that these tests cause, and what is logged of them. */
-const FAULT = /this device has no|failed and shows its replacement/;
+/**
+ * The faults that these tests cause, and what is logged of them. Between two heads of a page the browser asks for an icon
+ * where others have theirs.
+ */
+const FAULT = /this device has no|failed and shows its replacement|favicon\.ico/;
 test.use({ expectedErrors: [FAULT] });
 
 /** With this entry in the tab's storage nothing is taken away any more. */
