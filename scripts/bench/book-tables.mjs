@@ -7,20 +7,29 @@ import { performance } from "node:perf_hooks";
 import { askControls } from "./ask-controls.mjs";
 
 const RESERVATIONS = 1_000;
-const GUESTS_AT_ONCE = 50;
 /** Fewer seats than reservations: exactly the surplus must be refused. */
-const SEATS = 900;
-const OUTLET = 910_000;
-const PROMOTION = 910_001;
+const rushes = [
+  { guestsAtOnce: 50, seats: 900, outlet: 910_000, promotion: 910_001 },
+  { guestsAtOnce: 300, seats: 50, outlet: 920_000, promotion: 920_001 },
+];
 const TIME = "19:00";
+/** Milliseconds within which every guest is told whether they have a table. */
+const TOLD_WITHIN_MS = 5_000;
 
-/** Attempts 1,000 reservations for a party of one. Returns the errors as sentences; an empty list when all is right. */
+/** Books in each rush. Returns the errors as sentences; an empty list when all is right. */
 export async function bookTables({ publicOrigin, controls }) {
-  const control = askControls(controls);
+  const wrong = [];
+  for (const rush of rushes) wrong.push(...(await bookInRush(publicOrigin, askControls(controls), rush)));
+  return wrong;
+}
+
+/** Attempts 1,000 reservations for a party of one. */
+async function bookInRush(publicOrigin, control, rush) {
+  const { guestsAtOnce, seats } = rush;
   const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await layTable(control);
+  await layTable(control, rush);
   const guests = [];
-  for (let index = 0; index < GUESTS_AT_ONCE; index += 1) guests.push(await signIn(control, publicOrigin));
+  for (let index = 0; index < guestsAtOnce; index += 1) guests.push(await signIn(control, publicOrigin));
 
   const outcomes = [];
   let next = 0;
@@ -29,7 +38,7 @@ export async function bookTables({ publicOrigin, controls }) {
     guests.map(async (cookie) => {
       while (next < RESERVATIONS) {
         next += 1;
-        outcomes.push(await book(publicOrigin, cookie, date));
+        outcomes.push(await book(publicOrigin, cookie, date, rush));
       }
     }),
   );
@@ -40,13 +49,14 @@ export async function bookTables({ publicOrigin, controls }) {
     ({ error }) => error === "cannot_make_reservation" || error === "no_tables",
   );
   const standing = (await Promise.all(guests.map((cookie) => listAll(publicOrigin, cookie)))).flat();
+  const slowest = Math.max(...outcomes.map(({ ms }) => ms));
   console.log(
-    `\nbooking, ${GUESTS_AT_ONCE} guests at once: ${outcomes.length} requests, ${booked.length} booked, ${refused.length} refused as full, ` +
-      `${(outcomes.length / seconds).toFixed(0)}/s, slowest ${Math.max(...outcomes.map(({ ms }) => ms)).toFixed(0)} ms`,
+    `\nbooking, ${guestsAtOnce} guests at once: ${outcomes.length} requests, ${booked.length} booked, ${refused.length} refused as full, ` +
+      `${(outcomes.length / seconds).toFixed(0)}/s, slowest ${slowest.toFixed(0)} ms`,
   );
   const ids = new Set(booked.map(({ reservationId }) => reservationId));
   const wrong = [];
-  if (booked.length !== SEATS) wrong.push(`booking: ${booked.length} of ${SEATS} seats were booked`);
+  if (booked.length !== seats) wrong.push(`booking: ${booked.length} of ${seats} seats were booked`);
   if (ids.size !== booked.length) wrong.push("booking: two guests got the same reservation");
   if (booked.length + refused.length !== RESERVATIONS) {
     const others = outcomes.filter((outcome) => !booked.includes(outcome) && !refused.includes(outcome));
@@ -54,24 +64,25 @@ export async function bookTables({ publicOrigin, controls }) {
   }
   if (standing.length !== ids.size || standing.some((id) => !ids.has(id)))
     wrong.push(`booking: ${standing.length} reservations are listed, ${ids.size} were confirmed`);
+  if (slowest > TOLD_WITHIN_MS) wrong.push(`booking: a guest waited ${slowest.toFixed(0)} ms for an answer`);
   return wrong;
 }
 
-async function layTable(control) {
+async function layTable(control, { seats, outlet, promotion }) {
   const both = (text) => ({ ko: text, en: text });
-  await control("PUT", `/resources/${OUTLET}`, {
+  await control("PUT", `/resources/${outlet}`, {
     parentId: null,
     type: "outlet",
     key: "bench",
     content: { ko: { name: "Bench" }, en: { name: "Bench" } },
     seo: { ko: { title: "Bench", thumb: "" }, en: { title: "Bench", thumb: "" } },
   });
-  await control("PUT", `/outlets/${OUTLET}`, {
-    seats: SEATS,
+  await control("PUT", `/outlets/${outlet}`, {
+    seats,
     sittings: [{ name: "dinner", first: TIME, last: TIME, intervalMinutes: 30 }],
   });
-  await control("PUT", `/promotions/${PROMOTION}`, {
-    resourceId: OUTLET,
+  await control("PUT", `/promotions/${promotion}`, {
+    resourceId: outlet,
     name: both("Bench"),
     description: both("Bench"),
     thumbnailImage: "{media}/media/coast.jpg",
@@ -115,10 +126,10 @@ async function signIn(control, publicOrigin) {
   return [...(jar.get(new URL(publicOrigin).host) ?? new Map())].map((pair) => pair.join("=")).join("; ");
 }
 
-async function book(publicOrigin, cookie, date) {
+async function book(publicOrigin, cookie, date, { outlet, promotion }) {
   const begin = performance.now();
   const response = await fetch(
-    `${publicOrigin}/api/crm_channel_si_tc/reservation/create/${OUTLET}/${PROMOTION}`,
+    `${publicOrigin}/api/crm_channel_si_tc/reservation/create/${outlet}/${promotion}`,
     {
       method: "POST",
       headers: {
