@@ -3,7 +3,8 @@
  * crawlers and authors wait, and whether a rush for tables ends correctly, each figure beside its goal. A missed goal
  * for bytes, JavaScript, ratio or tables ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse
  * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth` and `-- drop` measure the web server
- * alone, in front of a back end that does nothing but answer.
+ * alone, in front of a back end that does nothing but answer, `-- first-touch` and
+ * `-- booking-waits` how soon pages answer a guest in a browser.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";
@@ -12,6 +13,8 @@ import { runAtIdleBackEnd } from "./at-idle-back-end.mjs";
 import { bookTables } from "./book-tables.mjs";
 import { compareServing } from "./compare-serving.mjs";
 import { endure } from "./endure.mjs";
+import { measureBookingWaits } from "./first-touch/measure-booking-waits.mjs";
+import { measureFirstTouch } from "./first-touch/measure-first-touch.mjs";
 import { measureCold } from "./measure-cold.mjs";
 import { measureDrop } from "./measure-drop.mjs";
 import { measureGrowth } from "./measure-growth.mjs";
@@ -23,14 +26,31 @@ import { weighScripts } from "./weigh-scripts.mjs";
 /** Measurements that have a back end of their own; each runs alone, by its name. */
 const alone = { cold: measureCold, growth: measureGrowth, drop: measureDrop };
 
-const named = Object.keys(alone).filter((name) => process.argv.includes(name));
-if (named.length > 0) await runAtIdleBackEnd({ port: 3820, sandboxPort: 4820, measure: measureNamed });
+/** Measurements in a browser at the sandbox; they run without the others, because these would disturb them. */
+const inBrowser = { "first-touch": measureFirstTouch, "booking-waits": measureBookingWaits };
+
+const namedIn = (table) => Object.keys(table).filter((name) => process.argv.includes(name));
+if (namedIn(alone).length > 0)
+  await runAtIdleBackEnd({ port: 3820, sandboxPort: 4820, measure: (server) => measureNamed(alone, server) });
+else if (namedIn(inBrowser).length > 0) await measureInBrowser();
 else await measureAtSandbox();
 
-async function measureNamed(server) {
+async function measureNamed(table, server) {
   const missed = [];
-  for (const name of named) missed.push(...(await alone[name](server)));
+  for (const name of namedIn(table)) missed.push(...(await table[name](server)));
   return missed;
+}
+
+async function measureInBrowser() {
+  await runAtProduction({
+    port: 3810,
+    sandboxPort: 4810,
+    run: async (server) => {
+      const missed = await measureNamed(inBrowser, server);
+      for (const line of missed) console.error(`goal missed: ${line}`);
+      return missed.length === 0;
+    },
+  });
 }
 
 async function measureAtSandbox() {

@@ -1,0 +1,117 @@
+/**
+ * The waits of a paid booking on a phone, step by step from the offer to the receipt: from the finger to the first control
+ * of the next step that can be used.
+ */
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+import { askControls } from "../ask-controls.mjs";
+import { report } from "../report.mjs";
+import { devices } from "./devices.mjs";
+import { signInBrowser } from "./sign-in.mjs";
+
+const OFFER = "/promotion/14/1401";
+const CHROMIUM = "/usr/bin/chromium";
+const MOST_MS = 3_000;
+/** A guest looks at the offer before they reserve. */
+const READING_MS = 3_500;
+const FORM = "#reserve[open] #reserve-form";
+const NEXT = `${FORM} footer button:not([aria-busy=true]):not(:disabled)`;
+const PLUS = "li button:last-child:not([aria-disabled=true])";
+
+/** Each step: what the guest does before it without waiting, what they press, and what they can use then. */
+const steps = [
+  { name: "offer to party", press: "[data-reserve]", usable: `#reserve[open] ${PLUS}` },
+  {
+    name: "party to days",
+    before: async (page) => {
+      for (let guest = 0; guest < 2; guest += 1) await page.locator(`#reserve[open] ${PLUS}`).first().tap();
+    },
+    press: NEXT,
+    usable: `${FORM} [data-day]:is([data-status=open],[data-status=few])`,
+  },
+  {
+    name: "day to times",
+    press: `${FORM} tr:nth-child(n+3) [data-day]:is([data-status=open],[data-status=few])`,
+    usable: `${FORM} [role=radiogroup] input:not(:disabled)`,
+  },
+  {
+    name: "time to menus",
+    before: (page) => page.locator(`${FORM} [role=radiogroup] input:not(:disabled)`).first().check(),
+    press: NEXT,
+    usable: `${FORM} li [role=group]`,
+  },
+  {
+    name: "menus to details",
+    press: NEXT,
+    usable: `${FORM} input[autocomplete=name]`,
+  },
+  {
+    name: "details to summary",
+    before: async (page) => {
+      await page.locator(`${FORM} input[autocomplete=name]`).fill("Bench Guest");
+      await page.locator(`${FORM} input[type=tel]`).fill("+821012345678");
+      await page.locator(`${FORM} input[type=email]`).fill("bench@example.com");
+    },
+    press: NEXT,
+    usable: "#island input[type=checkbox]",
+  },
+  {
+    name: "summary to card window",
+    before: async (page) => {
+      for (const box of await page.locator("#island input[type=checkbox]").all()) await box.check();
+    },
+    press: "#island footer button",
+    usable: "button.pay",
+  },
+  { name: "card window to receipt", press: "button.pay", usable: "text=/^(Confirmed|예약 확정)$/" },
+];
+
+/** Prints the median of every wait. Returns a sentence where their sum is over the goal. */
+export async function measureBookingWaits({ publicOrigin, controls }) {
+  const runs = Number(process.argv.find((each) => each.startsWith("--runs="))?.slice(7) ?? 5);
+  const control = askControls(controls);
+  const browser = await chromium.launch({
+    args: ["--no-sandbox"],
+    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+  });
+  console.log(`\nwaits of a paid booking on a phone, ms, medians of ${runs}`);
+  const waits = [];
+  try {
+    for (let run = 0; run < runs; run += 1) waits.push(await bookOnce(browser, { publicOrigin, control }));
+  } finally {
+    await browser.close();
+  }
+  const medians = steps.map(
+    (_, index) => waits.map((each) => each[index]).sort((a, b) => a - b)[Math.floor(runs / 2)],
+  );
+  steps.forEach(({ name }, index) => {
+    console.log(`${name.padEnd(36)}${medians[index].toFixed(0).padStart(10)}`);
+  });
+  const sum = Math.round(medians.reduce((total, wait) => total + wait, 0));
+  return report("sum of all waits", sum, { most: MOST_MS });
+}
+
+async function bookOnce(browser, { publicOrigin, control }) {
+  const context = await browser.newContext(devices.phone.context);
+  try {
+    await signInBrowser(context, { publicOrigin, control });
+    const page = await context.newPage();
+    await devices.phone.slowDown(await context.newCDPSession(page));
+    await page.goto(publicOrigin + OFFER, { waitUntil: "load" });
+    await page.waitForTimeout(READING_MS);
+    const waits = [];
+    for (const { before, press, usable } of steps) {
+      await before?.(page);
+      const control = page.locator(press).first();
+      await control.scrollIntoViewIfNeeded();
+      await control.waitFor();
+      const begin = performance.now();
+      await control.tap({ noWaitAfter: true });
+      await page.locator(usable).first().waitFor();
+      waits.push(performance.now() - begin);
+    }
+    return waits;
+  } finally {
+    await context.close();
+  }
+}

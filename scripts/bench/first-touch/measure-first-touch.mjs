@@ -1,0 +1,113 @@
+/**
+ * How long a page that rests takes to answer the first touch, beside the goals: on a phone (processor 4 times slower,
+ * 150 ms and 1.6 Mbit/s) and on a desk; right after load, some seconds later, and awake.
+ */
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+import { askControls } from "../ask-controls.mjs";
+import { listControls } from "./controls.mjs";
+import { devices } from "./devices.mjs";
+import { observeTouch } from "./observe-touch.mjs";
+
+const CHROMIUM = "/usr/bin/chromium";
+const WITHIN_MS = 15_000;
+const REST_MS = 3_500;
+const AWAKE_REST_MS = 2_000;
+
+/** What happens between the load of a page and the touch, and the goals in milliseconds. */
+const states = {
+  "right after load": { rest: async () => {}, most: { sign: 100, usable: 800, inp: 150 } },
+  rested: {
+    rest: (page) => page.waitForTimeout(REST_MS),
+    most: { sign: 100, usable: 200, inp: 150 },
+  },
+  awake: {
+    rest: async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event("yeoul-wake")));
+      await page.waitForFunction(() => "awake" in document.documentElement.dataset);
+      await page.waitForTimeout(AWAKE_REST_MS);
+    },
+    most: { sign: 100, inp: 150 },
+  },
+};
+
+/**
+ * Prints the medians of five runs (`--runs=3` for fewer, `--device=phone` and `--only=Reserve` for some). Returns the
+ * goals that were missed in two tries, as sentences.
+ */
+export async function measureFirstTouch({ publicOrigin, controls }) {
+  const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const runs = Number(option("runs") ?? 5);
+  const [device, only] = [option("device"), option("only")];
+  const all = await listControls(askControls(controls));
+  const browser = await chromium.launch({
+    args: ["--no-sandbox"],
+    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+  });
+  console.log(
+    `\nfirst touch, medians of ${runs}, ms from the finger: a sign / the first control usable / INP`,
+  );
+  const missed = [];
+  try {
+    for (const name of Object.keys(devices).filter((each) => device === undefined || each === device))
+      for (const control of all.filter((each) => only === undefined || each.name === only))
+        for (const [state, { rest, most }] of Object.entries(states)) {
+          const touch = { origin: publicOrigin, device: devices[name], control, rest };
+          const first = await medianOf(browser, touch, runs);
+          const isHeld = missedBy(first, most).length === 0;
+          const better = isHeld ? first : lower(first, await medianOf(browser, touch, runs));
+          const over = missedBy(better, most);
+          const title = `${name}, ${control.path.replace(/bench-.*/, "…")} ${control.name}, ${state}`;
+          const figures = ["sign", "usable", "inp"].map((key) => better[key].toFixed(0).padStart(6));
+          console.log(`${title.padEnd(58)}${figures.join(" /")}   ${over.join(", ")}`);
+          missed.push(...over.map((text) => `${title}: ${text}`));
+        }
+  } finally {
+    await browser.close();
+  }
+  return missed;
+}
+
+async function medianOf(browser, touch, runs) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) results.push(await touchOnce(browser, touch));
+  const middle = (key) => results.map((each) => each[key]).sort((a, b) => a - b)[Math.floor(runs / 2)];
+  return { sign: middle("sign"), usable: middle("usable"), inp: middle("inp") };
+}
+
+async function touchOnce(browser, { origin, device, control, rest }) {
+  const context = await browser.newContext({ ...device.context, serviceWorkers: "block" });
+  try {
+    // A popup would lie over what is to be pressed.
+    await context.addInitScript(() => localStorage.setItem("popup:winter-2026", String(2 ** 52)));
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await device.slowDown(session);
+    await page.goto(origin + control.path, { waitUntil: "load" });
+    await rest(page);
+    const { press, opens, usable } = control;
+    const place = await page.evaluate((selector) => {
+      const pressed = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+      pressed.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = pressed.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, press);
+    await page.evaluate(observeTouch, { press, opens, usable, withinMs: WITHIN_MS });
+    await device.press(page, place);
+    const { sign = Infinity, usable: used = Infinity, inp } = await page.evaluate(() => window.firstTouch);
+    return { sign, usable: used, inp };
+  } finally {
+    await context.close();
+  }
+}
+
+function lower(one, other) {
+  return Object.fromEntries(Object.keys(one).map((key) => [key, Math.min(one[key], other[key])]));
+}
+
+/** Returns the goals that these figures miss. */
+function missedBy(figures, most) {
+  return Object.entries(most)
+    .filter(([key, goal]) => figures[key] > goal)
+    .map(([key, goal]) => `${key} ${figures[key].toFixed(0)}, at most ${goal}`);
+}
