@@ -102,3 +102,18 @@ test("code that a browser may load validates with zod/mini", () => {
   expect(whole).toContain("lib/env-schema.ts");
   expect(whole.filter((file) => !onServer.test(file))).toEqual([]);
 });
+
+test("what is written about the back end's calls for their provider reaches no browser", () => {
+  const importsOf = (file: string) =>
+    [...readFileSync(file, "utf8").matchAll(/import (type )?[^;]*?from "@\/([^"]+)"/g)].map(
+      ([, type, path = ""]) => ({ file, path, isType: type !== undefined }),
+    );
+  const described = files.flatMap(importsOf).filter(({ path }) => path.endsWith("/endpoint-descriptions"));
+  expect([...new Set(described.map(({ file }) => file))]).toEqual(["lib/backend/backend-calls.ts"]);
+  // The notation of types is all that a page needs of it besides types.
+  const used = files
+    .filter((file) => !file.startsWith("lib/backend/"))
+    .flatMap(importsOf)
+    .filter(({ path, isType }) => path.startsWith("lib/backend/") && !isType);
+  expect(new Set(used.map(({ path }) => path))).toEqual(new Set(["lib/backend/document/type-notation"]));
+});

@@ -25,7 +25,9 @@ export function CallView({ call, schemas, t }: Props) {
         <b>{call.method}</b> {call.address}
       </h2>
       <div lang="en">
-        <p className={styles.summary}>{call.summary}</p>
+        <p className={styles.summary}>
+          <WithCode text={call.summary} />
+        </p>
       </div>
       <Facts call={call} t={t} />
       <h3>{t("sent")}</h3>
@@ -40,7 +42,11 @@ export function CallView({ call, schemas, t }: Props) {
         </>
       )}
       <h3>{t("answered")}</h3>
-      {redirect === undefined ? null : <p lang="en">303 {redirect.description}</p>}
+      {redirect === undefined ? null : (
+        <p lang="en">
+          303 <WithCode text={redirect.description} />
+        </p>
+      )}
       {answered === undefined ? null : (
         <>
           <SchemaView schema={answered.schema} schemas={schemas} t={t} />
@@ -89,7 +95,9 @@ function Facts({ call, t }: Omit<Props, "schemas">) {
       ))}
       <div className={styles.without}>
         <dt>{t("without")}</dt>
-        <dd lang="en">{call["x-without-it"]}</dd>
+        <dd lang="en">
+          <WithCode text={call["x-without-it"]} />
+        </dd>
       </div>
     </dl>
   );
@@ -140,4 +148,9 @@ function Example({ value, t }: { value: unknown; t: Translator<"BackendReference
       <pre tabIndex={0}>{JSON.stringify(value, undefined, 2)}</pre>
     </details>
   );
+}
+
+/** A text in which what stands between backticks is code. */
+function WithCode({ text }: { text: string }) {
+  return text.split("`").map((piece, index) => (index % 2 === 0 ? piece : <code key={piece}>{piece}</code>));
 }
