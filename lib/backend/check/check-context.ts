@@ -149,24 +149,12 @@ export class CheckContext {
   }
 
   /** Records a place at which an answer is not read. */
-  noteDifference(id: string, { path, expected, got, effect }: Difference): void {
-    const { withoutIt, entry = "entry" } = backendCall(id).description;
-    const guests = {
-      unreadable: () => withoutIt,
-      absent: (parent: string, field: string) =>
-        `As if it were absent: ${absenceOf(parent, field) ?? "it is not shown."}`,
-      "left out": (list: string) =>
-        list === "" || list === "rows"
-          ? `Does not see this ${entry}.`
-          : `Does not see this entry of ${list}.`,
-    };
-    const guest =
-      effect.kind === "unreadable"
-        ? guests.unreadable()
-        : effect.kind === "absent"
-          ? guests.absent(effect.parent, effect.field)
-          : guests["left out"](effect.list);
-    this.note(id, { path, expected, got, guest });
+  noteDifference(
+    id: string,
+    { path, expected, got, effect }: Difference,
+    description: Pick<BackendCall["description"], "withoutIt" | "entry"> = backendCall(id).description,
+  ): void {
+    this.note(id, { path, expected, got, guest: guestOf(effect, description) });
   }
 
   /** Records that something of it is as it must be. */
@@ -267,7 +255,8 @@ export class CheckContext {
       return { ...told, data: undefined };
     }
     this.#entry(id).answered += 1;
-    for (const remark of judgeAnswer(call, reply, text, [...this.#tokens])) this.note(id, remark);
+    const isJson = body.kind !== "bare";
+    for (const remark of judgeAnswer(call, reply, { text, isJson }, [...this.#tokens])) this.note(id, remark);
     return this.#judge(call, { input, asking, reply, body, told });
   }
 
@@ -356,7 +345,11 @@ export class CheckContext {
       return told;
     }
     if (status >= 300 && status < 400)
-      return differs("status", "200 with data", `${status}, to another address`);
+      return differs(
+        "status",
+        expect === "data" ? "200 with data" : "a refusal (4xx)",
+        `${status}, to another address`,
+      );
     if (status >= 400) {
       if (expect === "data") differs("status", "200 with data", `${status} without an envelope`);
       else if (status >= 500)
@@ -371,6 +364,8 @@ export class CheckContext {
       const isPersonal = description.session === "required";
       for (const difference of compareAnswer(endpoint.data, body.data, { isPersonal }))
         this.noteDifference(id, difference);
+      if (isPageWithoutEnd(body.data))
+        differs("$.data.lastPage", "the number of pages", "nothing", "Sees nothing after the first page.");
     }
     return told;
   }
@@ -411,6 +406,28 @@ export class CheckContext {
       };
     });
   }
+}
+
+/** What a guest notices of a value that is not read. */
+function guestOf(
+  effect: Difference["effect"],
+  { withoutIt, entry = "entry" }: Pick<BackendCall["description"], "withoutIt" | "entry">,
+): string {
+  switch (effect.kind) {
+    case "unreadable":
+      return withoutIt;
+    case "absent":
+      return `As if it were absent: ${absenceOf(effect.parent, effect.field) ?? "it is not shown."}`;
+    case "left out":
+      return effect.list === "" || effect.list === "rows"
+        ? `Does not see this ${entry}.`
+        : `Does not see this entry of ${effect.list}.`;
+  }
+}
+
+/** Whether data is a page of a list that does not say how many pages there are; it is then read as the only one. */
+function isPageWithoutEnd(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "rows" in data && !("lastPage" in data);
 }
 
 function absencesOf({ call, absent, answered, bare404 }: Entry): Finding[] {

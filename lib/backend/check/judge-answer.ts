@@ -17,11 +17,11 @@ const INTERNALS =
 export function judgeAnswer(
   call: BackendCall,
   answer: Answer,
-  text: string,
+  { text, isJson }: { text: string; isJson: boolean },
   tokens: readonly string[],
 ): Remark[] {
   return [
-    ...judgeForm(call, answer),
+    ...judgeForm(call, answer, isJson),
     ...judgeSecrets(call, answer, text, tokens),
     ...judgeStorage(call, answer),
   ];
@@ -30,7 +30,7 @@ export function judgeAnswer(
 /** Which answers carry a token for good. */
 const tokenCalls: readonly string[] = ["logIn", "updateProfile"];
 
-function judgeForm({ id, description }: BackendCall, { status, headers, bytes }: Answer): Remark[] {
+function judgeForm({ description }: BackendCall, { status, headers }: Answer, isJson: boolean): Remark[] {
   const remarks: Remark[] = [];
   const differs = (path: string, expected: string, got: string, guest: string) =>
     remarks.push({ kind: "differs", path, expected, got, guest });
@@ -38,8 +38,8 @@ function judgeForm({ id, description }: BackendCall, { status, headers, bytes }:
   if (encoding !== undefined && encoding !== "identity")
     differs("header content-encoding", "none, as it was asked for", encoding, description.withoutIt);
   const type = headers["content-type"];
-  const isForm = id === "preApprovePayment" || bytes.length === 0 || (status >= 300 && status < 400);
-  if (!isForm && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? ""))
+  // What is no JSON is told as that.
+  if (isJson && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? ""))
     differs(
       "header content-type",
       "application/json",

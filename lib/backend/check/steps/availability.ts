@@ -17,7 +17,7 @@ const MAX_MONTHS = 2;
 /** Of one promotion nearly every day is compared with its times; of the others two of each status. */
 const MOST_DAYS = 16;
 const DAYS_OF_A_STATUS = 2;
-const SINGLE_GUESTS = 2;
+const GUESTS = 2;
 
 /** The calls about what is free. */
 export const availabilityCalls = [
@@ -61,7 +61,7 @@ async function checkPromotion(
   const range = await checkRange(check, found, promotion);
   if (range === undefined) return;
   if (!check.isMissing("listHolidays")) await checkHolidays(check, resourceId, range);
-  const pax = Math.min(promotion.maxPax, Math.max(promotion.minPax, SINGLE_GUESTS));
+  const pax = Math.min(promotion.maxPax, Math.max(promotion.minPax, GUESTS));
   const days: CalendarDay[] = [];
   for (const month of monthsOf(range).slice(0, MAX_MONTHS)) {
     if (check.isMissing("getCalendar")) break;
@@ -144,7 +144,8 @@ async function checkMonth(
   );
   const other = days.find(({ date }) => !date.startsWith(input.month));
   if (other !== undefined) differs(`days of ${input.month}`, other.date, "Sees days of another month.");
-  const outside = days.find(
+  const ofMonth = days.filter(({ date }) => date.startsWith(input.month));
+  const outside = ofMonth.find(
     ({ date, status }) => (date < range.start || date > range.end) && (status === "open" || status === "few"),
   );
   if (outside !== undefined)
@@ -153,7 +154,7 @@ async function checkMonth(
       outside.date,
       "Is offered a day that cannot be reserved.",
     );
-  return days.filter(({ date }) => date.startsWith(input.month));
+  return ofMonth;
 }
 
 /** Compares a day of the calendar with its times; asked again before it counts, because others reserve meanwhile. */
@@ -174,6 +175,8 @@ async function checkDay(
     "$.data[*].time",
     times.map(({ time }) => time),
   );
+  // Where a party of another size was meant, nothing else can be compared.
+  if (!checkSeats(check, times, pax)) return;
   const disagreement = disagreementOf(day, times);
   if (disagreement !== undefined) {
     const month = date.slice(0, 7);
@@ -186,7 +189,6 @@ async function checkDay(
     const remaining = dayAgain && timesAgain && disagreementOf(dayAgain, timesAgain);
     if (remaining !== undefined) check.note("getTimetable", remaining);
   }
-  checkSeats(check, times, pax);
   await checkHours(check, id, date, times);
   if (maxPax > pax && times.length > 0) {
     const larger = check.parse(
@@ -236,21 +238,19 @@ function disagreementOf({ status, freeTimes, date }: CalendarDay, times: Times) 
   return undefined;
 }
 
-function checkSeats(check: CheckContext, times: Times, pax: number): void {
+/** A time that is full may have seats that are too few, or apart; one that is not must have enough. */
+function checkSeats(check: CheckContext, times: Times, pax: number): boolean {
   const wrong = times.find(
-    ({ status, remaining }) =>
-      remaining !== undefined && (status === "full" ? remaining >= pax : remaining < pax),
+    ({ status, remaining }) => remaining !== undefined && status !== "full" && remaining < pax,
   );
   if (wrong !== undefined)
     check.note("getTimetable", {
       path: "$.data[*].remaining",
-      expected:
-        wrong.status === "full"
-          ? `fewer than ${pax}, as it is full`
-          : `${pax} or more, as it is ${wrong.status}`,
+      expected: `${pax} or more, as ${wrong.time} is ${wrong.status} for ${pax}`,
       got: `${wrong.remaining}`,
-      guest: "Is offered a time that has too few seats, or is refused one that has enough.",
+      guest: "Is offered a time that has too few seats.",
     });
+  return wrong === undefined;
 }
 
 async function checkHours(check: CheckContext, id: number, date: string, times: Times): Promise<void> {
@@ -270,18 +270,19 @@ async function checkHours(check: CheckContext, id: number, date: string, times: 
     });
 }
 
-/** The next free day on a card must be free in the calendar. */
+/** The next free day on a card must be free in the calendar, at least for the smallest party. */
 async function checkNextFree(check: CheckContext, found: Found): Promise<void> {
   if (check.isMissing("getCalendar")) return;
   for (const { id, nextFree } of found.cards.slice(0, MAX_PROMOTIONS)) {
     const detail = found.details.find((detail) => detail.id === id);
     if (nextFree === undefined || detail === undefined) continue;
     const { date } = nextFree;
-    const pax = Math.min(detail.maxPax, Math.max(detail.minPax, SINGLE_GUESTS));
+    const pax = Math.max(1, detail.minPax);
     const input = { id, month: date.slice(0, 7), pax };
     const days = check.parse(getCalendar.data, (await check.ask("getCalendar", input))?.data);
-    const day = days?.find((day) => day.date === date);
-    if (days !== undefined && day?.status !== "open" && day?.status !== "few")
+    const ofMonth = days?.filter((day) => day.date.startsWith(input.month)) ?? [];
+    const day = ofMonth.find((day) => day.date === date);
+    if (ofMonth.length > 0 && day?.status !== "open" && day?.status !== "few")
       check.note("listPromotions", {
         path: "$.data.rows[*].nextFree.date",
         expected: "a free day of the calendar",

@@ -34,7 +34,7 @@ export async function checkSettings(check: CheckContext, found: Found): Promise<
     const value = check.parse(settingSchema, told?.data)?.value;
     if (told?.data === undefined) continue;
     for (const difference of compareAnswer(settingSchemas[key], value ?? {}, { path: "$.data.value" }))
-      check.noteDifference("getSetting", difference);
+      check.noteDifference("getSetting", difference, { withoutIt: withoutSetting[key] });
     const echoed = (told.data as { key?: unknown }).key;
     if (echoed !== undefined && echoed !== key)
       check.note("getSetting", {

@@ -3,6 +3,7 @@ import type { Found } from "@/lib/backend/check/found";
 import { askInBoth, pageKeysIn } from "@/lib/backend/check/steps/content";
 import { getLayout, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import { type PageLayout, zones } from "@/lib/cms/schema";
+import { locales } from "@/lib/i18n/locales";
 
 const MAX_PAGES = 16;
 const PARTS_PER_CALL = 10;
@@ -40,6 +41,10 @@ export async function checkPages(check: CheckContext, found: Found): Promise<voi
 /** Checks the parts of the pages, and learns which pages and events they lead to. */
 export async function checkParts(check: CheckContext, found: Found): Promise<void> {
   const ids = [...found.partIds];
+  // A language that is missing has been told already.
+  const areLanguagesKnown = locales.every((code) =>
+    found.languages.some((language) => language.code === code),
+  );
   if (ids.length === 0) return check.skip("getParts", "no page names a part");
   for (let at = 0; at < ids.length; at += PARTS_PER_CALL) {
     if (check.isMissing("getParts")) return;
@@ -59,7 +64,7 @@ export async function checkParts(check: CheckContext, found: Found): Promise<voi
         guest: "Sees this zone of the page empty.",
       });
     for (const { languageId, contents = "" } of parts.flatMap(({ partContents }) => partContents)) {
-      if (found.languages.length > 0 && !found.languages.some(({ id }) => id === languageId))
+      if (areLanguagesKnown && !found.languages.some(({ id }) => id === languageId))
         check.note("getParts", {
           path: "$.data[*].partContents[*].languageId",
           expected: "a language of language/list",

@@ -4,7 +4,9 @@ import { isLoopback } from "@/lib/backend/check/is-loopback";
 import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import {
   cancel,
+  checkCreated,
   checkMasked,
+  checkOrdered,
   findTable,
   loadReservation,
   reserve,
@@ -33,11 +35,14 @@ export async function checkPaying(check: CheckContext, found: Found): Promise<vo
     return;
   }
   const told = await reserve(check, table, { key: check.newKey() });
-  const id = check.parse(createReservation.data, told?.data)?.reservationId;
-  if (id === undefined) {
+  const created = check.parse(createReservation.data, told?.data);
+  if (created === undefined) {
     for (const call of payingCalls) check.skip(call, "nothing could be reserved");
     return;
   }
+  const id = created.reservationId;
+  checkCreated(check, table, created);
+  await checkOrdered(check, table);
   const approvalId = await authenticate(check, table, id, publicOrigin);
   if (approvalId !== undefined) await approve(check, table, id, approvalId);
   else check.skip("approvePayment", "the test gateway led to no approval id");

@@ -127,7 +127,13 @@ function checkDetail(check: CheckContext, card: PromotionCard, detail: Promotion
     same("$.data.price.adult", card.price.adult, detail.price.adult, "Reads another price than on the card.");
   const adult = mealsOf(detail.menus).filter((menu) => isForAdult(menu) && !menu.soldOut);
   const from = detail.price?.adult;
-  if (from !== undefined && adult.length > 0 && !adult.some(({ unitPrice }) => unitPrice === from))
+  const isAsOnCard = card.price === undefined || card.price.adult === from;
+  if (
+    from !== undefined &&
+    isAsOnCard &&
+    adult.length > 0 &&
+    !adult.some(({ unitPrice }) => unitPrice === from)
+  )
     check.note("getPromotion", {
       path: "$.data.price.adult",
       expected: `the price of a menu: ${adult.map(({ unitPrice }) => unitPrice).join(", ")}`,

@@ -3,6 +3,7 @@ import type { CheckContext, Told } from "@/lib/backend/check/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { MARK } from "@/lib/backend/check/steps/booking";
 import { askInBoth } from "@/lib/backend/check/steps/content";
+import { UNKNOWN, UNKNOWN_RESERVATION } from "@/lib/backend/check/unknown-ids";
 import { getUserInfo, updateProfile } from "@/lib/session/endpoints";
 import { listAdSdksOfResource, registerPromotionAccess } from "@/lib/tracking/endpoints";
 import { isSdkId } from "@/lib/tracking/schema";
@@ -25,7 +26,6 @@ export const refusedCalls = [
 /** The calls that renew a session and end it. */
 export const renewalCalls = ["syncProfile", "updateProfile", "logOut"] as const;
 
-const UNKNOWN_EVENT = 987_654_321;
 const MAX_PLACES = 6;
 
 /** Checks the names of places in reports, and the accounts at ad platforms. */
@@ -86,7 +86,7 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
   if (!guest) return;
   const resourceId = found.cards[0]?.resourceId ?? 1;
   await expectRefused(check, "redeemCoupon", "would use a coupon up; an unknown one is refused", {
-    couponId: UNKNOWN_EVENT,
+    couponId: UNKNOWN,
     resourceId,
     checkNumber: "0",
     password: "check-backend",
@@ -95,7 +95,7 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
     check,
     "createEventResult",
     "would take the guest's place; an unknown event is refused",
-    { eventId: UNKNOWN_EVENT, answers: [{ type: "simple", question: MARK, answer: true }] },
+    { eventId: UNKNOWN, answers: [{ type: "simple", question: MARK, answer: true }] },
   );
   if (refused?.refusal?.key !== undefined && refused.refusal.code === undefined && refused.status !== 404)
     check.note("createEventResult", {
@@ -109,7 +109,7 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
     "approvePaymentRequest",
     "needs a payment request of an outlet; an unknown one is refused",
     {
-      reservationId: `AH_${UNKNOWN_EVENT}`,
+      reservationId: UNKNOWN_RESERVATION,
       approvalId: "check-backend",
     },
   );

@@ -1,9 +1,6 @@
 import type { CheckContext } from "@/lib/backend/check/check-context";
 import type { Found } from "@/lib/backend/check/found";
-
-/** An id that no back end has given to anything yet. */
-const UNKNOWN = 987_654_321;
-const UNKNOWN_RESERVATION = `AH_${UNKNOWN}`;
+import { UNKNOWN, UNKNOWN_RESERVATION } from "@/lib/backend/check/unknown-ids";
 
 /** Checks how a call that does not exist is refused, and learns how a missing one is recognised. */
 export async function checkUnknownCall(check: CheckContext): Promise<void> {
@@ -26,12 +23,10 @@ type Wrong = { id: string; input: Readonly<Record<string, unknown>>; address?: s
 export async function checkNotFound(check: CheckContext, found: Found): Promise<void> {
   const resourceId = found.cards[0]?.resourceId ?? UNKNOWN;
   const questions: Wrong[] = [
-    { id: "getLayout", input: { id: UNKNOWN } },
     { id: "getPageOfResource", input: { resourceId: UNKNOWN } },
     { id: "getPageByKey", input: { pageKey: "check-no-such-page" } },
     { id: "getPromotion", input: { resourceId, id: UNKNOWN } },
     { id: "getPromotionName", input: { id: UNKNOWN } },
-    { id: "getCalendarRange", input: { id: UNKNOWN } },
     ...(check.token === undefined
       ? []
       : [
@@ -46,7 +41,7 @@ export async function checkNotFound(check: CheckContext, found: Found): Promise<
     const isNotFound =
       told.refusal !== undefined &&
       (told.status === 404 || told.status === 422 || told.refusal.key === "page_not_found");
-    if (isNotFound || (told.refusal !== undefined && told.status >= 500)) continue;
+    if (isNotFound || isFaultOrRedirect(told.status)) continue;
     check.note(id, {
       path: "status",
       expected: "404 for what does not exist",
@@ -72,6 +67,8 @@ export async function checkWrongRequests(check: CheckContext, found: Found): Pro
       address: `${at}/calendar/${id}?month=2026-12&pax=many`,
     },
     { id: "getCalendar", input: { id: UNKNOWN, month: "2026-12", pax: 2 } },
+    { id: "getLayout", input: { id: UNKNOWN } },
+    { id: "getCalendarRange", input: { id: UNKNOWN } },
     { id: "getTimetable", input: { id, date: "2026-02-31", pax: 2 } },
     { id: "getTimetableRange", input: { id: UNKNOWN, date: "2026-12-01" } },
     { id: "getPromotion", input: { resourceId, id }, address: `${at}/detail/${resourceId}/x'--` },
@@ -86,4 +83,9 @@ export async function checkWrongRequests(check: CheckContext, found: Found): Pro
   for (const { id: call, input, ...asking } of questions) {
     if (check.isThere(call)) await check.ask(call, input, { ...asking, expect: "refusal" });
   }
+}
+
+/** Both have been told already, as answers to no question. */
+function isFaultOrRedirect(status: number): boolean {
+  return status >= 500 || (status >= 300 && status < 400);
 }

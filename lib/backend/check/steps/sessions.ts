@@ -1,5 +1,6 @@
 import { type BackendCall, backendCalls } from "@/lib/backend/backend-calls";
 import type { CheckContext } from "@/lib/backend/check/check-context";
+import { withUnknownIds } from "@/lib/backend/check/unknown-ids";
 
 const WRONG_TOKEN = "check-backend-this-is-no-token";
 
@@ -21,14 +22,11 @@ export async function checkSessions(
 }
 
 async function expectRefusal(check: CheckContext, call: BackendCall, token: string | null): Promise<boolean> {
-  const { id, description, endpoint } = call;
-  const isRead = endpoint.method === "GET";
-  const told = await check.ask(id, description.input, {
+  const { id, description } = call;
+  const told = await check.ask(id, withUnknownIds(description.input), {
     token,
     expect: "refusal",
     mayBeAbsent: true,
-    // Where the session is not asked for, nothing may come of it.
-    ...(isRead ? {} : { body: "{}" }),
     ...(description.once === true ? { key: check.newKey() } : {}),
   });
   if (told === undefined) return false;
@@ -43,8 +41,8 @@ async function expectRefusal(check: CheckContext, call: BackendCall, token: stri
       got: `${status} with data`,
       guest: "Nothing; but anybody is answered what belongs to a guest.",
     });
-  // A fault has been told already.
-  else if (status !== 401 && status < 500)
+  // A fault or a redirect has been told already.
+  else if (status >= 400 && status < 500 && status !== 401)
     check.note(id, {
       path: "status",
       expected: `401 ${without}`,
