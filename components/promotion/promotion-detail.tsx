@@ -13,6 +13,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
 import { formatTimeZone } from "@/lib/time/format-venue-time";
 import styles from "./promotion-detail.module.css";
 
@@ -85,7 +86,7 @@ export function PromotionDetail(props: Props) {
           {!promotion.needsPayment ? (
             <section className={styles.block}>
               <h2>{t("policy")}</h2>
-              <p className={styles.intro}>{t("policyFree")}</p>
+              <p className={styles.intro}>{t("policyFree", { hours: CANCEL_CUTOFF_HOURS })}</p>
             </section>
           ) : refundRules.length === 0 ? null : (
             <section className={styles.block}>
@@ -95,7 +96,7 @@ export function PromotionDetail(props: Props) {
                 <span data-reserve-clock={timeZone}>({formatTimeZone(timeZone, locale)})</span>
               </p>
               <RefundTable rules={refundRules} t={t} />
-              <p className={styles.small}>{t("noCancel")}</p>
+              <p className={styles.small}>{t("noCancel", { hours: CANCEL_CUTOFF_HOURS })}</p>
             </section>
           )}
 

@@ -1,6 +1,6 @@
 import type { Translator } from "@/lib/i18n/translator";
-import { sortByCutoff } from "@/lib/promotion/refund-policy";
-import type { RefundRule } from "@/lib/promotion/schema";
+import { refundPolicy } from "@/lib/refund/refund-policy";
+import type { RefundRule } from "@/lib/refund/refund-rule";
 import styles from "./refund-table.module.css";
 
 /** The refund for a cancellation (R6.6), by the promotion's rules, before a day is chosen. */
@@ -14,7 +14,7 @@ export function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Tra
         </tr>
       </thead>
       <tbody>
-        {sortByCutoff(rules).map((rule) => (
+        {refundPolicy(rules).map((rule) => (
           <tr key={JSON.stringify(rule)}>
             <td>
               {rule.type === "relative"

@@ -5,6 +5,7 @@ import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import type { Promotion } from "@/lib/promotion/schema";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
 
 type Props = {
   promotion: Promotion;
@@ -27,7 +28,7 @@ export function RefundTerms({ promotion, draft, amount, timeZone }: Props) {
       ) : (
         <>
           <p>{t("free")}</p>
-          <p className={styles.small}>{t("noCancel")}</p>
+          <p className={styles.small}>{t("noCancel", { hours: CANCEL_CUTOFF_HOURS })}</p>
         </>
       )}
     </section>

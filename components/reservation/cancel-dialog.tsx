@@ -14,6 +14,7 @@ import { useIsLong } from "@/components/ui/use-is-long";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
@@ -125,7 +126,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
         {isLong ? <p className={styles.requoted}>{t("cancelTakesLong")}</p> : null}
         {isRequoted && !isBlocked ? <p className={styles.requoted}>{t("requoted")}</p> : null}
         {isBlocked ? (
-          <p>{t(quoted.block === "tooLate" ? "tooLate" : "notOpen")}</p>
+          <p>{t(quoted.block === "tooLate" ? "tooLate" : "notOpen", { hours: CANCEL_CUTOFF_HOURS })}</p>
         ) : !quoted.wasPaid ? (
           <p>{t(quoted.isSettled ? "cancelSettled" : "cancelFree")}</p>
         ) : (

@@ -16,11 +16,11 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { picturesSchema } from "@/lib/picture/picture-schema";
+import { refundRuleSchema } from "@/lib/refund/refund-rule";
 import { venueDay } from "@/lib/time/venue-time";
 
 const optionalText = optionally(textSchema);
 const wonSchema = z.pipe(numberSchema, z.number().check(z.nonnegative()));
-const percentSchema = z.pipe(numberSchema, z.number().check(z.minimum(0), z.maximum(100)));
 
 /** The lowest price of a meal for an adult, and for a child if there is a child's menu; in won. */
 const pricesSchema = z.object({ adult: wonSchema, child: optionally(wonSchema) });
@@ -69,22 +69,6 @@ export const menuSchema = z.object({
 });
 
 export type Menu = z.output<typeof menuSchema>;
-
-export const refundRuleSchema = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("absolute"),
-    daysBefore: countSchema,
-    time: optionally(hourSchema),
-    percent: percentSchema,
-  }),
-  z.object({
-    type: z.literal("relative"),
-    hoursBefore: z.pipe(numberSchema, z.number().check(z.nonnegative())),
-    percent: percentSchema,
-  }),
-]);
-
-export type RefundRule = z.output<typeof refundRuleSchema>;
 
 const placeSchema = z.union([
   jsonOr(z.object({ name: optionalText })),

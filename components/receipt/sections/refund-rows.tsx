@@ -5,7 +5,7 @@ import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/refund-rows.module.css";
 import type { Locale } from "@/lib/i18n/locales";
-import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
+import { CANCEL_CUTOFF_HOURS, isInTime, refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 
@@ -19,29 +19,29 @@ export function RefundRows({ reservation }: Props) {
   const now = useServerNow(true);
   const rows = refundSchedule(reservation);
   const zone = timeZoneIfDifferent(reservation.timeZone, locale, now);
-  const holding = rows.findIndex(({ until }) => now < until);
+  const inForce = rowInForce(rows, now);
   if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
   return (
     <>
       <table className={styles.refunds}>
         <tbody>
-          {rows.map(({ until, amount }, index) => (
+          {rows.map((row) => (
             <tr
-              key={until.getTime()}
-              data-holds={index === holding || undefined}
-              data-passed={until <= now || undefined}
+              key={row.until.getTime()}
+              data-holds={row === inForce || undefined}
+              data-passed={!isInTime(row.until, now) || undefined}
             >
               <th scope="row">
-                {t("refundUntil", { at: formatVenueDateTime(until, locale, reservation.timeZone) })}
-                {index === holding ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
+                {t("refundUntil", { at: formatVenueDateTime(row.until, locale, reservation.timeZone) })}
+                {row === inForce ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
               </th>
-              <td>{money("won", { amount })}</td>
+              <td>{money("won", { amount: row.amount })}</td>
             </tr>
           ))}
-          <tr data-holds={holding === -1 || undefined}>
+          <tr data-holds={inForce === undefined || undefined}>
             <th scope="row">
               {t("refundAfter")}
-              {holding === -1 ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
+              {inForce === undefined ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
             </th>
             <td>{t("refundNone")}</td>
           </tr>
@@ -49,7 +49,7 @@ export function RefundRows({ reservation }: Props) {
       </table>
       <p className={parts.plain}>
         {zone === undefined ? null : `${zone}. `}
-        {t("refundPaid")}
+        {t("refundPaid", { hours: CANCEL_CUTOFF_HOURS })}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
-import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
+import { refundSchedule } from "@/lib/refund/refund-schedule";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueDay } from "@/lib/time/venue-time";
 

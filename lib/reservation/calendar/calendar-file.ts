@@ -1,9 +1,9 @@
 import { formatInTimeZone } from "date-fns-tz";
 import ical, { ICalAlarmType, ICalEventStatus, type ICalLuxonDateTimeStub } from "ical-generator";
+import { refundSchedule } from "@/lib/refund/refund-schedule";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { tableTimes } from "@/lib/reservation/calendar/calendar-links";
 import { isPrepaid } from "@/lib/reservation/payment-state";
-import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 

@@ -20,9 +20,9 @@ const paid = reservationSchema.parse({
 const at = (instant: string) => quoteCancel(paid, new Date(instant));
 
 test.each([
-  ["2026-12-21T18:29:59+09:00", "none", 101_001, "2026-12-21T09:30:00.000Z"],
-  ["2026-12-21T18:30:00+09:00", "none", 70_700, "2026-12-22T09:30:00.000Z"],
-  ["2026-12-22T18:30:00+09:00", "none", 30_300, "2026-12-23T09:30:00.000Z"],
+  ["2026-12-21T18:30:00+09:00", "none", 101_001, "2026-12-21T09:30:00.000Z"],
+  ["2026-12-21T18:30:01+09:00", "none", 70_700, "2026-12-22T09:30:00.000Z"],
+  ["2026-12-22T18:30:01+09:00", "none", 30_300, "2026-12-23T09:30:00.000Z"],
   ["2026-12-23T18:30:01+09:00", "tooLate", 0, undefined],
 ])("at %s cancelling is %s and refunds %d won (R8.2)", (now, block, amount, holdsUntil) => {
   const quote = at(now);

@@ -1,7 +1,6 @@
-import { refundNow } from "@/lib/promotion/refund-quote";
+import { refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
 import type { PaymentStatus } from "@/lib/reservation/payment-status";
 import { cancelBlock } from "@/lib/reservation/refund/cancel-rule";
-import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
 import type { Reservation } from "@/lib/reservation/schema";
 
 export type CancelQuote = {
@@ -12,7 +11,7 @@ export type CancelQuote = {
   /** In won; `percent` is of the paid amount. */
   amount: number;
   percent: number;
-  /** The end of this quote (exclusive); undefined when nothing was paid or no refund row is left. */
+  /** The last instant of this quote; undefined when nothing was paid or no refund row is left. */
   holdsUntil: Date | undefined;
 };
 
@@ -25,12 +24,17 @@ const settled: readonly (PaymentStatus | undefined)[] = [
 
 /** Returns the refund for cancelling a reservation at an instant, and how long it applies (R8.2). */
 export function quoteCancel(reservation: Reservation & { timeZone?: string }, now: Date): CancelQuote {
-  const rows = refundSchedule(reservation);
   const wasPaid = reservation.paymentStatus === "approved";
-  const { amount, percent } = wasPaid ? refundNow(rows, now) : { amount: 0, percent: 0 };
-  const holdsUntil = wasPaid ? rows.find(({ until }) => now < until)?.until : undefined;
+  const row = wasPaid ? rowInForce(refundSchedule(reservation), now) : undefined;
   const isSettled = settled.includes(reservation.paymentStatus);
-  return { block: cancelBlock(reservation, now), wasPaid, isSettled, amount, percent, holdsUntil };
+  return {
+    block: cancelBlock(reservation, now),
+    wasPaid,
+    isSettled,
+    amount: row?.amount ?? 0,
+    percent: row?.percent ?? 0,
+    holdsUntil: row?.until,
+  };
 }
 
 /** Whether two quotes agree on the amount and on whether the guest may cancel. */

@@ -1,10 +1,7 @@
+import { isInTime, lastCancel } from "@/lib/refund/refund-schedule";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { BookingStatus } from "@/lib/reservation/schema";
 import { venueInstant } from "@/lib/time/venue-instant";
-
-const HOUR_MS = 3_600_000;
-/** Guests cannot cancel within 24 hours of the table; the outlet has already prepared (R8.2). */
-export const CANCEL_CUTOFF_HOURS = 24;
 
 type Table = { status: BookingStatus; date: string; time: string; timeZone?: string };
 
@@ -18,11 +15,7 @@ function isOpen(status: BookingStatus): boolean {
 }
 
 /** Returns whether a guest may still cancel (`none`), and if not, why. `date` and `time` are venue time. */
-export function cancelBlock(
-  { status, date, time, timeZone }: Table,
-  now: Date,
-): "none" | "tooLate" | "notOpen" {
+export function cancelBlock({ status, ...table }: Table, now: Date): "none" | "tooLate" | "notOpen" {
   if (!isOpen(status)) return "notOpen";
-  const hoursLeft = (venueInstant(date, time, timeZone).getTime() - now.getTime()) / HOUR_MS;
-  return hoursLeft >= CANCEL_CUTOFF_HOURS ? "none" : "tooLate";
+  return isInTime(lastCancel(table), now) ? "none" : "tooLate";
 }

@@ -12,7 +12,7 @@ import { log } from "@/lib/log/log";
 import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import { getReservation } from "@/lib/reservation/endpoints";
-import { refundSchedule } from "@/lib/reservation/refund/refund-schedule";
+import { refundSchedule } from "@/lib/refund/refund-schedule";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadTimeZones } from "@/lib/resource/load-time-zones";
 import { loadResource } from "@/lib/resource/loaders";

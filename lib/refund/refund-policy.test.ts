@@ -1,5 +1,5 @@
-import { sortByCutoff } from "@/lib/promotion/refund-policy";
-import type { RefundRule } from "@/lib/promotion/schema";
+import { refundPolicy } from "@/lib/refund/refund-policy";
+import type { RefundRule } from "@/lib/refund/refund-rule";
 
 const day = (daysBefore: number, percent: number, time?: string): RefundRule => ({
   type: "absolute",
@@ -19,26 +19,26 @@ test.each<[string, RefundRule[], number[]]>([
   ["times on one day", [day(1, 50, "18:00"), day(1, 80, "09:00")], [80, 50]],
   ["days and hours", [hours(25, 20), day(2, 100, "17:00"), hours(30, 60)], [100, 60, 20]],
 ])("rules by %s are sorted by cut-off, earliest first (R6.6)", (_name, rules, percents) => {
-  expect(sortByCutoff(rules).map(({ percent }) => percent)).toEqual(percents);
+  expect(refundPolicy(rules).map(({ percent }) => percent)).toEqual(percents);
 });
 
 test("a day rule without a time applies until the end of that day (R6.6)", () => {
-  expect(sortByCutoff([day(1, 80), day(1, 50, "23:59")]).map(({ percent }) => percent)).toEqual([50, 80]);
+  expect(refundPolicy([day(1, 50), day(1, 80, "23:59")]).map(({ percent }) => percent)).toEqual([80, 50]);
 });
 
 test("a rule without a refund is left out (R6.6)", () => {
-  expect(sortByCutoff([day(3, 100), day(0, 0), hours(1, 0)])).toHaveLength(1);
-  expect(sortByCutoff([])).toEqual([]);
+  expect(refundPolicy([day(3, 100), day(0, 0), hours(1, 0)])).toHaveLength(1);
+  expect(refundPolicy([])).toEqual([]);
 });
 
 test("sorting refund rules does not modify them", () => {
   const rules = [day(1, 50), day(7, 100)];
-  sortByCutoff(rules);
+  refundPolicy(rules);
   expect(rules.map(({ percent }) => percent)).toEqual([50, 100]);
 });
 
 test("refund rules within the last day are replaced by one that ends where cancelling does (R6.6)", () => {
-  expect(sortByCutoff([hours(48, 100), hours(3, 30), hours(12, 50), day(0, 20, "09:00")])).toEqual([
+  expect(refundPolicy([hours(48, 100), hours(3, 30), hours(12, 50), day(0, 20, "09:00")])).toEqual([
     hours(48, 100),
     hours(24, 50),
   ]);
