@@ -27,6 +27,7 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
   const drawing = await satori(
     <div
       style={{
+        boxSizing: "border-box",
         width: "100%",
         height: "100%",
         display: "flex",

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
+import sharp from "sharp";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { menu, offer } from "@/e2e/support/own-hotel";
 import { wake } from "@/e2e/support/wake";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
@@ -153,6 +155,46 @@ test("markup in names, titles and pictures of a resource is shown as text and do
       .locator("meta[property='og:image']")
       .evaluateAll((all) => all.map((meta) => meta.getAttribute("content"))))
       expect(content).toMatch(/^https?:\/\//);
+  }
+});
+
+test("the card of an offer without a picture has its texts within its margins, however long they are (R11.1) @desktop", async ({
+  request,
+  sandbox,
+}) => {
+  const menus = [menu(uniqueId(), "코스", "Course", 90_000)];
+  for (const name of [
+    "「겨울」 １２０분 코스 9,000～12,000원",
+    "바다가 보이는 자리에서 천천히 차려 내는 저녁 ".repeat(5),
+    "Winter",
+  ]) {
+    const id = await offer(sandbox, 14, {
+      menus,
+      images: [],
+      thumbnailImage: "",
+      name: { ko: name, en: name },
+    });
+    const head = await readHead(request, `/promotion/14/${id}?language=ko`, READERS.KakaoTalk);
+    const card = await (await request.get(head.meta["og:image"] ?? "")).body();
+    const { width, height } = await sharp(card).metadata();
+    expect([width, height], name).toEqual([1200, 630]);
+    const darkest = async ([left, top, width, height]: readonly [number, number, number, number]) => {
+      const { channels } = await sharp(card).extract({ left, top, width, height }).greyscale().stats();
+      return channels[0]?.min ?? 0;
+    };
+    for (const [side, place] of [
+      ["left", [0, 0, 70, 630]],
+      ["right", [1130, 0, 70, 630]],
+      ["above", [0, 0, 1200, 50]],
+      ["below", [0, 590, 1200, 40]],
+    ] as const)
+      expect(await darkest(place), `${name}: the margin ${side}`).toBeGreaterThan(225);
+    for (const [what, place] of [
+      ["name", [80, 120, 1040, 130]],
+      ["price", [80, 510, 400, 70]],
+      ["site", [800, 510, 320, 70]],
+    ] as const)
+      expect(await darkest(place), `${name}: the ${what}`).toBeLessThan(140);
   }
 });
 
