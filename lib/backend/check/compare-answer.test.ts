@@ -48,6 +48,19 @@ test("a field without which the answer is not read is told, with what came inste
   ]);
 });
 
+test("a field with a rule of its own is told at its own place", () => {
+  const coupon = {
+    id: 1,
+    name: "x",
+    status: "usable",
+    validFrom: "2026-11-01T00:00:00Z",
+    validTo: "tomorrow",
+  };
+  expect(linesOf("listCoupons", { rows: [coupon], lastPage: 1 })).toEqual([
+    '$.data.rows[0].validTo: an instant; "tomorrow" (left out rows)',
+  ]);
+});
+
 test("an entry that is left out of a list is told, and so is a field that counts as absent", () => {
   expect(
     linesOf("getCalendar", [

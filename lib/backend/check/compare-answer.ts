@@ -138,7 +138,10 @@ function compareUnion(
   place: Place,
 ): Difference[] {
   const accepting = options.find((option) => z.safeParse(option, value).success);
-  if (accepting !== undefined) return compare(accepting, value, place);
+  if (accepting !== undefined) {
+    const inside = compare(accepting, value, place);
+    return inside.length > 0 ? inside : compareWhole(schema, value, place);
+  }
   const closest = options
     .filter(isComposite)
     .map((option) => compare(option, value, place))

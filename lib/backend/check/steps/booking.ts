@@ -121,12 +121,16 @@ export async function checkBooking(check: CheckContext, found: Found): Promise<v
   const created = check.parse(createReservation.data, told?.data);
   if (created === undefined) return check.skip("cancelReservation", "nothing could be reserved");
   const id = created.reservationId;
-  await checkRepetition(check, table, key, told);
-  checkCreated(check, table, created);
-  await checkBooked(check, table, created);
-  await checkOrdered(check, table);
-  await checkRefusedOrders(check, table);
-  await cancel(check, found, id);
+  // Whatever happens meanwhile, the table is given back.
+  try {
+    await checkRepetition(check, table, key, told);
+    checkCreated(check, table, created);
+    await checkBooked(check, table, created);
+    await checkOrdered(check, table);
+    await checkRefusedOrders(check, table);
+  } finally {
+    await cancel(check, found, id);
+  }
 }
 
 /** One that needs no payment where there is any, because it is confirmed at once. */

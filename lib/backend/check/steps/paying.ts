@@ -41,12 +41,15 @@ export async function checkPaying(check: CheckContext, found: Found): Promise<vo
     return;
   }
   const id = created.reservationId;
-  checkCreated(check, table, created);
-  await checkOrdered(check, table);
-  const approvalId = await authenticate(check, table, id, publicOrigin);
-  if (approvalId !== undefined) await approve(check, table, id, approvalId);
-  else check.skip("approvePayment", "the test gateway led to no approval id");
-  await cancel(check, found, id);
+  try {
+    checkCreated(check, table, created);
+    await checkOrdered(check, table);
+    const approvalId = await authenticate(check, table, id, publicOrigin);
+    if (approvalId !== undefined) await approve(check, table, id, approvalId);
+    else check.skip("approvePayment", "the test gateway led to no approval id");
+  } finally {
+    await cancel(check, found, id);
+  }
 }
 
 async function findPaidTable(check: CheckContext, found: Found): Promise<Table | undefined> {
