@@ -49,11 +49,15 @@ export function writeReport(report: CheckReport, { inColour }: { inColour: boole
   const asked = report.calls.reduce((sum, call) => sum + call.asked, 0);
   lines.push(
     "",
-    `${report.calls.length} calls and promises: ${counts.join(", ")}`,
-    `${findings} ${findings === 1 ? "finding" : "findings"} in ${asked} questions, ${(report.lasted / 1_000).toFixed(1)} s`,
+    `${counted(report.calls.length, "call or promise", "calls and promises")}: ${counts.join(", ")}`,
+    `${counted(findings, "finding", "findings")} in ${counted(asked, "question", "questions")}, ${(report.lasted / 1_000).toFixed(1)} s`,
   );
   if (report.unusable !== undefined) lines.push(paint("red", report.unusable));
   return `${lines.join("\n")}\n`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function writeCall(call: CallReport, paint: (look: Look, text: string) => string): string[] {
