@@ -75,6 +75,8 @@ const knownKeys = new Set<string>([
 ]);
 
 const GENERAL_SENTENCE = "Reads a general sentence instead of the reason.";
+/** Statuses that say enough without a key. */
+const SAID_BY_STATUS: readonly number[] = [401, 403, 404, 429];
 
 export type CheckOptions = {
   origin: URL;
@@ -354,7 +356,7 @@ export class CheckContext {
       if (expect === "data") differs("status", "200 with data", `${status} without an envelope`);
       else if (status >= 500)
         differs("status", "a refusal (4xx)", `${status} without an envelope`, waits(call));
-      else differs("$.error", '{ "error": { "error": … } }', whatIn(body), GENERAL_SENTENCE);
+      else differs("$.error", '{ "error": { "error": … } }', whatIn(body), sentenceFor(status));
       return { ...told, data: undefined, refusal: { key: undefined, code: undefined } };
     }
     if (body.kind === "bare") return differs("$", '{ "data": … }', body.what);
@@ -377,10 +379,9 @@ export class CheckContext {
       differs("status", "a refusal (4xx)", `${status} ${key ?? ""}`.trim(), waits(call));
       return;
     }
-    const isByStatus = [401, 403, 404, 429].includes(status);
     if (key === undefined && code === undefined)
-      differs("$.error.error", "the key of the refusal", "nothing", GENERAL_SENTENCE);
-    else if (key !== undefined && !this.isKnownKey(key) && !isByStatus)
+      differs("$.error.error", "the key of the refusal", "nothing", sentenceFor(status));
+    else if (key !== undefined && !this.isKnownKey(key) && !SAID_BY_STATUS.includes(status))
       differs("$.error.error", "a key that the document names", JSON.stringify(key), GENERAL_SENTENCE);
   }
 
@@ -463,6 +464,12 @@ function verdictOf(findings: readonly Finding[], hasPassed: boolean): Verdict {
 function waits({ endpoint }: BackendCall): string {
   const again = endpoint.idempotent ? "the call is repeated, and " : "";
   return `Waits longer: ${again}many of these close the calls of this kind for everybody for a while.`;
+}
+
+function sentenceFor(status: number): string {
+  return SAID_BY_STATUS.includes(status)
+    ? "Nothing by itself, as the status alone says it."
+    : GENERAL_SENTENCE;
 }
 
 function whatIn(body: Body): string {
