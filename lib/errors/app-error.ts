@@ -52,6 +52,13 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 const known: ReadonlySet<string> = new Set(errorCodes);
 
+/** The codes with which a back end says that what was asked for does not exist. */
+const missing: ReadonlySet<ErrorCode> = new Set([
+  "page_not_found",
+  "failed_to_load_promotion",
+  "failed_to_load_site",
+]);
+
 /** Returns the code for an error key that a back end sent; an unknown key becomes `unexpected`. */
 export function toErrorCode(key: string | undefined): ErrorCode {
   return key !== undefined && known.has(key) ? (key as ErrorCode) : "unexpected";
@@ -101,10 +108,11 @@ export class AppError extends Error {
   }
 
   /**
-   * The requested thing does not exist, as opposed to could not be fetched. A back end that rejects the id itself (422)
-   * means the same.
+   * The requested thing does not exist, as opposed to could not be fetched or was refused: only then may it be told, and
+   * remembered, as gone (RFC 9110, 15.5.5 and 15.5.11). A refusal with another status counts only if its code says so.
    */
   get isNotFound(): boolean {
-    return this.status === 404 || this.status === 422 || this.code === "page_not_found";
+    if (this.status === 404 || this.status === 410) return true;
+    return (this.status ?? 0) < 500 && missing.has(this.code);
   }
 }
