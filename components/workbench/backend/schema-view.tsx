@@ -27,7 +27,7 @@ export function SchemaView({ schema, schemas, t }: Props) {
           {required.includes(name) ? null : <small> {t("optional")}</small>}
           {field.description === undefined ? null : <p lang="en">{field.description}</p>}
           {objectsIn(resolve(field, schemas)).length === 0 ? null : (
-            <SchemaView schema={field} schemas={without(schemas, field)} t={t} />
+            <SchemaView schema={resolve(field, schemas)} schemas={without(schemas, field)} t={t} />
           )}
         </li>
       ))}
@@ -46,12 +46,16 @@ function resolve(schema: JsonSchema, schemas: Props["schemas"]): JsonSchema {
   };
 }
 
-/** Returns the schemas without those that a field already shows. */
+/** Returns the schemas without those that a field shows in their place. */
 function without(schemas: Props["schemas"], field: JsonSchema): Props["schemas"] {
-  const shown = new Set(
-    [...JSON.stringify(field).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
-  );
+  const shown = new Set(referredBy(field));
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => !shown.has(name)));
+}
+
+/** The names of the schemas that `resolve` puts in their place. */
+function referredBy({ $ref, items, anyOf = [] }: JsonSchema): string[] {
+  if (typeof $ref === "string") return [nameIn($ref)];
+  return [...(items === undefined ? [] : [items]), ...anyOf].flatMap(referredBy);
 }
 
 const nameIn = (pointer: string) => pointer.split("/").at(-1) ?? "";

@@ -42,6 +42,7 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
       // The format says the same, readably.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
   });
   return describeAbsence(simplify(written as JsonSchema));

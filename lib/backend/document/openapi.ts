@@ -183,6 +183,9 @@ function toRequestBody({ id, endpoint, description }: BackendCall): Operation["r
   return { required: true, content: json(schema, example) };
 }
 
+/** Names of schemas that refer to themselves, by the call that answers with them; a call has one at most. */
+const nameOfEntry: Readonly<Record<string, string>> = { listSites: "NavEntry" };
+
 function toSuccess(
   { id, endpoint, description }: BackendCall,
   schemas: Record<string, JsonSchema>,
@@ -196,11 +199,11 @@ function toSuccess(
     };
   const data = id === "getSetting" ? toSettingSchema() : toJsonSchema(endpoint.data);
   const { $defs, ...written } = data as JsonSchema & { $defs?: Record<string, JsonSchema> };
-  // Pointers of OpenAPI begin at the document, so what a schema repeats within itself moves there.
+  // Pointers of OpenAPI begin at the document, so a schema that refers to itself moves there.
+  const name = nameOfEntry[id] ?? `${id}Entry`;
   const moved = (schema: JsonSchema): JsonSchema =>
-    JSON.parse(JSON.stringify(schema).replaceAll("#/$defs/__schema", `#/components/schemas/${id}_`));
-  for (const [name, schema] of Object.entries($defs ?? {}))
-    schemas[name.replace("__schema", `${id}_`)] = moved(schema);
+    JSON.parse(JSON.stringify(schema).replaceAll("#/$defs/__schema0", `#/components/schemas/${name}`));
+  if ($defs?.__schema0 !== undefined) schemas[name] = moved($defs.__schema0);
   const schema: JsonSchema = {
     type: "object",
     required: Object.keys(written).length === 0 ? [] : ["data"],
