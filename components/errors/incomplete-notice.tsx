@@ -8,7 +8,7 @@ export function IncompleteNotice({ words: { incomplete, retry } }: Props) {
   return (
     <p
       role="alert"
-      data-incomplete
+      data-incomplete=""
       hidden
       suppressHydrationWarning
       // Markup, because React would render the whole document again where a translator has changed the text.

@@ -8,14 +8,12 @@ const WITHIN_MS = 5_000;
  * Whether the server answers at all. A page is not reloaded before that is known: without a server, a reload replaces
  * the page, and what was typed, by the browser's own error page.
  */
-export async function serverAnswers(): Promise<boolean> {
-  try {
-    const { status } = await fetch(ALWAYS_ANSWERED, { cache: "no-store", signal: abortAfter(WITHIN_MS) });
+export function serverAnswers(): Promise<boolean> {
+  return fetch(ALWAYS_ANSWERED, { signal: abortAfter(WITHIN_MS) }).then(
     // A proxy answers for a server that is gone.
-    return status < 500;
-  } catch {
-    return false;
-  }
+    ({ status }) => status < 500,
+    () => false,
+  );
 }
 
 /** Reloads the page if the server answers; otherwise the page stays. Resolves with whether it is being reloaded. */

@@ -1,10 +1,9 @@
-import { serverAnswers } from "@/lib/browser/reload-if-answered";
 import { wakerScript } from "@/lib/page-script/built-files";
 import { startDialogs } from "@/lib/page-script/dialogs";
 import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
-import { reloadAsleepOnce } from "@/lib/page-script/reload-once";
+import { reloadAsleepOnce } from "@/lib/page-script/reload-asleep-once";
 import { followHeldLinks, holdEvents } from "@/lib/page-script/waking/hold-events";
 import { WAKE, WAKES_ITSELF } from "@/lib/page-script/waking/live";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
@@ -28,8 +27,7 @@ const consider = async (event: Event) => {
 /** Does the same for an event without whose effect the page is incomplete. */
 const insist = (event: Event) =>
   consider(event).catch(async () => {
-    if (await reloadAsleepOnce()) return;
-    if (await serverAnswers()) followHeldLinks(releaseHeld, true);
+    if (await reloadAsleepOnce()) followHeldLinks(releaseHeld);
     // Presses stay held, and the next one tries again.
     else waker = undefined;
   });

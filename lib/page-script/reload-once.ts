@@ -1,6 +1,5 @@
 import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
 import { serverAnswers } from "@/lib/browser/reload-if-answered";
-import { howOpened } from "@/lib/page-script/how-opened";
 import { isLeaving } from "@/lib/page-script/is-leaving";
 import { sayIncomplete } from "@/lib/page-script/say-incomplete";
 
@@ -19,20 +18,7 @@ let attempt: Promise<boolean> | undefined;
  * reloaded.
  */
 export function reloadOnce(): Promise<boolean> {
-  const isPaying = location.pathname.startsWith("/payment-request/");
-  return reloadWhere(!isPaying, () => isReady() && isRecorded());
-}
-
-/**
- * Does the same, in fewer bytes, on a page that is still asleep, where there is no payment and no script of ours holds
- * typed input. A page that a reload has brought is not reloaded again.
- */
-export function reloadAsleepOnce(): Promise<boolean> {
-  return reloadWhere(howOpened() !== "reload", () => true);
-}
-
-function reloadWhere(isAllowed: boolean, mayReload: () => boolean): Promise<boolean> {
-  attempt ??= canReload(isAllowed, mayReload).then((isReloaded) => {
+  attempt ??= canReload().then((isReloaded) => {
     if (isReloaded) location.reload();
     else {
       attempt = undefined;
@@ -43,10 +29,11 @@ function reloadWhere(isAllowed: boolean, mayReload: () => boolean): Promise<bool
   return attempt;
 }
 
-async function canReload(isAllowed: boolean, mayReload: () => boolean): Promise<boolean> {
-  if (!isAllowed || !navigator.onLine || isLeaving() || !(await serverAnswers())) return false;
+async function canReload(): Promise<boolean> {
+  const isPaying = location.pathname.startsWith("/payment-request/");
+  if (isPaying || !navigator.onLine || isLeaving() || !(await serverAnswers())) return false;
   // The guest may have gone on while the server was asked.
-  return !isLeaving() && mayReload();
+  return !isLeaving() && isReady() && isRecorded();
 }
 
 /** Asks all that hold typed input to save it; one of them may refuse. */

@@ -7,14 +7,13 @@ const NOTICE = "[data-incomplete]";
  * Shows that a part of the page could not be loaded. `isReady` saves what was typed and returns whether the page may be
  * reloaded when the guest tries again; the notice is announced anew when that changes nothing.
  */
-export function sayIncomplete(isReady: () => boolean): void {
+export function sayIncomplete(isReady = () => true): void {
   const notice = document.querySelector<HTMLElement>(NOTICE);
-  const button = notice?.querySelector("button");
-  if (!notice || !button) return;
+  if (!notice) return;
   // The framework expects its own elements first, so the notice is not there from the start.
   document.body.prepend(notice);
   notice.hidden = false;
-  button.onclick = async () => {
+  (notice.lastElementChild as HTMLElement).onclick = async () => {
     notice.hidden = true;
     notice.hidden = isReady() && (await reloadIfAnswered());
   };

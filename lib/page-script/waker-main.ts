@@ -39,7 +39,10 @@ window.yeoulWaker = (releaseHeld) => {
     watchScripts();
     clearWay();
     waker.wake().catch(async () => {
-      if (!(await reloadOnce())) followHeldLinks(releaseHeld, await serverAnswers());
+      if (await reloadOnce()) return;
+      // Without a server a link would lead to the browser's own error page.
+      if (await serverAnswers()) followHeldLinks(releaseHeld);
+      else releaseHeld(() => {});
     });
   };
   reloadOnSessionChange();

@@ -179,7 +179,9 @@ test("the card of an offer without a picture has its texts within its margins, h
     const { width, height } = await sharp(card).metadata();
     expect([width, height], name).toEqual([1200, 630]);
     const darkest = async ([left, top, width, height]: readonly [number, number, number, number]) => {
-      const { channels } = await sharp(card).extract({ left, top, width, height }).greyscale().stats();
+      // Statistics are those of a whole picture.
+      const part = await sharp(card).extract({ left, top, width, height }).greyscale().png().toBuffer();
+      const { channels } = await sharp(part).stats();
       return channels[0]?.min ?? 0;
     };
     for (const [side, place] of [

@@ -11,6 +11,6 @@ export function retryWhenAnswered(): void {
     const target = event.target as Partial<Element>;
     if (!target.closest?.("a[data-again]")) return;
     event.preventDefault();
-    if (!(await reloadIfAnswered())) sayIncomplete(() => true);
+    if (!(await reloadIfAnswered())) sayIncomplete();
   });
 }

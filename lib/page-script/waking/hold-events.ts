@@ -29,12 +29,9 @@ export function holdEvents(onHeld: (event: Event) => void): ReleaseHeld {
   };
 }
 
-/**
- * For a page that will not wake: follows the held links, and the page then behaves as without script. No link is
- * followed where the server does not answer, because it would lead to the browser's own error page.
- */
-export function followHeldLinks(releaseHeld: ReleaseHeld, isAnswered: boolean): void {
-  releaseHeld((target) => isAnswered && target.matches("a") && (target as HTMLElement).click());
+/** For a page that will not wake: follows the held links, and the page then behaves as without script. */
+export function followHeldLinks(releaseHeld: ReleaseHeld): void {
+  releaseHeld((target) => target.matches("a") && (target as HTMLElement).click());
 }
 
 /** Returns the live element that a plain click or key is meant for; null when the event is not to be held. */

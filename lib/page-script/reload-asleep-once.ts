@@ -1,0 +1,21 @@
+import { serverAnswers } from "@/lib/browser/reload-if-answered";
+import { howOpened } from "@/lib/page-script/how-opened";
+import { isLeaving } from "@/lib/page-script/is-leaving";
+import { sayIncomplete } from "@/lib/page-script/say-incomplete";
+
+/**
+ * R12.4: reloads a page that is still asleep once when it cannot wake; does what `reloadOnce` does in fewer bytes,
+ * because there is no payment and no script of ours holds typed input. Not without an answer of the server, after a
+ * reload that has brought the page, or while the guest is leaving. Resolves with whether the page stays although the
+ * server answers.
+ */
+export async function reloadAsleepOnce(): Promise<boolean> {
+  const isAnswered = await serverAnswers();
+  if (isLeaving()) return false;
+  if (isAnswered && howOpened() !== "reload") {
+    location.reload();
+    return false;
+  }
+  sayIncomplete();
+  return isAnswered;
+}
