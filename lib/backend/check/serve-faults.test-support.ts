@@ -35,6 +35,9 @@ export type Fault = {
   line: string;
 };
 
+/** Headers that are not passed on. */
+const OF_ONE_CONNECTION = ["host", "connection", "content-length", "transfer-encoding"];
+
 /** Serves another back end's answers with faults planted in them. */
 export async function serveFaults(origin: string, faults: readonly Fault[]) {
   const used = new Set<string>();
@@ -63,7 +66,9 @@ export async function serveFaults(origin: string, faults: readonly Fault[]) {
       before?.(asked);
       if (JSON.stringify([asked.headers, [...asked.query], asked.body]) !== unchanged) used.add(fault);
     }
-    const { host: _, connection: __, "content-length": ___, ...headers } = asked.headers;
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name)),
+    );
     const target = new URL(`/api${asked.path}`, origin);
     target.search = asked.query.toString();
     const came = await fetch(target, {
@@ -75,9 +80,7 @@ export async function serveFaults(origin: string, faults: readonly Fault[]) {
     const text = await came.text();
     let answered: Answered = {
       status: came.status,
-      headers: Object.fromEntries(
-        [...came.headers].filter(([name]) => !["content-length", "transfer-encoding"].includes(name)),
-      ),
+      headers: Object.fromEntries([...came.headers].filter(([name]) => !OF_ONE_CONNECTION.includes(name))),
       data: undefined,
       error: undefined,
     };
