@@ -1,5 +1,6 @@
 import "server-only";
 import { type DestinationStream, pino } from "pino";
+import { openDestination } from "@/lib/log/log-destination";
 
 /**
  * The server's log, for operators (docs/operators.md): one JSON object per line. A line identifies no person: no token,
@@ -12,8 +13,8 @@ export type Log = {
   error: (message: string, fault: unknown) => void;
 };
 
-/** Creates a log that writes to the destination, or to standard output when there is none. */
-export function createLog(destination?: DestinationStream): Log {
+/** Creates a log that writes to the destination. */
+export function createLog(destination: DestinationStream): Log {
   const logger = pino(
     {
       // The log collector knows the machine and the process.
@@ -29,7 +30,14 @@ export function createLog(destination?: DestinationStream): Log {
   };
 }
 
-export const log = createLog();
+// Next loads several copies of a module in one process; they must share one destination, or lines would mix.
+const shared = globalThis as typeof globalThis & { yeoulLog?: DestinationStream };
+shared.yeoulLog ??= openDestination();
+
+/** Where the log of this process is written. */
+export const logDestination = shared.yeoulLog;
+
+export const log = createLog(logDestination);
 
 function sentenceOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
