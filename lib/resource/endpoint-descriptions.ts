@@ -36,7 +36,7 @@ const meta = {
 export const descriptions: DescriptionsOf<typeof endpoints> = {
   queryResources: {
     summary:
-      "A region, hotel, outlet or page with what is below and above it; `descendents` and `ancestors` are flat lists.",
+      "A region, hotel, outlet or page with what is below and above it; `descendents` and `ancestors` are flat lists. `maxLevel` asks for so many levels below it; a back end that ignores it sends all of them.",
     session: "none",
     withoutIt: "No page can be shown: each needs its place in the group.",
     entry: "place",
