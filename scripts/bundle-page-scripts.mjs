@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { listLongModules } from "./long-modules.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Browser names that differ in the bundler. */
@@ -27,9 +28,10 @@ export async function bundlePageScripts(buildFolder) {
     await writeFile(join(folder, file), text);
     return JSON.stringify(`/_next/static/page/${file}`);
   };
+  const LONG_MODULES = JSON.stringify(await listLongModules(buildFolder));
   const VISIT_SCRIPT = await write("visit", NO_CODE_OF_TEXT + (await bundle("visit-main", {})));
   const IDLE_SCRIPT = await write("idle", await bundle("idle-main", { VISIT_SCRIPT }));
-  const WAKER_SCRIPT = await write("wake", await bundle("waker-main", { IDLE_SCRIPT }));
+  const WAKER_SCRIPT = await write("wake", await bundle("waker-main", { IDLE_SCRIPT, LONG_MODULES }));
   const scripts = {
     asleep: await bundle("asleep-main", { WAKER_SCRIPT }),
     awake: await bundle("awake-main", { IDLE_SCRIPT }),

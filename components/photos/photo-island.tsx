@@ -3,13 +3,16 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import type { PhotoViewer as PhotoViewerNow } from "@/components/photos/photo-viewer";
+import { showBusy } from "@/lib/browser/busy";
+import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 
 const OPEN = "photos";
+const loadViewer = () => import("@/components/photos/photo-viewer");
 
 type Opened = { PhotoViewer: ComponentType<Parameters<typeof PhotoViewerNow>[0]>; first: number };
 
 /**
- * Opens the viewer over any picture of the page that is pressed, and loads it only then; where it fails to load, the
+ * Opens the viewer over any picture of the page that is pressed; where its code fails to load, the
  * link leads to the picture itself. Back closes it, as Escape and its button do.
  */
 export function PhotoIsland() {
@@ -21,14 +24,17 @@ export function PhotoIsland() {
       const { altKey, ctrlKey, metaKey, shiftKey } = event;
       if (!(link instanceof HTMLAnchorElement) || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
-      import("@/components/photos/photo-viewer").then(
+      const endBusy = showBusy(link);
+      loadViewer().then(
         ({ PhotoViewer }) => {
+          endBusy();
           history.pushState({ ...history.state, [OPEN]: true }, "");
           setOpened({ PhotoViewer, first: Number(link.dataset.photo) });
         },
         () => location.assign(link.href),
       );
     };
+    if (document.querySelector("a[data-photo]") !== null) loadAhead(loadViewer);
     const closeQuietly = () => setOpened(undefined);
     document.addEventListener("click", openOnClick);
     window.addEventListener("popstate", closeQuietly);

@@ -30,6 +30,7 @@ type Props = {
   locale: Locale;
   t: Translator<"Promotion">;
   money: Translator<"Money">;
+  form: Translator<"Reserve">;
   photos: Translator<"Photos">;
   words: CardLabels;
   /** What is said without a connection. */
@@ -50,6 +51,7 @@ export function PromotionDetail(props: Props) {
     locale,
     t,
     money,
+    form,
     photos,
     words,
     offline,
@@ -136,7 +138,7 @@ export function PromotionDetail(props: Props) {
           />
         </aside>
       </div>
-      {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} offline={offline} />}
+      {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} form={form} offline={offline} />}
       {others.length === 0 ? null : (
         <div id="others">
           <PromotionGrid

@@ -17,7 +17,7 @@ import { MenuStep } from "@/components/reservation-form/steps/menu-step";
 import { PartyStep } from "@/components/reservation-form/steps/party-step";
 import { progressOf } from "@/components/reservation-form/steps/progress";
 import { WhenStep } from "@/components/reservation-form/steps/when-step";
-import { useOrdered } from "@/components/reservation-form/use-availability";
+import { useDaysAhead, useOrdered } from "@/components/reservation-form/use-availability";
 import { useConnection } from "@/components/reservation-form/use-connection";
 import { useNextStep } from "@/components/reservation-form/use-next-step";
 import { useNumberReader } from "@/components/reservation-form/use-number-reader";
@@ -42,7 +42,11 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
   const body = useRef<HTMLDivElement>(null);
   const { readNumber, isReady } = useNumberReader();
   const progress = progressOf({ promotion, draft, guest, ordered, readNumber }, requestedStep);
-  const { order, step, number, mismatch } = progress;
+  const { order, step, number, mismatch, isDone } = progress;
+  useDaysAhead(
+    promotion.id,
+    step === "party" && isDone.party && draft.party ? partyTotal(draft.party) : undefined,
+  );
   const isOpen = step === "menu";
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
   const handleEnd = () => {

@@ -13,6 +13,9 @@ import { paths } from "@/lib/routing/paths";
 
 type Props = { resourceId: number; id: number; step: Step };
 
+/** The focus was in the frame, which the form has replaced. */
+const focus = (control: HTMLElement | null) => control?.focus();
+
 /**
  * The reservation form (R6.2): party, day and time, menus, guest; one step is open at a time, and the ones before it
  * are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary page
@@ -21,6 +24,9 @@ type Props = { resourceId: number; id: number; step: Step };
 export function ReservationForm({ resourceId, id, step }: Props) {
   const t = useTranslations("Reserve");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
+  const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
+  // The first step is in the page already (`party-frame.tsx`), and works.
+  if (isOnItsWay && step === "party") return null;
   return (
     <div className={styles.form}>
       <header className={styles.top}>
@@ -44,7 +50,7 @@ export function ReservationForm({ resourceId, id, step }: Props) {
         </div>
       ) : promotion !== undefined ? (
         <FormSteps promotion={promotion} resourceId={resourceId} step={step} />
-      ) : isLoading || error === undefined ? (
+      ) : isOnItsWay ? (
         <div className={styles.skeleton} aria-busy="true" />
       ) : (
         <div className={styles.failed} role="alert">
@@ -53,7 +59,7 @@ export function ReservationForm({ resourceId, id, step }: Props) {
               {t("notLoaded")}
             </LoadFailure>
           </p>
-          <button type="button" className={button.quiet} onClick={() => mutate()}>
+          <button ref={focus} type="button" className={button.quiet} onClick={() => mutate()}>
             {t("retry")}
           </button>
         </div>

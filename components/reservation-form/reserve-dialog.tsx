@@ -1,3 +1,4 @@
+import { PartyFrame } from "@/components/reservation-form/party-frame";
 import { ReserveByPhone } from "@/components/reservation-form/reserve-by-phone";
 import styles from "@/components/reservation-form/reserve-dialog.module.css";
 import button from "@/components/ui/button.module.css";
@@ -8,6 +9,7 @@ import { draftKeys } from "@/lib/reservation/draft/draft-address";
 type Props = {
   promotion: Promotion;
   t: Translator<"Promotion">;
+  form: Translator<"Reserve">;
   /** What is said without a connection. */
   offline: string;
 };
@@ -16,7 +18,7 @@ type Props = {
  * The dialog in which the reservation form appears over its promotion; without script it says how else to reserve. It
  * also contains the message for a form that cannot be loaded, because the form's own messages would be missing as well.
  */
-export function ReserveDialog({ promotion, t, offline }: Props) {
+export function ReserveDialog({ promotion, t, form, offline }: Props) {
   const phone = promotion.outlet?.phone;
   return (
     <dialog
@@ -27,6 +29,7 @@ export function ReserveDialog({ promotion, t, offline }: Props) {
       data-asked={["step", ...draftKeys].join("|")}
     >
       <div id="reserve-form" className={styles.place} />
+      <PartyFrame promotion={promotion} t={form} />
       <div className={styles.ways}>
         <ReserveByPhone promotion={promotion} t={t} />
       </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Failure } from "@/components/errors/failure";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
@@ -12,17 +12,24 @@ import {
   onAddressChange,
   readStep,
 } from "@/components/reservation-form/draft/step-address";
+import type { ReservationForm as ReservationFormNow } from "@/components/reservation-form/reservation-form";
+import { removePartyFrame } from "@/components/reservation-form/taken-party";
 import { useSite } from "@/components/site/site-context";
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 import { isDeviceClock } from "@/lib/time/clock-parts";
 import { serverNow } from "@/lib/time/server-clock";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
-const loadForm = () => import("@/components/reservation-form/reservation-form");
-const ReservationForm = lazy(() => loadForm().then((module) => ({ default: module.ReservationForm })));
+const loadForm = () =>
+  import("@/components/reservation-form/reservation-form").then((file) => file.ReservationForm);
+/** Loads everything that the form needs before it can be shown. */
+const loadAll = () => Promise.all([loadForm(), fetchMessages()]);
 
 type Props = { resourceId: number; id: number };
+
+type Form = { ReservationForm: ComponentType<Parameters<typeof ReservationFormNow>[0]> };
 
 /**
  * Opens the reservation form over the promotion: by Reserve, by a link with a draft, by Back and Forward. The form's
@@ -36,7 +43,8 @@ export function ReserveIsland({ resourceId, id }: Props) {
     () => undefined,
   );
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const isFetched = useForm(step !== undefined);
+  const form = useForm(step !== undefined);
+  const isOpened = useRef(false);
   const { failure } = useSite();
 
   useEffect(() => {
@@ -45,13 +53,14 @@ export function ReserveIsland({ resourceId, id }: Props) {
     if (readStep() === undefined && draftKeys.some((key) => search.has(key))) correctStep("guest");
     const handleReach = (event: Event) => {
       // A failure here is reported once the form is opened.
-      if (isReserve(event.target)) loadForm().catch(() => undefined);
+      if (isReserve(event.target)) loadAll().catch(() => undefined);
     };
     const handleClick = (event: MouseEvent) => {
       if (!isReserve(event.target)) return;
       event.preventDefault();
       goToStep("party");
     };
+    loadAhead(loadAll);
     document.addEventListener("pointerover", handleReach);
     document.addEventListener("focusin", handleReach);
     document.addEventListener("click", handleClick);
@@ -66,9 +75,13 @@ export function ReserveIsland({ resourceId, id }: Props) {
     const dialog = document.getElementById("reserve");
     if (!(dialog instanceof HTMLDialogElement)) return;
     if (step === undefined) {
-      dialog.close();
+      // Before the first step it may be open for a guest whose press is yet to be replayed.
+      if (isOpened.current) dialog.close();
       return;
     }
+    isOpened.current = true;
+    if (step !== "party" || draftKeys.some((key) => new URLSearchParams(location.search).has(key)))
+      removePartyFrame();
     if (!dialog.open) dialog.showModal();
     setPlace(document.getElementById("reserve-form"));
     const handleCancel = (event: Event) => {
@@ -89,14 +102,12 @@ export function ReserveIsland({ resourceId, id }: Props) {
     };
   }, [step]);
 
-  return place === null || step === undefined || !isFetched
+  return place === null || step === undefined || form === undefined
     ? null
     : createPortal(
         <WidgetBoundary name="reservation form" fallback={<Failure words={failure} />}>
           <MessagesProvider>
-            <Suspense>
-              <ReservationForm resourceId={resourceId} id={id} step={step} />
-            </Suspense>
+            <form.ReservationForm resourceId={resourceId} id={id} step={step} />
           </MessagesProvider>
         </WidgetBoundary>,
         place,
@@ -114,9 +125,10 @@ function isReserve(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-reserve]") !== null;
 }
 
-/** Returns whether the form and its messages are loaded; loads them once they are wanted. */
-function useForm(isWanted: boolean): boolean {
-  const [isFetched, setFetched] = useState(false);
+/** Returns the form once it and its messages are loaded; loads them once they are wanted. */
+function useForm(isWanted: boolean): Form | undefined {
+  const [form, setForm] = useState<Form>();
+  const isFetched = form !== undefined;
   useEffect(() => {
     if (!isWanted || isFetched) return;
     let isShown = true;
@@ -125,8 +137,8 @@ function useForm(isWanted: boolean): boolean {
     const close = dialog?.querySelector<HTMLElement>("[data-reserve-close]");
     // A script that failed to load is not retried within a page; the address keeps what was chosen.
     const fetchAnew = () => void reloadIfAnswered();
-    Promise.all([loadForm(), fetchMessages()]).then(
-      () => isShown && setFetched(true),
+    loadAll().then(
+      ([ReservationForm]) => isShown && setForm({ ReservationForm }),
       () => {
         if (!isShown) return;
         dialog?.setAttribute("data-lost", navigator.onLine ? "" : "offline");
@@ -144,5 +156,5 @@ function useForm(isWanted: boolean): boolean {
       window.removeEventListener("online", fetchAnew);
     };
   }, [isWanted, isFetched]);
-  return isFetched;
+  return form;
 }

@@ -44,6 +44,16 @@ export function useHolidays(resourceId: number, month: string | undefined) {
   return data ?? [];
 }
 
+/**
+ * Reads what the calendar shows first while the guest still chooses the party; without a party size only between which
+ * days.
+ */
+export function useDaysAhead(id: number, pax: number | undefined): void {
+  const { start, end } = useBookableDays(id).data ?? {};
+  const { data: day } = useFirstOpenDay(id, pax === undefined ? undefined : start, end, pax ?? 1);
+  useMonth(id, typeof day === "string" ? monthOf(day) : undefined, pax ?? 1);
+}
+
 /** Reads the times of a day for a party size. */
 export function useTimes(id: number, date: string | undefined, pax: number) {
   return useCall(getTimetable, date === undefined ? undefined : { id, date, pax });

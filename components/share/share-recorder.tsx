@@ -1,45 +1,54 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
+import { fetchMessages } from "@/components/messages/messages-provider";
+import type { ShareDialog as ShareDialogNow } from "@/components/share/share-dialog";
+import { showBusy } from "@/lib/browser/busy";
+import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { takePendingShare } from "@/lib/share/pending-share";
 import type { ShareLogin } from "@/lib/share/share-login";
 
-const ShareDialog = dynamic(
-  () => import("@/components/share/share-dialog").then((file) => file.ShareDialog),
-  {
-    ssr: false,
-  },
-);
+const loadDialog = () => import("@/components/share/share-dialog").then((file) => file.ShareDialog);
+type Opened = { ShareDialog: ComponentType<Parameters<typeof ShareDialogNow>[0]>; mark: string };
+
+/** Loads everything that the dialog needs before it can be shown. */
+const loadAll = () => Promise.all([loadDialog(), fetchMessages()]);
 
 /**
- * Opens the share dialog for any element with a share mark (R4.8), and loads it only then. Where
+ * Opens the share dialog for any element with a share mark (R4.8), and loads it ahead where the page has one. Where
  * sharing needs a login, the dialog says so to an anonymous visitor; wherever the login is made, the dialog is open
  * again when it returns to this page. No window opens without a new click.
  */
 export function ShareRecorder({ sdk, login }: { sdk: MessengerSdk | undefined; login: ShareLogin }) {
-  const [mark, setMark] = useState<string>();
+  const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
+    const open = (mark: string) =>
+      loadAll().then(
+        ([ShareDialog]) => setOpened({ ShareDialog, mark }),
+        // The page reloads where one of its scripts is lost.
+        () => undefined,
+      );
     const shareOnClick = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
       if (opener === null) return;
       event.preventDefault();
-      setMark(opener.getAttribute("data-share") ?? "");
+      open(opener.getAttribute("data-share") ?? "").then(showBusy(opener));
     };
+    if (document.querySelector("[data-share]") !== null) loadAhead(loadAll);
     const pending = takePendingShare();
-    if (pending !== undefined && isSignedIn(document.cookie)) setMark(pending);
+    if (pending !== undefined && isSignedIn(document.cookie)) void open(pending);
     document.addEventListener("click", shareOnClick);
     return () => document.removeEventListener("click", shareOnClick);
   }, []);
 
-  if (mark === undefined) return null;
+  if (opened === undefined) return null;
   return (
     <WidgetBoundary name="share" fallback={null}>
-      <ShareDialog mark={mark} sdk={sdk} login={login} onClose={() => setMark(undefined)} />
+      <opened.ShareDialog mark={opened.mark} sdk={sdk} login={login} onClose={() => setOpened(undefined)} />
     </WidgetBoundary>
   );
 }

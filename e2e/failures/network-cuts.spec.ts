@@ -51,8 +51,9 @@ test("offline at every step of the form: shows a message, loses nothing, and con
   });
 
   await test.step("while the calendar is requested", async () => {
-    await form.more(form.words.party.adults).click();
+    // The calendar of the first party has been asked for while the step was read.
     await context.setOffline(true);
+    await form.more(form.words.party.adults).click();
     await form.next.click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
     await form.dialog.getByRole("button", { name: form.words.retry }).click();

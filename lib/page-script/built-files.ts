@@ -7,6 +7,12 @@ declare const VISIT_SCRIPT: string | undefined;
 /** The address of the bundled script that wakes a page. */
 declare const WAKER_SCRIPT: string | undefined;
 
+/** The numbers of the framework's long modules (`scripts/long-modules.mjs`). */
+declare const LONG_MODULES: readonly number[] | undefined;
+
+/** The modules that every page starts with and that are long enough to be evaluated in a task of their own. */
+export const longModules = typeof LONG_MODULES === "undefined" ? [] : LONG_MODULES;
+
 /** These addresses; empty when nothing was bundled, as in development. */
 export const idleScript = typeof IDLE_SCRIPT === "undefined" ? "" : IDLE_SCRIPT;
 export const visitScript = typeof VISIT_SCRIPT === "undefined" ? "" : VISIT_SCRIPT;

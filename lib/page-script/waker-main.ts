@@ -6,6 +6,7 @@ import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-chang
 import { reloadOnce } from "@/lib/page-script/reload-once";
 import { clearWay } from "@/lib/page-script/waking/clear-way";
 import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/waking/hold-events";
+import { losePartyFrame, showPartyFrame, startPartyFrame } from "@/lib/page-script/waking/party-frame";
 import { rememberPlace, replayWhenAwake } from "@/lib/page-script/waking/replay-held";
 import { createWaker } from "@/lib/page-script/waking/wake";
 import { isNeededFor, whenNeeded } from "@/lib/page-script/waking/when-needed";
@@ -32,30 +33,43 @@ const { waking = "" } = document.querySelector<HTMLElement>("script[data-waking]
 
 window.yeoulWaker = (releaseHeld) => {
   const waker = createWaker(waking);
-  const wake = () => {
+  let hurry = () => {};
+  const touched = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  const start = (turn?: () => Promise<void>) => {
     if (!("asleep" in dataset)) return;
     delete dataset.asleep;
     replayWhenAwake(releaseHeld);
     watchScripts();
     clearWay();
-    waker.wake().catch(async () => {
+    waker.wake(turn).catch(async () => {
       if (await reloadOnce()) return;
       // Without a server a link would lead to the browser's own error page.
-      if (await serverAnswers()) followHeldLinks(releaseHeld);
+      if (!losePartyFrame() && (await serverAnswers())) followHeldLinks(releaseHeld);
       else releaseHeld(() => {});
     });
   };
+  const wake = () => {
+    hurry();
+    start();
+  };
+  const turn = () => Promise.race([touched, new Promise<void>(whenIdle)]);
   reloadOnSessionChange();
   // The guest may have left the page and come back before this code was loaded.
   if (isSignedIn(document.cookie) !== (dataset.session === "in")) location.reload();
   whenParsed(() => whenNeeded(wake));
   whenIdle(() => {
-    waker.prefetch();
     loadScript({ src: idleScript }).catch(() => {});
+    waker.prefetch().then((isHere) => {
+      if (isHere && !document.hidden) turn().then(() => start(turn));
+    });
   });
+  whenParsed(startPartyFrame);
   return (event) => {
     rememberPlace(event);
     if (isNeededFor(event)) whenParsed(wake);
+    showPartyFrame();
   };
 };
 

@@ -1,21 +1,27 @@
 "use client";
 
-import { createElement, type FormEvent, lazy, Suspense, useState } from "react";
+import { type ComponentType, createElement, type FormEvent, useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
+import { fetchMessages } from "@/components/messages/messages-provider";
+import { showBusy } from "@/lib/browser/busy";
 import { AppError } from "@/lib/errors/app-error";
+import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { fetchServerTime } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { FinderFields } from "@/widgets/finder/finder-fields";
 import { type FinderProblem, readTableSearch, type TableSearch } from "@/widgets/finder/table-search";
+import type { TablesDialog as TablesDialogNow } from "@/widgets/finder/tables-dialog";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-finder.module.css";
 
-const TablesDialog = lazy(() =>
-  import("@/widgets/finder/tables-dialog").then((file) => ({ default: file.TablesDialog })),
-);
+const loadDialog = () => import("@/widgets/finder/tables-dialog").then((file) => file.TablesDialog);
+type Dialog = { TablesDialog: ComponentType<Parameters<typeof TablesDialogNow>[0]> };
+
+/** Loads everything that the dialog needs before it can be shown. */
+const loadAll = () => Promise.all([loadDialog(), fetchMessages()]);
 
 /**
  * `cms-box-finder`: searches every free table by place, day and party size, whatever the promotion. Only the party size
@@ -26,11 +32,23 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   const places = data?.places ?? [];
   const [problem, setProblem] = useState<FinderProblem>();
   const [search, setSearch] = useState<TableSearch>();
+  const [dialog, setDialog] = useState<Dialog>();
+
+  useEffect(() => {
+    loadAhead(loadAll);
+    loadAhead(fetchServerTime);
+  }, []);
 
   // The fields are uncontrolled: a guest may be quicker than the scripts.
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    const endBusy = showBusy(event.currentTarget.querySelector("[type=submit]"));
+    loadAll()
+      .then(([TablesDialog]) => setDialog({ TablesDialog }))
+      // The page reloads where one of its scripts is lost.
+      .catch(() => undefined)
+      .finally(endBusy);
     const now = await fetchServerTime().catch(() => undefined);
     if (now === undefined) {
       await showError(new AppError("REQUEST_SEND_ERROR"));
@@ -77,15 +95,13 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
           ))}
         </p>
       </noscript>
-      {search === undefined || data === undefined ? null : (
-        <Suspense>
-          <TablesDialog
-            search={search}
-            rootResourceId={data.resourceId}
-            onSearch={setSearch}
-            onClose={() => setSearch(undefined)}
-          />
-        </Suspense>
+      {search === undefined || data === undefined || dialog === undefined ? null : (
+        <dialog.TablesDialog
+          search={search}
+          rootResourceId={data.resourceId}
+          onSearch={setSearch}
+          onClose={() => setSearch(undefined)}
+        />
       )}
     </>,
   );

@@ -1,6 +1,16 @@
 "use client";
 
-import { type ComponentType, createElement, type KeyboardEvent, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { showBusy } from "@/lib/browser/busy";
+import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
@@ -15,7 +25,7 @@ const fetchAhead = () => void loadList().catch(() => undefined);
 
 /**
  * `cms-box-select` (R4.2): a list of languages or resources. It is at most six items tall, opens upward where the space
- * below is short, and picking an item goes there. Its code is loaded once a guest comes near; without script, and where
+ * below is short, and picking an item goes there. Its code is loaded ahead, at the latest once a guest comes near; without script, and where
  * that code fails to load, the choices are shown as links.
  */
 export function BoxSelect({ tag, attributes, authored, options, data }: WidgetProps<"select">) {
@@ -29,9 +39,14 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
   const isLanguage = options.type === "language";
   const label = options.placeholder ?? t(isLanguage ? "chooseLanguage" : "choosePlace");
 
+  useEffect(() => loadAhead(loadList), []);
   const open = (byKeyboard: boolean) => {
+    const endBusy = showBusy(button.current);
     loadList().then(
-      ({ SelectList }) => setOpened({ SelectList, byKeyboard }),
+      ({ SelectList }) => {
+        endBusy();
+        setOpened({ SelectList, byKeyboard });
+      },
       () => setLost(true),
     );
   };

@@ -1,8 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
+import { takeChosenParty } from "@/components/reservation-form/taken-party";
 import {
   useBookableDays,
   useMonth,
@@ -79,9 +80,10 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     write({});
   }, [unreadable, t, write]);
 
-  useEffect(() => {
+  // Before the first paint of the form, so that the counters of the page are seen to go on.
+  useLayoutEffect(() => {
     if (party === undefined) {
-      write({ party: firstParty(promotion) });
+      write({ party: takeChosenParty() ?? firstParty(promotion) });
     } else if (partyProblem(party, promotion)?.message === "maximumPeople") {
       takeBack({ party: firstParty(promotion) }, t("dropped.party"));
     }

@@ -21,8 +21,6 @@ const controls: {
   name: string;
   html?: string;
   press: string;
-  /** The widget has content to show or mount, and wakes the page when it comes near the viewport. */
-  wakesItself?: true;
   came: (page: Page) => Promise<unknown>;
 }[] = [
   {
@@ -41,14 +39,12 @@ const controls: {
     name: "sharing from inside a paragraph",
     html: '<p>Before <span class="cms-box-action" action=\'{"type":"share","content":{"title":"Winter"}}\'>share it</span></p>',
     press: "main [data-share], main .cms-box-action",
-    wakesItself: true,
     came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
   },
   {
     name: "the button of an event",
     html: `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><button>Send</button></div>`,
     press: "main [data-event-submit]",
-    wakesItself: true,
     came: (page) => expect(page.getByText(words.Event.loginFirst)).toBeVisible(),
   },
   {
@@ -83,24 +79,23 @@ const controls: {
 // Touch, because a mouse pointer over the page is near enough to a control to wake it.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
-test("no framework script loads for reading, and an early tap on a slow phone acts once @desktop", async ({
+test("a page is sent without the framework's scripts, and an early tap on a slow phone acts once @desktop", async ({
   context,
   sandbox,
 }) => {
   test.slow();
   const done: string[] = [];
-  for (const { name, html, press, wakesItself = false, came } of controls) {
+  for (const { name, html, press, came } of controls) {
     const key = uniqueKey("asleep");
     if (html !== undefined) await sandbox.publishPage(key, html);
     // A new page for each control, since an earlier touch in the same window would count as interaction.
     const page = await context.newPage();
     await slowDown(page);
+    const path = html === undefined ? "/promotion/14/1401" : `/p/${key}`;
+    expect(await (await page.request.get(path)).text(), name).not.toMatch(/<script[^>]* src=/);
     // As early as possible: only the page itself has been fetched.
-    await page.goto(html === undefined ? "/promotion/14/1401" : `/p/${key}`, { waitUntil: "commit" });
+    await page.goto(path, { waitUntil: "commit" });
     const control = page.locator(press).first();
-    await control.waitFor();
-    const scripts = await page.evaluate(() => document.querySelectorAll("script[src*='/chunks/']").length);
-    if (!wakesItself) expect(scripts, `${name}: scripts before it is pressed`).toBe(0);
     await control.tap();
     await came(page);
     done.push(name);
@@ -135,4 +130,53 @@ test("a page has one style sheet, and loads none of its rules again when it wake
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(joined.length).toBeGreaterThan(1);
   expect(sheets.filter((sheet) => joined.includes(sheet))).toEqual([]);
+});
+
+test("a page at rest wakes before it is touched, in data saver mode only once it is @desktop", async ({
+  context,
+  sandbox,
+}) => {
+  const key = uniqueKey("asleep");
+  await sandbox.publishPage(key, '<a class="cms-box-share" title="Winter">Share it</a>');
+  const rested = await context.newPage();
+  await rested.goto(`/p/${key}`);
+  await expect(rested.locator("html[data-awake]")).toHaveCount(1);
+  const saving = await context.newPage();
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const visit = saving.waitForResponse(/\/static\/page\/visit-/);
+  await saving.goto(`/p/${key}`);
+  // The last thing that a resting page does by itself.
+  await visit;
+  await saving.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(saving.locator("script[src*='/chunks/']")).toHaveCount(0);
+  await saving.locator("main [data-share]").tap();
+  await expect(saving.getByRole("dialog")).toBeVisible();
+});
+
+test("the party chosen while the form is on its way is the form's, and who leaves it is not shown it (R6.2) @desktop", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await slowDown(page);
+  await page.goto("/promotion/14/1401", { waitUntil: "commit" });
+  await page.locator("[data-reserve]").tap();
+  const dialog = page.getByRole("dialog");
+  const adults = dialog.getByRole("group", { name: words.Reserve.party.adults });
+  await adults.getByRole("button").last().tap();
+  await expect(adults.getByRole("status")).toHaveText("3");
+  await expect(page).toHaveURL(/adults=3/);
+  await expect(adults.getByRole("status")).toHaveText("3");
+  await expect(dialog.locator("footer").getByRole("button")).toBeEnabled();
+
+  const other = await context.newPage();
+  await slowDown(other);
+  await other.goto("/promotion/14/1401", { waitUntil: "commit" });
+  await other.locator("[data-reserve]").tap();
+  await other.getByRole("dialog").getByRole("button", { name: words.Reserve.close }).tap();
+  await expect(other.locator("html[data-awake]")).toHaveCount(1);
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+  await expect(other).not.toHaveURL(/step=/);
 });

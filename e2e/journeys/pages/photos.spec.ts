@@ -103,12 +103,18 @@ test("a swipe shows the next photo, a pinch enlarges it, and then one finger mov
   await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
 });
 
-test("a page with photos loads the viewer only when one is opened @desktop", async ({ page, locale }) => {
+test("in data saver mode a page with photos loads the viewer only when one is opened @desktop", async ({
+  page,
+  locale,
+}) => {
   const scripts = new Map<string, string>();
   page.on("response", async (response) => {
     if (/\.js(?:\?|$)/.test(response.url()))
       scripts.set(response.url(), await response.text().catch(() => ""));
   });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
   const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
   await page.goto("/promotion/11/1101", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => document.querySelectorAll("script[src*='/chunks/']").length)).toBe(0);

@@ -34,6 +34,22 @@ afterEach(() => {
   document.body.replaceWith(document.createElement("body"));
 });
 
+test("a held control is busy until the page is awake", () => {
+  const { press, wakeUp } = draw('<div data-live><button id="b"></button></div>');
+  press("b");
+  expect(document.getElementById("b")?.getAttribute("aria-busy")).toBe("true");
+  wakeUp();
+  expect(document.getElementById("b")?.hasAttribute("aria-busy")).toBe(false);
+});
+
+test("a press that was withdrawn is not replayed", () => {
+  const { heard, press, wakeUp } = draw('<div data-live><button id="b"></button></div>');
+  press("b");
+  document.getElementById("b")?.removeAttribute("aria-busy");
+  wakeUp();
+  expect(heard).toEqual([]);
+});
+
 test("presses before the page is awake are replayed once it is, in order and once per element", () => {
   const { heard, press, wakeUp } = draw(
     '<div data-live=""><button id="menu">Menu</button></div><a id="share" data-share="x" href="/login">Share</a>',

@@ -1,12 +1,15 @@
 import { listen } from "@/lib/page-script/listen";
 import { LATER, LIVE, WAKES_WHEN_PRESSED } from "@/lib/page-script/waking/live";
 
+const BUSY = "aria-busy";
+
 /** Stops holding and passes each held element to `use`, in order, with its key (undefined for a click). */
 export type ReleaseHeld = (use: (target: Element, key: string | undefined) => void) => void;
 
 /**
  * Holds presses on live parts until the page is awake, so that they can be replayed then (`replay-held.ts`), in order
- * and once per element, however often it was pressed. Native behaviour (fields, plain links, a click with a modifier)
+ * and once per element, however often it was pressed. A held element is busy (`aria-busy`) until then; one that is no
+ * longer busy when the page is awake was withdrawn. Native behaviour (fields, plain links, a click with a modifier)
  * is left to the browser. `onHeld` is called with the event of each held press.
  */
 export function holdEvents(onHeld: (event: Event) => void): ReleaseHeld {
@@ -17,6 +20,7 @@ export function holdEvents(onHeld: (event: Event) => void): ReleaseHeld {
     event.preventDefault();
     event.stopImmediatePropagation();
     held?.set(target, (event as KeyboardEvent).key);
+    target.setAttribute(BUSY, "true");
     onHeld(event);
   };
   for (const type of ["click", "keydown"]) listen(type, hold, true);
@@ -24,6 +28,8 @@ export function holdEvents(onHeld: (event: Event) => void): ReleaseHeld {
     const released = held;
     held = undefined;
     released?.forEach((key, target) => {
+      if (!target.hasAttribute(BUSY)) return;
+      target.removeAttribute(BUSY);
       use(target, key);
     });
   };

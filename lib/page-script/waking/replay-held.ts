@@ -29,6 +29,8 @@ export function replayWhenAwake(releaseHeld: ReleaseHeld): void {
 /** Presses the element, or its replacement when it was rendered anew. */
 function press(was: Element, key: string | undefined): void {
   const target = was.isConnected ? was : (findAnew(was) ?? was);
+  // What was rendered anew may have been copied while it was busy.
+  target.closest("[data-slot][aria-busy]")?.removeAttribute("aria-busy");
   const about = { bubbles: true, cancelable: true, key };
   if (key !== undefined) target.dispatchEvent(new KeyboardEvent("keydown", about));
   // Some widgets open on pointerdown, others on pointerup or click.

@@ -13,11 +13,14 @@ const data = {
 
 /** The fetched addresses, in order. */
 let fetched: string[];
+/** The status of every response. */
+let status: number;
 /** The event that an inserted script fires. */
 let fate: (script: HTMLScriptElement) => "load" | "error";
 
 beforeEach(() => {
   fetched = [];
+  status = 200;
   fate = () => "load";
   delete window.__next_f;
   delete window.TURBOPACK;
@@ -26,7 +29,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     fetch: async (address: string) => {
       fetched.push(address);
-      return { json: async () => data };
+      return { ok: status === 200, json: async () => data, arrayBuffer: async () => new ArrayBuffer(0) };
     },
   });
   const append = Element.prototype.append;
@@ -71,9 +74,25 @@ test("prefetched files are not run, and the data is not fetched again", async ()
   expect(fetched.filter((address) => address === "/wake/x/en/")).toHaveLength(1);
 });
 
-test("nothing is prefetched in data saver mode", () => {
+test("it is told whether all files are here", async () => {
+  expect(await createWaker("/wake/x/en/").prefetch()).toBe(true);
+  status = 404;
+  expect(await createWaker("/wake/x/en/").prefetch()).toBe(false);
+});
+
+test("a page that wakes in turns starts the framework in the last of them", async () => {
+  const started: number[] = [];
+  const turn = async () => {
+    started.push(window.TURBOPACK?.length ?? 0);
+  };
+  await createWaker("/wake/x/en/").wake(turn);
+  expect(started.at(-1)).toBe(started.length - 1);
+  expect(window.TURBOPACK?.at(-1)).toEqual(data.runtime[0]);
+});
+
+test("nothing is prefetched in data saver mode", async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  createWaker("/wake/x/en/").prefetch();
+  expect(await createWaker("/wake/x/en/").prefetch()).toBe(false);
   expect(fetched).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
 import { abortAfter } from "@/lib/browser/abort-after";
+import { savesData } from "@/lib/browser/saves-data";
+import { longModules } from "@/lib/page-script/built-files";
 import { loadScript } from "@/lib/page-script/load-script";
 import type { WakingData } from "@/lib/page-script/waking/waking-data";
 
@@ -7,16 +9,16 @@ declare global {
     __next_f?: unknown[];
     TURBOPACK?: unknown[];
   }
-  interface Navigator {
-    connection?: { saveData?: boolean };
-  }
 }
 
 /** Timeout in milliseconds for fetching the data (R12.4); the entry script watches over the scripts. */
 const WITHIN_MS = 120_000;
 
-/** A page that can be woken: `prefetch` prefetches the needed files without running them, `wake` runs them. */
-export type Waker = { prefetch: () => void; wake: () => Promise<void> };
+/**
+ * A page that can be woken: `prefetch` prefetches the needed files without running them, and resolves with whether all of
+ * them are here; `wake` runs them, at once or, with `turn`, in pieces that each wait for their turn.
+ */
+export type Waker = { prefetch: () => Promise<boolean>; wake: (turn?: () => Promise<void>) => Promise<void> };
 
 /**
  * Wakes a page with the data at `address`: the framework's data first, then its scripts with their original attributes,
@@ -33,23 +35,38 @@ export function createWaker(address: string): Waker {
     return data;
   };
   return {
-    prefetch: () => {
-      if (navigator.connection?.saveData === true) return;
-      read().then(
-        ({ scripts }) => {
-          for (const { src = "" } of scripts) fetch(src, { priority: "low" }).catch(() => {});
-        },
-        () => {},
-      );
+    prefetch: async () => {
+      if (savesData()) return false;
+      try {
+        const { scripts } = await read();
+        return (await Promise.all(scripts.map(({ src = "" }) => isFetched(src)))).every(Boolean);
+      } catch {
+        return false;
+      }
     },
-    wake: async () => {
+    wake: async (turn) => {
       const { flight, runtime, scripts, sheets } = await read().catch(read);
       sheets.forEach(addPlaceholder);
       window.__next_f ??= [...flight];
-      window.TURBOPACK ??= [...runtime];
+      window.TURBOPACK ??= turn === undefined ? [...runtime] : [];
+      // Each file is a task of its own, in which its modules are registered.
       await Promise.all(scripts.map((attributes) => loadScript(attributes)));
+      if (turn === undefined) return;
+      for (const id of longModules) {
+        await turn();
+        window.TURBOPACK.push({ otherChunks: [], runtimeModuleIds: [id] });
+      }
+      await turn();
+      window.TURBOPACK.push(...runtime);
     },
   };
+}
+
+/** Fetches a file for later; resolves with whether it is here. */
+async function isFetched(src: string): Promise<boolean> {
+  const response = await fetch(src, { priority: "low" });
+  await response.arrayBuffer();
+  return response.ok;
 }
 
 /**

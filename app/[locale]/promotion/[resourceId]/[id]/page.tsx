@@ -78,6 +78,7 @@ export default async function PromotionPage({ params }: Props) {
         locale={locale}
         t={await getTranslations("Promotion")}
         money={await getTranslations("Money")}
+        form={await getTranslations("Reserve")}
         photos={await getTranslations("Photos")}
         offline={(await getTranslations("Connection"))("offline")}
         words={cardLabels(await getTranslations("Widgets"), locale)}
