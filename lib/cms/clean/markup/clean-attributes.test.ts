@@ -21,6 +21,8 @@ test.each([
   ['<a name="a b">a</a>', "<a>a</a>"],
   ['<area name="x" href="/a">', '<area href="/a">'],
   ['<p name="x">a</p>', "<p>a</p>"],
+  ['<p hidden="until-found">a</p>', '<p hidden="">a</p>'],
+  ['<img src="/a.jpg" srcset="/a.jpg 1x, javascript:x 2x">', '<img src="/a.jpg" srcset="/a.jpg 1x">'],
   ['<button type="submit">a</button>', '<button type="button">a</button>'],
   ['<p title="&quot;&amp;&lt;&gt;&nbsp;">a</p>', '<p title="&quot;&amp;&lt;&gt;&nbsp;">a</p>'],
   ['<p title="&quot;">a</p>', '<p title="&quot;">a</p>'],
@@ -30,6 +32,13 @@ test.each([
   ["<pre>a</pre>", "<pre>a</pre>"],
 ])("markup with the attributes of %s becomes %s (R4.1)", (html, expected) => {
   expect(clean(html)).toBe(expected);
+});
+
+test("a pasted picture is reported with the beginning of its address, without the space around it (R4.1)", () => {
+  const pasted = `data:image/png;base64,${"A".repeat(100)}`;
+  expect(read(`<img alt="a" src="  ${pasted}">`).findings).toEqual([
+    expect.objectContaining({ code: "picture-pasted", detail: `src=${pasted.slice(0, 40)}` }),
+  ]);
 });
 
 describe("attributes in an SVG", () => {
