@@ -485,7 +485,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "many reads at once are turned away",
     call: /GET|POST/,
     change: (answered, { headers }) =>
-      Number(headers["x-busy"]) > 20
+      Number(headers["x-busy"]) > 5
         ? { ...answered, status: 503, error: { error: "unexpected" } }
         : undefined,
     line: "fifty reads at once are answered as one after another differs 50 reads: expected the answers that the same questions have one after another; got",
