@@ -13,12 +13,20 @@ export function useNumberReader(): { readNumber: ReadMobileNumber; isReady: bool
   useEffect(() => {
     let isShown = true;
     const use = (readNumber: ReadMobileNumber) => isShown && setReader({ readNumber, isReady: true });
-    import("@/lib/reservation/draft/mobile-number").then(
-      ({ readMobileNumber }) => use(readMobileNumber),
-      () => use(readSentNumber),
-    );
+    const load = () =>
+      import("@/lib/reservation/draft/mobile-number").then(
+        ({ readMobileNumber }) => {
+          window.removeEventListener("online", load);
+          use(readMobileNumber);
+        },
+        () => use(readSentNumber),
+      );
+    void load();
+    // Cut off while they were on their way, they are asked for again.
+    window.addEventListener("online", load);
     return () => {
       isShown = false;
+      window.removeEventListener("online", load);
     };
   }, []);
   return reader;

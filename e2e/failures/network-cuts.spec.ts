@@ -51,7 +51,8 @@ test("offline at every step of the form: shows a message, loses nothing, and con
   });
 
   await test.step("while the calendar is requested", async () => {
-    // The calendar of the first party has been asked for while the step was read.
+    // What the form loads ahead is here, the calendar of the first party among it.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await form.more(form.words.party.adults).click();
     await form.next.click();

@@ -19,7 +19,7 @@ export function messagePattern<Room extends keyof typeof en>(
   key: keyof (typeof en)[Room] & string,
 ): RegExp {
   const texts = [en[room][key], (ko as typeof en)[room][key]].map(String);
-  return new RegExp(`^(?:${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})$`);
+  return new RegExp(`^(?:${texts.map(withAnyValues).join("|")})$`);
 }
 
 /** A pattern for a nested message, given by its whole path: `Payment.failure.declined`. */
@@ -32,4 +32,12 @@ export function nestedMessagePattern(path: string): RegExp {
     return found.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   });
   return new RegExp(`^(?:${texts.join("|")})$`);
+}
+
+/** Returns the pattern of a message in which any value may stand for each of its `{names}`. */
+function withAnyValues(text: string): string {
+  return text
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".+");
 }

@@ -16,6 +16,11 @@ test.each([
     false,
   ],
   ["no answer", new AppError("backend_unavailable"), false],
-])("whether %s means that what was asked for does not exist (R1.3)", (_, error, isNotFound) => {
-  expect(error.isNotFound).toBe(isNotFound);
+])("whether %s means that what was asked for is gone (R1.3)", (_, error, isGone) => {
+  expect(error.isGone).toBe(isGone);
+});
+
+test("an address whose id the back end refuses has nothing to show, and nothing is remembered of it (R1.3)", () => {
+  const refused = new AppError("requirements_not_satisfied", { status: 422 });
+  expect([refused.isNotFound, refused.isGone]).toEqual([true, false]);
 });

@@ -108,11 +108,19 @@ export class AppError extends Error {
   }
 
   /**
-   * The requested thing does not exist, as opposed to could not be fetched or was refused: only then may it be told, and
-   * remembered, as gone (RFC 9110, 15.5.5 and 15.5.11). A refusal with another status counts only if its code says so.
+   * The requested thing does not exist, as opposed to could not be fetched or was refused: only then may it be remembered
+   * as gone (RFC 9110, 15.5.5 and 15.5.11). A refusal with another status counts only if its code says so.
    */
-  get isNotFound(): boolean {
+  get isGone(): boolean {
     if (this.status === 404 || this.status === 410) return true;
     return (this.status ?? 0) < 500 && missing.has(this.code);
+  }
+
+  /**
+   * There is nothing to show at an address: what it names is gone, or the back end refuses its id (422), which says the
+   * same of this request and nothing of any other.
+   */
+  get isNotFound(): boolean {
+    return this.isGone || this.status === 422;
   }
 }

@@ -166,11 +166,12 @@ export async function start(
       answer: front,
     });
   } catch (error) {
-    console.error(
+    const sentence =
       error instanceof PortInUseError
         ? `Port ${settings.PORT} is in use. Set PORT to a free one.`
-        : String(error),
-    );
+        : String(error);
+    // For whoever started it by hand: a sentence, and no line of the log.
+    process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
   drainOnExit(listener);

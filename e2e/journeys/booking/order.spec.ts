@@ -132,7 +132,7 @@ test("an offer without prepayment promises no share of a payment (R6.6) @desktop
   const { Promotion } = messagesFor(locale);
   const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   await page.goto(table.path);
-  await expect(page.getByText(Promotion.policyFree)).toBeVisible();
+  await expect(page.getByText(Promotion.policyFree.replace("{hours}", "24"))).toBeVisible();
   await expect(page.getByText(/100 ?%/)).toHaveCount(0);
 });
 

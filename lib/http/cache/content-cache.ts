@@ -161,5 +161,5 @@ export class ContentCache {
 
 /** What the back end reports as gone must not be served from memory. */
 function isGone(error: unknown): boolean {
-  return error instanceof AppError && error.isNotFound;
+  return error instanceof AppError && error.isGone;
 }

@@ -66,4 +66,16 @@ function count(button: HTMLElement): void {
     less?.setAttribute("aria-disabled", String(numberOf(each) <= least));
     more?.setAttribute("aria-disabled", String(total >= Number(frame.dataset.reserveFrame)));
   }
+  keepInAddress(counters);
+}
+
+/** Writes the party where the form has its draft (`lib/reservation/draft/draft-address.ts`), so that a reload keeps it. */
+function keepInAddress(counters: readonly HTMLElement[]): void {
+  const address = new URL(location.href);
+  for (const counter of counters) {
+    const { reserveCount: key = "" } = counter.dataset;
+    address.searchParams.set(key, String(numberOf(counter)));
+    if (numberOf(counter) === 0) address.searchParams.delete(key);
+  }
+  history.replaceState(history.state, "", address);
 }
