@@ -22,9 +22,9 @@ for (const { rules, startsAt, now, percent } of [
   { rules: hours, startsAt: "2026-12-02T19:00", now: "2026-11-29T19:00:00", percent: 100 },
   { rules: hours, startsAt: "2026-12-02T19:00", now: "2026-11-29T19:00:01", percent: 30 },
   { rules: hours, startsAt: "2026-12-02T19:00", now: "2026-12-01T19:00:01", percent: 0 },
-  // The last second of the day before a reservation on New Year's Day, and the first second of that day.
-  { rules: wholeDay, startsAt: "2027-01-01T00:30", now: "2026-12-31T23:59:59", percent: 80 },
-  { rules: wholeDay, startsAt: "2027-01-01T00:30", now: "2027-01-01T00:00:00", percent: 0 },
+  // A day ends with midnight, which is still in time, on New Year's Eve as well.
+  { rules: wholeDay, startsAt: "2027-01-01T00:30", now: "2027-01-01T00:00:00", percent: 80 },
+  { rules: wholeDay, startsAt: "2027-01-01T00:30", now: "2027-01-01T00:00:01", percent: 0 },
   { rules: wholeDay, startsAt: "2028-03-01T12:00", now: "2028-02-29T23:59:59", percent: 80 },
   { rules: sameDay, startsAt: "2026-12-02T19:00", now: "2026-12-02T09:00:00", percent: 10 },
   { rules: sameDay, startsAt: "2026-12-02T19:00", now: "2026-12-02T09:00:01", percent: 0 },
