@@ -21,7 +21,7 @@ const DRAWING = "1";
 
 /**
  * Returns the address of an icon made from this logo. It contains a version, because systems fetch an icon again only
- * when its address changes (facts-crawlers 3.2).
+ * when its address changes.
  */
 export function iconAddress(name: IconName, logo: string | undefined): string {
   return `/icons/${iconVersion(logo)}/${name}`;

@@ -7,7 +7,7 @@ import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 
-/** The maximum number of addresses in one message (facts-crawlers 2.5). */
+/** The maximum number of addresses in one message, as IndexNow allows. */
 const MAX_ADDRESSES = 10_000;
 
 export type IndexNowOptions = {

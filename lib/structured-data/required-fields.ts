@@ -4,7 +4,7 @@ const text = z.string().check(z.minLength(1));
 const address = z.url({ protocol: /^https?$/ });
 const day = z.iso.date();
 
-/** An address as one text or in parts, as Google requires it of a place (facts-crawlers 1.1). */
+/** An address as one text or in parts, as Google requires it of a place. */
 const postalAddress = z.union([
   text,
   z.object({
