@@ -3,6 +3,7 @@ import type { CheckContext, Told } from "@/lib/backend/check/check-context";
 import { type Found, zoneOf } from "@/lib/backend/check/found";
 import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import { checkSums } from "@/lib/backend/check/steps/account";
+import { expectSameAnswer } from "@/lib/backend/check/steps/expect-same-answer";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
 import { pageOf, textSchema } from "@/lib/http/tolerant";
 import { getCalendar, getCalendarRange, getOrderedItemCount, getTimetable } from "@/lib/promotion/endpoints";
@@ -151,16 +152,12 @@ async function checkRepetition(
   first: Told | undefined,
 ): Promise<void> {
   const again = await reserve(check, table, { key, expect: "either" });
-  if (!isSameAnswer(again?.data, first?.data))
-    check.note("createReservation", {
-      path: "header Idempotency-Key",
-      expected: "the same answer to the same key",
-      got:
-        again?.data === undefined
-          ? `${again?.status ?? "no answer"} ${again?.refusal?.key ?? ""}`.trim()
-          : "another reservation or answer",
-      guest: "Has reserved twice when the network fails once.",
-    });
+  expectSameAnswer(check, "createReservation", {
+    first,
+    again,
+    guest: "Has reserved twice when the network fails once.",
+    otherwise: "another reservation or answer",
+  });
   await cancelStray(check, again, first);
   const other = { ...table, draft: { ...table.draft, requests: `${MARK} (changed)` } };
   const changed = await reserve(check, other, { key, expect: "refusal" });
@@ -393,16 +390,11 @@ export async function cancel(check: CheckContext, found: Found, id: string): Pro
     });
   await checkCancelled(check, id, cancelled);
   const again = await check.ask("cancelReservation", input, { key, expect: "either" });
-  if (!isSameAnswer(again?.data, told?.data))
-    check.note("cancelReservation", {
-      path: "header Idempotency-Key",
-      expected: "the same answer to the same key",
-      got:
-        again?.data === undefined
-          ? `${again?.status ?? "no answer"} ${again?.refusal?.key ?? ""}`.trim()
-          : "another answer",
-      guest: "Reads that the cancellation failed, although it did not.",
-    });
+  expectSameAnswer(check, "cancelReservation", {
+    first: told,
+    again,
+    guest: "Reads that the cancellation failed, although it did not.",
+  });
   const other = await check.ask("cancelReservation", input, { key: check.newKey(), expect: "refusal" });
   if (other?.data !== undefined)
     check.note("cancelReservation", {

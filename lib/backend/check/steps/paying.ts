@@ -1,7 +1,6 @@
 import type { CheckContext } from "@/lib/backend/check/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { isLoopback } from "@/lib/backend/check/is-loopback";
-import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import {
   cancel,
   checkCreated,
@@ -12,6 +11,7 @@ import {
   reserve,
   type Table,
 } from "@/lib/backend/check/steps/booking";
+import { expectSameAnswer } from "@/lib/backend/check/steps/expect-same-answer";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
 import { walkGateway } from "@/lib/backend/check/walk-gateway";
 import { toAddress } from "@/lib/http/endpoint";
@@ -189,16 +189,11 @@ async function approve(
   expectSame(check, "approvePayment", "$.data.amount", table.draft.amount, approval.amount, guest);
   checkMasked(check, "approvePayment", approval.sent);
   const again = await check.ask("approvePayment", input, { key, expect: "either" });
-  if (!isSameAnswer(again?.data, told?.data))
-    check.note("approvePayment", {
-      path: "header Idempotency-Key",
-      expected: "the same answer to the same key",
-      got:
-        again?.data === undefined
-          ? `${again?.status ?? "no answer"} ${again?.refusal?.key ?? ""}`.trim()
-          : "another answer",
-      guest: "May be charged twice, or reads that the payment failed.",
-    });
+  expectSameAnswer(check, "approvePayment", {
+    first: told,
+    again,
+    guest: "May be charged twice, or reads that the payment failed.",
+  });
   const status = check.parse(
     getReservationStatus.data,
     (await check.ask("getReservationStatus", { id: reservationId }))?.data,
