@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
 import { JOURNEYS_PORT } from "./scripts/journeys/free-ports.mjs";
-import { webProgram } from "./scripts/web-program.mjs";
+import { webCommand } from "./scripts/web-program.mjs";
 
 // Two clones on one machine can run the journeys at the same time on separate ports (`E2E_PORT`).
 const WEB_PORT = Number(process.env.E2E_PORT ?? JOURNEYS_PORT);
@@ -158,7 +158,7 @@ export default defineConfig({
     },
     {
       name: "web",
-      command: ["exec", node, ...webProgram].join(" "),
+      command: `exec ${webCommand}`,
       url: `${web}/healthz`,
       env: webSettings,
       timeout: 60_000,

@@ -1,7 +1,7 @@
 /** `npm run demo`: from a fresh clone to a running site, with plain Node 20 or later and no configuration. */
 import { buildWhenNeeded, installWhenNeeded } from "./install.mjs";
 import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
-import { webProgram } from "./web-program.mjs";
+import { webCommand } from "./web-program.mjs";
 
 const addresses = await claimAddresses();
 try {
@@ -13,7 +13,7 @@ try {
 }
 await serveBoth({
   addresses,
-  webArguments: webProgram,
+  webCommand: [webCommand],
   nodeEnvironment: "production",
   onReady: () => printTour(addresses),
 });

@@ -1,5 +1,5 @@
 /** `npm run dev`: the demo in development mode; saved changes show immediately. */
-import { installWhenNeeded } from "./install.mjs";
+import { installWhenNeeded, pinnedNode } from "./install.mjs";
 import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
 
 const addresses = await claimAddresses();
@@ -11,7 +11,7 @@ try {
 }
 await serveBoth({
   addresses,
-  webArguments: ["node_modules/next/dist/bin/next", "dev", "--port", String(addresses.web)],
+  webCommand: [pinnedNode, "node_modules/next/dist/bin/next", "dev", "--port", String(addresses.web)],
   nodeEnvironment: "development",
   onReady: () => printTour(addresses),
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWhenNeeded, installWhenNeeded, root } from "./install.mjs";
 import { claimAddresses, serveBoth } from "./serve-both.mjs";
-import { webProgram } from "./web-program.mjs";
+import { webCommand } from "./web-program.mjs";
 
 /**
  * Installs and builds where needed, serves the web application on `port` and the sandbox from `sandboxPort` on, unless
@@ -23,7 +23,7 @@ export async function runAtProduction({ port, sandboxPort, webSettings, run }) {
   await buildWhenNeeded();
   await serveBoth({
     addresses,
-    webArguments: webProgram,
+    webCommand: [webCommand],
     nodeEnvironment: "production",
     webSettings,
     sandboxSettings: { SANDBOX_DATA: data, SANDBOX_MEDIA: join(root, ".yeoul/media") },

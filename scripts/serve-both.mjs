@@ -41,13 +41,13 @@ export async function claimAddresses() {
 }
 
 /**
- * Starts the sandbox, then the web application (`webArguments` for the pinned Node), and calls `onReady` with the web
+ * Starts the sandbox, then the web application (`webCommand`), and calls `onReady` with the web
  * application's process id once both respond. Both are stopped by a signal (exit code 0), or when either exits or
  * `onReady` throws (exit code 1).
  */
 export async function serveBoth({
   addresses,
-  webArguments,
+  webCommand,
   nodeEnvironment,
   sandboxSettings = {},
   webSettings = {},
@@ -73,8 +73,8 @@ export async function serveBoth({
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => end(0));
 
-  const start = (name, args, environment) => {
-    const child = spawn(pinnedNode, args, {
+  const start = (name, [program, ...args], environment) => {
+    const child = spawn(program, args, {
       cwd: root,
       env: { ...ownEnvironment, ...environment },
       stdio: ["ignore", "inherit", "inherit"],
@@ -93,7 +93,7 @@ export async function serveBoth({
     });
   };
 
-  start("sandbox", ["sandbox/src/main.ts"], {
+  start("sandbox", [pinnedNode, "sandbox/src/main.ts"], {
     NODE_ENV: "development",
     SANDBOX_PORT: String(sandbox),
     SANDBOX_CONTROL: "on",
@@ -104,7 +104,7 @@ export async function serveBoth({
   });
   await waitUntilReady(`http://localhost:${sandbox + 1}/health`);
   const recorders = `http://127.0.0.1:${sandbox + 5}`;
-  start("web application", webArguments, {
+  start("web application", webCommand, {
     NODE_ENV: nodeEnvironment,
     PORT: String(web),
     BACKEND_ORIGIN: `http://localhost:${sandbox}`,

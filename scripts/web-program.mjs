@@ -1,7 +1,2 @@
-import packageFile from "../package.json" with { type: "json" };
-
-/**
- * The arguments of Node in `npm start`: the web server, and the limits of its memory. The script replaces its shell
- * (`exec`), so that a signal to npm reaches the server.
- */
-export const webProgram = packageFile.scripts.start.split(" ").slice(2);
+/** The command of the web server, from the repository's root or another build's; `npm start` runs the same. */
+export const webCommand = "scripts/start.sh";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { z } from "zod";
 import { expect, test } from "@/e2e/support/fixtures";
 import { createOwnTable, guest, reservationsOf, reserveForm, summaryPage } from "@/e2e/support/own-table";
-import { webProgram } from "@/scripts/web-program.mjs";
+import { webCommand } from "@/scripts/web-program.mjs";
 
 const settingsSchema = z.record(z.string(), z.string());
 
@@ -45,7 +45,7 @@ test("a web server restart during booking loses nothing and creates no duplicate
 });
 
 async function startWeb(settings: Record<string, string>, origin: string): Promise<ChildProcess> {
-  const child = spawn("node_modules/.bin/node", webProgram, {
+  const child = spawn(webCommand, {
     env: { ...process.env, ...settings },
     stdio: "ignore",
   });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "@/e2e/support/fixtures";
-import { webProgram } from "@/scripts/web-program.mjs";
+import { webCommand } from "@/scripts/web-program.mjs";
 
 const SECRET = "only-for-journeys-on-this-machine-0001";
 
@@ -41,7 +41,7 @@ test("a port in use is reported in one sentence (R12.5) @desktop", async () => {
 
 /** Starts the web server with these settings, waits for its exit, and returns its exit code and stderr output. */
 async function start(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
-  const child = spawn("node_modules/.bin/node", webProgram, {
+  const child = spawn(webCommand, {
     env: { ...process.env, BACKEND_ORIGIN: "", PUBLIC_ORIGIN: "", MEDIA_ORIGIN: "", ...settings },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect } from "@/e2e/support/fixtures";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
-import { webProgram } from "@/scripts/web-program.mjs";
+import { webCommand } from "@/scripts/web-program.mjs";
 
 const NODE = resolve("node_modules/.bin/node");
 /**
@@ -45,7 +45,7 @@ export class Site {
   }
 
   async startBack(): Promise<void> {
-    this.#back = run(["sandbox/src/main.ts"], ".", {
+    this.#back = run([NODE, "sandbox/src/main.ts"], ".", {
       SANDBOX_PORT: String(this.#backPort),
       ...(this.#data === undefined ? {} : { SANDBOX_DATA: this.#data }),
       SANDBOX_MEDIA: ".yeoul/media",
@@ -76,7 +76,7 @@ export class Site {
   } = {}): Promise<Web> {
     const port = this.#webs.length === 0 ? this.#webPort : await findPorts(1);
     const origin = `http://localhost:${port}`;
-    const program = bare ? ["node_modules/next/dist/bin/next", "start"] : webProgram;
+    const program = bare ? [NODE, "node_modules/next/dist/bin/next", "start"] : [webCommand];
     const web = run(program, folder, {
       PORT: String(port),
       BACKEND_ORIGIN: `http://localhost:${this.#backPort}`,
@@ -125,10 +125,10 @@ export async function shareSite(controls: string): Promise<Site> {
   return new Site(Number(new URL(controls).port) - 1, { webPort: await findPorts(1) });
 }
 
-/** Starts a Node program with these settings; the test runner's `NODE_OPTIONS` are not passed on. */
-function run(program: string[], folder: string, settings: Record<string, string>): Running {
+/** Starts a program with these settings; the test runner's `NODE_OPTIONS` are not passed on. */
+function run([program = "", ...words]: string[], folder: string, settings: Record<string, string>): Running {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const child = spawn(NODE, program, { cwd: folder, env: { ...environment, ...settings } });
+  const child = spawn(program, words, { cwd: folder, env: { ...environment, ...settings } });
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

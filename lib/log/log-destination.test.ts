@@ -1,4 +1,6 @@
-import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, constants, openSync, readFileSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -24,15 +26,56 @@ test("a full disk stops nobody: lines beyond a megabyte are lost, and writing go
   for (let count = 0; count < 500; count += 1) destination.write(line);
   await wait(20);
   expect(() => destination.write(line)).not.toThrow();
+  expect(destination.lost).toBeGreaterThan(390);
 });
 
-test("a log that could not be written for a while says how many lines it lost", async () => {
-  const descriptor = openSync(file, "w");
+test("a log that was full is written again once there is room, and says what it lost", async () => {
+  execFileSync("mkfifo", [file]);
+  const descriptor = openSync(file, constants.O_RDWR | constants.O_NONBLOCK);
   const destination = openDestination(descriptor);
-  // All at once, before any of them can be written.
   for (let count = 0; count < 300; count += 1) destination.write(`${"x".repeat(10_000)}\n`);
-  while (readFileSync(file, "utf8").length < 1_000_000) await wait(5);
-  destination.write("later\n");
-  while (!/later\n.*"msg":"\d+ lines of the log were lost"/.test(readFileSync(file, "utf8"))) await wait(5);
+  const { lost } = destination;
+  expect(lost).toBeGreaterThan(0);
+  let text = "";
+  while (!text.includes(`"lost":${lost}`)) {
+    text += readAvailable(descriptor);
+    await wait(5);
+  }
+  expect(text.match(/x{10000}\n/g)).toHaveLength(300 - lost);
   closeSync(descriptor);
 });
+
+/** A program that writes more than may wait, all at once, tells its parent, and ends when it is told to. */
+const FLOOD = `
+  const { sendConsoleToLog } = await import("./lib/log/console-to-log.ts");
+  const { logDestination } = await import("./lib/log/log.ts");
+  sendConsoleToLog(logDestination);
+  for (let count = 0; count < 300; count += 1) console.log("x".repeat(10_000));
+  process.on("SIGTERM", () => process.exit(0));
+  process.send("flooded");
+`;
+
+test.each([
+  ["nobody reads", () => {}],
+  ["the reader has gone", (stream: NodeJS.ReadableStream & { destroy: () => void }) => stream.destroy()],
+])("a process whose log is a socket that %s still ends at a signal", async (_, treat) => {
+  const program = ["--import", "./scripts/source-modules.mjs", "--input-type=module", "-e", FLOOD];
+  const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  if (child.stdout === null) throw new Error("no output to read");
+  treat(child.stdout.pause());
+  await once(child, "message");
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  child.stdout.destroy();
+});
+
+/** Returns what can be read at this moment. */
+function readAvailable(descriptor: number): string {
+  const buffer = Buffer.alloc(65_536);
+  try {
+    return buffer.toString("latin1", 0, readSync(descriptor, buffer));
+  } catch {
+    // Nothing is there yet.
+    return "";
+  }
+}

@@ -1,0 +1,10 @@
+#!/bin/sh
+# The one way to start the web server (npm start does the same): replaces itself by the Node that the lock file pins,
+# with its flags, so that the server is the process that gets the signals, also as the first process of a container.
+# ENV_FILE names a file of settings; what the environment already sets wins.
+case ${ENV_FILE:-} in
+  "" | /*) ;;
+  *) ENV_FILE=$PWD/$ENV_FILE ;;
+esac
+CDPATH='' cd -- "$(dirname -- "$0")/.." || exit 1
+exec node_modules/.bin/node --max-semi-space-size=32 ${ENV_FILE:+"--env-file=$ENV_FILE"} scripts/start.mjs
