@@ -67,7 +67,7 @@ test.each([
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
   child.stdout.destroy();
-});
+}, 30_000);
 
 /** Returns what can be read at this moment. */
 function readAvailable(descriptor: number): string {
