@@ -58,16 +58,20 @@ const FLOOD = `
 test.each([
   ["nobody reads", () => {}],
   ["the reader has gone", (stream: NodeJS.ReadableStream & { destroy: () => void }) => stream.destroy()],
-])("a process whose log is a socket that %s still ends at a signal", async (_, treat) => {
-  const program = ["--import", "./scripts/source-modules.mjs", "--input-type=module", "-e", FLOOD];
-  const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  if (child.stdout === null) throw new Error("no output to read");
-  treat(child.stdout.pause());
-  await once(child, "message");
-  child.kill("SIGTERM");
-  expect(await once(child, "exit")).toEqual([0, null]);
-  child.stdout.destroy();
-}, 30_000);
+])(
+  "a process whose log is a socket that %s still ends at a signal",
+  async (_, treat) => {
+    const program = ["--import", "./scripts/source-modules.mjs", "--input-type=module", "-e", FLOOD];
+    const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+    if (child.stdout === null) throw new Error("no output to read");
+    treat(child.stdout.pause());
+    await once(child, "message");
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    child.stdout.destroy();
+  },
+  30_000,
+);
 
 /** Returns what can be read at this moment. */
 function readAvailable(descriptor: number): string {
