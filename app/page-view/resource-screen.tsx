@@ -21,7 +21,7 @@ export async function ResourceScreen({ view, locale, path }: Props) {
     <AppShell
       frame={frame}
       locale={locale}
-      facts={overview}
+      contentKey={[overview]}
       parts={[overview?.promotions]}
       isPublic
       island={overview === undefined ? undefined : <PhotoIsland />}

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { PartView } from "@/lib/cms/content/part-view";
 
-type StoredContent = { content: ReactNode; renderings: number };
+/** What a screen shows, and how many renderings under way show it. */
+export type StoredContent = { content: ReactNode; renderings: number };
 type PartRenderer = ComponentType<{ part: PartView }>;
 
 // The loading page and the rendering component run in separate module graphs of one process; they share this global.
@@ -10,31 +11,15 @@ const shared = globalThis as typeof globalThis & {
   yeoulPartRenderer?: PartRenderer;
 };
 shared.yeoulScreens ??= new Map();
-const screens = shared.yeoulScreens;
 
-/**
- * Stores what one rendering shows for its second half, under a key that is the same for the same content. It is kept
- * until the returned function has been called once by each rendering that stored it: no longer than the renderings
- * last, and never evicted by others.
- */
-export function storeScreenContent(version: string, content: ReactNode): () => void {
-  const held = screens.get(version) ?? { content, renderings: 0 };
-  held.renderings += 1;
-  screens.set(version, held);
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    held.renderings -= 1;
-    if (held.renderings === 0 && screens.get(version) === held) screens.delete(version);
-  };
-}
+/** The content of all renderings under way, by version; only `store-screen-content.ts` adds and removes any. */
+export const storedScreens = shared.yeoulScreens;
 
 /**
  * Returns what the first half of this rendering stored. Throws an `Error` where nothing is: a page is never sent empty.
  */
 export function readScreenContent(version: string): ReactNode {
-  const held = screens.get(version);
+  const held = storedScreens.get(version);
   if (held === undefined) throw new Error(`the content of screen ${version} is missing`);
   return held.content;
 }

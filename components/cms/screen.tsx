@@ -4,12 +4,15 @@ import { after } from "next/server";
 import type { ReactNode } from "react";
 import { hydratedSlots } from "@/components/cms/hydrated-slots";
 import { ScreenContent } from "@/components/cms/screen-content";
-import { storeScreenContent } from "@/components/cms/screen-content-store";
+import { storeScreenContent } from "@/components/cms/store-screen-content";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 type Props = {
-  /** The data that the children are made from; equal facts must make equal screens. */
-  facts: unknown;
+  /**
+   * Everything that the children are made from, besides the parts, on a page that is stored for all guests: the same
+   * for the same content. A page for one request has none, and shares its content with no other rendering.
+   */
+  contentKey: unknown;
   /** The authored parts that it contains. */
   parts: readonly (PartView | undefined)[];
   children: ReactNode;
@@ -20,12 +23,19 @@ type Props = {
  * React's own notation; this hands it to the server's second half by reference, and only the hydrated widgets' options
  * are sent. Its children must be plain components: no hooks, nothing asynchronous.
  */
-export function Screen({ facts, parts, children }: Props) {
+export function Screen({ contentKey, parts, children }: Props) {
   const present = parts.filter((part) => part !== undefined);
-  const version = createHash("sha256")
-    .update(JSON.stringify([facts, present.map(({ key, scope, slots }) => [key, scope, slots])]))
+  const { version, done } = storeScreenContent(
+    children,
+    contentKey === undefined ? undefined : toVersion(contentKey, present),
+  );
+  after(done);
+  return <ScreenContent version={version} slots={hydratedSlots(present)} />;
+}
+
+function toVersion(contentKey: unknown, parts: readonly PartView[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([contentKey, parts.map(({ key, scope, slots }) => [key, scope, slots])]))
     .digest("base64url")
     .slice(0, 12);
-  after(storeScreenContent(version, children));
-  return <ScreenContent version={version} slots={hydratedSlots(present)} />;
 }

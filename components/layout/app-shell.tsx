@@ -24,10 +24,10 @@ type Props = {
   frame: Frame;
   locale: Locale;
   /**
-   * The data that `children` are made from, such as the id in the page's address: two pages with equal facts and zones
-   * that are rendered at the same time share one result (see `Screen`).
+   * Of a page that is stored for all guests: what `children` are made from, such as the id in the page's address (see
+   * `Screen`). A page that depends on its query or its guest has none (`app/content-keys.test.ts`).
    */
-  facts: unknown;
+  contentKey?: unknown;
   /** Authored parts that the page itself shows, besides its zones. */
   parts?: readonly (PartView | undefined)[];
   /** Plain components only; see `Screen`. */
@@ -46,7 +46,7 @@ type Props = {
 export async function AppShell({
   frame,
   locale,
-  facts,
+  contentKey,
   parts = [],
   structuredData,
   children,
@@ -66,7 +66,12 @@ export async function AppShell({
   const allParts = [...Object.values(zones), ...parts];
   return (
     <NextIntlClientProvider locale={locale} messages={widgetMessages(Widgets, allParts)}>
-      <Screen facts={[shellFacts, frame.visit, facts, structuredData]} parts={allParts}>
+      <Screen
+        contentKey={
+          contentKey === undefined ? undefined : [shellFacts, frame.visit, contentKey, structuredData]
+        }
+        parts={allParts}
+      >
         <header className={styles.bar}>
           <HeaderBar {...shellFacts} />
         </header>

@@ -30,7 +30,7 @@ export default async function BookPage({ params }: Props) {
     <AppShell
       frame={frame}
       locale={locale}
-      facts="book"
+      contentKey="book"
       island={
         <Island>
           <MyReservations media={mediaServer()} />

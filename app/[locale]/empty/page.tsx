@@ -17,7 +17,7 @@ export default async function EmptyPage({ params }: Props) {
   const { locale } = await params;
   const frame = await loadFrameOrBare(locale, paths.empty());
   return (
-    <AppShell frame={frame} locale={locale} facts="empty">
+    <AppShell frame={frame} locale={locale} contentKey="empty">
       {null}
     </AppShell>
   );

@@ -24,7 +24,7 @@ export default async function Error404Page({ params }: Props) {
   const t = await getTranslations("NotFound");
   const frame = await loadFrameOrBare(locale, paths.notFound(), "stored");
   return (
-    <AppShell frame={frame} locale={locale} facts="error-404">
+    <AppShell frame={frame} locale={locale} contentKey="error-404">
       <Notice title={t("title")} message={t("message")}>
         <a href={paths.home()}>{t("home")}</a>
         <a href={paths.book()}>{t("book")}</a>

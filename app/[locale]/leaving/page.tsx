@@ -27,7 +27,7 @@ export default async function LeavingPage({ params, searchParams }: Props) {
   const t = await getTranslations("Leaving");
   const frame = await loadFrameOrBare(locale, "/leaving");
   return (
-    <AppShell frame={frame} locale={locale} facts={target.href}>
+    <AppShell frame={frame} locale={locale}>
       <Notice title={t("title")} message={t("message", { host: target.host })}>
         <a href={paths.home()}>{t("stay")}</a>
         <a href={target.href} rel="noopener noreferrer">

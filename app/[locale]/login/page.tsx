@@ -43,7 +43,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
         paths.bind(returnTo) + (reason === "already_linked" ? "&prompt=login" : "")
       : paths.login("kakao", returnTo);
   return (
-    <AppShell frame={frame} locale={locale} facts={["login", provider, reason, returnTo]}>
+    <AppShell frame={frame} locale={locale}>
       <Notice title={t("title")} message={t(reason ?? "welcome")}>
         {reason === "closed" ? null : <a href={again}>{t(labelOf(reason))}</a>}
         <a href={returnTo}>{t(returnTo === "/" ? "home" : "back")}</a>

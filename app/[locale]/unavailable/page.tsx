@@ -21,7 +21,7 @@ export default async function UnavailablePage({ params }: Props) {
   const t = await getTranslations("Unavailable");
   const frame = await loadFrameOrBare(locale, paths.unavailable(), "stored");
   return (
-    <AppShell frame={frame} locale={locale} facts="unavailable">
+    <AppShell frame={frame} locale={locale} contentKey="unavailable">
       <Notice title={t("title")} message={t("message")}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current one, with its query */}
         <a href="">{t("retry")}</a>

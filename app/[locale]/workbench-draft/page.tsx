@@ -43,12 +43,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
   const until = `${formatVenueDateTime(new Date(read.link.ends), locale, group)} (${formatTimeZone(group, locale)})`;
   const guest = read.link.audience === "member" ? "in" : "out";
   return (
-    <AppShell
-      frame={frame}
-      locale={locale}
-      facts={["draft", token]}
-      companions={<SimulatedGuest guest={guest} visit={frame.visit} />}
-    >
+    <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest={guest} visit={frame.visit} />}>
       <DraftBanner title={t("title")} message={t("message", { until })} />
       <CmsPage frame={frame} />
     </AppShell>
@@ -59,12 +54,7 @@ async function NoDraft({ locale, path }: { locale: Locale; path: string }) {
   const t = await getTranslations("Draft");
   const frame = await loadFrameOrBare(locale, path);
   return (
-    <AppShell
-      frame={frame}
-      locale={locale}
-      facts={["no draft", path]}
-      companions={<SimulatedGuest guest="out" visit={frame.visit} />}
-    >
+    <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest="out" visit={frame.visit} />}>
       <Notice title={t("goneTitle")} message={t("goneMessage")}>
         <a href={encodeURI(path)}>{t("published")}</a>
       </Notice>

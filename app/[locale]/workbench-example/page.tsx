@@ -41,7 +41,6 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
     <AppShell
       frame={frame}
       locale={locale}
-      facts={["example", block, state]}
       parts={[shown]}
       companions={
         <>

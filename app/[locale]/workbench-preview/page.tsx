@@ -33,7 +33,6 @@ export default async function WorkbenchPreview({ params, searchParams }: Props) 
     <AppShell
       frame={frame}
       locale={locale}
-      facts={["preview", id]}
       companions={<SimulatedGuest guest={toPreviewGuest(guest)} visit={frame.visit} />}
     >
       <CmsPage frame={frame} />

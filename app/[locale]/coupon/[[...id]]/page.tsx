@@ -30,7 +30,7 @@ export default async function CouponPage({ params }: Props) {
     <AppShell
       frame={await loadFrameOrBare(locale, path)}
       locale={locale}
-      facts="coupon"
+      contentKey="coupon"
       island={
         <Island>
           <CouponBox id={id} />

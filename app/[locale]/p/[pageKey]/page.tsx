@@ -38,7 +38,7 @@ export default async function KeyedPage(props: Props) {
     <AppShell
       frame={frame}
       locale={locale}
-      facts={key}
+      contentKey={key}
       structuredData={pageStructuredData(view, undefined, locale, paths.page(key))}
     >
       <CmsPage frame={frame}>

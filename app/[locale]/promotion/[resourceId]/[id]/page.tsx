@@ -51,7 +51,7 @@ export default async function PromotionPage({ params }: Props) {
     <AppShell
       frame={frame}
       locale={locale}
-      facts={[promotion, others, today]}
+      contentKey={[promotion, outlet, others, today]}
       parts={[contents, notices]}
       structuredData={promotionStructuredData(view, {
         hasEnded,

@@ -76,7 +76,6 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
     <AppShell
       frame={frame}
       locale={locale}
-      facts={["payment-request", booked]}
       island={
         <Island>
           <PaymentScreen

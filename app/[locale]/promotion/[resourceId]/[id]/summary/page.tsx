@@ -31,7 +31,7 @@ export default async function DiningSummaryPage({ params }: Props) {
     <AppShell
       frame={frame}
       locale={locale}
-      facts="summary"
+      contentKey="summary"
       island={
         <Island>
           <ReservationSummary resourceId={Number(resourceId)} id={Number(id)} />
