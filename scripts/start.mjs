@@ -4,11 +4,11 @@ import "./source-modules.mjs";
 process.env.NODE_ENV = "production";
 const { parseEnv } = await import("../lib/env-schema.ts");
 const settings = readSettings();
-const [{ sendConsoleToLog }, { logDestination }] = await Promise.all([
+const [{ sendConsoleToLog }, { log }] = await Promise.all([
   import("../lib/log/console-to-log.ts"),
   import("../lib/log/log.ts"),
 ]);
-sendConsoleToLog(logDestination);
+sendConsoleToLog(log);
 const [{ start }, { pageExists }, { loadListedPages }] = await Promise.all([
   import("../lib/front/start.ts"),
   import("../app/page-view/page-exists.ts"),

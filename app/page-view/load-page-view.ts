@@ -17,6 +17,7 @@ import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { type OfferFilter, readOfferFilter } from "@/lib/routing/query/offer-filter";
+import { publicPath } from "@/lib/routing/template/route-template";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { channelPage } from "@/lib/setting/channel-page";
 import { loadSetting } from "@/lib/setting/loaders";
@@ -95,7 +96,7 @@ export const loadFrameOrBare = cache(
     try {
       return (await (use === "stored" ? load() : withShortDeadline(load))).frame;
     } catch (error) {
-      log.warn(`${path}: shown without its frame`, error);
+      log.warn(`${publicPath(path)}: shown without its frame`, error);
       recordTags([INCOMPLETE_TAG]);
       return {
         appName: APP_NAME,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
+import { publicPath } from "@/lib/routing/template/route-template";
 import type { WidgetPlace } from "@/lib/widget/widget-place";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
@@ -17,7 +18,7 @@ export async function loadWidgetData(
     // The type selects the definition, so these options are the ones it takes.
     return await widgetDefinitions[type].load?.(options as never, locale, place);
   } catch (error) {
-    log.warn(`${place.path}: no data for widget ${type}`, error);
+    log.warn(`${publicPath(place.path)}: no data for widget ${type}`, error);
     return undefined;
   }
 }

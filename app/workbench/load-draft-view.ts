@@ -14,6 +14,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
+import { publicPath } from "@/lib/routing/template/route-template";
 import type { Draft } from "@/lib/workbench/drafts";
 
 /**
@@ -32,7 +33,7 @@ async function loadAround(path: string, locale: Locale): Promise<PageView> {
   try {
     return (await undefinedIfNotFound(loadPublished(path, locale))) ?? (await loadDefaultView(locale, path));
   } catch (error) {
-    log.warn(`${path}: a draft is shown without the frame of its page`, error);
+    log.warn(`${publicPath(path)}: a draft is shown without the frame of its page`, error);
     return { frame: await loadFrameOrBare(locale, path), resource: undefined };
   }
 }

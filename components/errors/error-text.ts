@@ -1,21 +1,23 @@
 import { createTranslator } from "next-intl";
-import type { ErrorCode } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/errors/app-error";
+import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
+
+type Quotable = Pick<AppError, "code" | "status" | "retryAfterSeconds" | "errorKey" | "requestId">;
 
 /** A key that says something in a title; anything else is not shown to guests. */
 const READABLE_KEY = /^[\w.-]{1,64}$/;
 
 /**
- * Returns a title and a sentence for a code in the reader's language; the compiler refuses a code without one. Where
+ * Returns a title and a sentence for an error in the reader's language; the compiler refuses a code without one. Where
  * the time until the next attempt is known, the sentence gives it in minutes. Of a code that is not listed the title
- * says the back end's own key (R12.2), so that a guest can quote it.
+ * says the back end's own key (R12.2), so that a guest can quote it; where nothing but our server can know more, the
+ * sentence ends with the number under which its log has the request.
  */
 export async function errorText(
-  code: ErrorCode,
+  { code, status, retryAfterSeconds, errorKey, requestId }: Quotable,
   locale: Locale,
-  retryAfterSeconds?: number,
-  errorKey?: string,
 ): Promise<{ title: string; message: string }> {
   const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Errors" });
   const message =
@@ -23,5 +25,7 @@ export async function errorText(
       ? t("tooManyAttemptsFor", { minutes: Math.ceil(retryAfterSeconds / 60) })
       : t(code);
   const isNamed = code === "unexpected" && errorKey !== undefined && READABLE_KEY.test(errorKey);
-  return { title: t("title", { code: isNamed ? errorKey : code }), message };
+  const quote =
+    requestId !== undefined && isOutcomeUnknown({ code, status }) ? ` ${t("quote", { id: requestId })}` : "";
+  return { title: t("title", { code: isNamed ? errorKey : code }), message: message + quote };
 }

@@ -1,6 +1,6 @@
 import { showToast } from "@/components/ui/toasts";
 import { readPageLanguage } from "@/lib/browser/page-language";
-import type { AppError, ErrorCode } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/errors/app-error";
 import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
@@ -33,16 +33,12 @@ function leadToLogin(): void {
 }
 
 /** Resolves once the sentence is shown, or cannot be. */
-async function say({ code, retryAfterSeconds, errorKey }: AppError): Promise<void> {
-  const said = await sentenceOf(code, retryAfterSeconds, errorKey).catch(() => undefined);
+async function say(error: AppError): Promise<void> {
+  const said = await sentenceOf(error).catch(() => undefined);
   if (said !== undefined) await showToast({ ...said, isError: true });
 }
 
-async function sentenceOf(
-  code: ErrorCode,
-  retryAfterSeconds: number | undefined,
-  errorKey: string | undefined,
-) {
+async function sentenceOf(error: AppError) {
   const { errorText } = await import("@/components/errors/error-text");
-  return errorText(code, toLocale(readPageLanguage()), retryAfterSeconds, errorKey);
+  return errorText(error, toLocale(readPageLanguage()));
 }

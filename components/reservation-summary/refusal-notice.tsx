@@ -48,6 +48,9 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
                 ? payment(`failure.${openingMessageKey(error) ?? "notOpened"}`)
                 : t("unsure")}
           </b>
+          {isUnsure && error.requestId !== undefined
+            ? ` ${sentence("quote", { id: error.requestId })}`
+            : null}
         </p>
       )}
       {way === "alternatives" ? (

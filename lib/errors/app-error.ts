@@ -82,6 +82,8 @@ export class AppError extends Error {
   readonly errorNumber: number | undefined;
   /** With `too_many_attempts`: the seconds until the next attempt is accepted. */
   readonly retryAfterSeconds: number | undefined;
+  /** The id under which the server's log has the request; known in the browser only. */
+  readonly requestId: string | undefined;
   /** The call never left this server, so it cannot have had any effect. */
   readonly wasNeverSent: boolean;
 
@@ -94,6 +96,7 @@ export class AppError extends Error {
       cause?: unknown;
       detail?: string;
       retryAfterSeconds?: number | undefined;
+      requestId?: string | undefined;
       wasNeverSent?: boolean;
     } = {},
   ) {
@@ -104,6 +107,7 @@ export class AppError extends Error {
     this.errorKey = options.errorKey;
     this.errorNumber = options.errorNumber;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.requestId = options.requestId;
     this.wasNeverSent = options.wasNeverSent ?? false;
   }
 

@@ -3,6 +3,7 @@ import { RENDER_TIMEOUT_MS } from "@/lib/front/page/render";
 import { allowedResponseHeaders } from "@/lib/front/request/forwarded-headers";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
+import { routeTemplate } from "@/lib/routing/template/route-template";
 
 /** A request for a call, with the complete body; `url` is absolute. */
 export type CallRequest = {
@@ -37,7 +38,7 @@ export function callDirectly(findHandler: FindHandler, render: Render, origin: s
         body: new Uint8Array(await response.arrayBuffer()),
       };
     } catch (error) {
-      log.error(`${method} ${path} was not answered`, error);
+      log.error(`${method} ${routeTemplate(path)} was not answered`, error);
       return { status: 500, headers: {}, body: new Uint8Array() };
     }
   };

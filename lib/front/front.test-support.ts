@@ -58,6 +58,7 @@ export async function frontWith(
         path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,
     },
     sheets: { answer: async () => ({ status: 200, headers: {}, body: Buffer.from("sheets") }) },
+    trustsProxy: true,
     isReady: () => true,
     isIndexable,
     indexNowKey: "key-12345678",

@@ -1,5 +1,6 @@
 import { frontWith, ORIGIN, page } from "@/lib/front/front.test-support";
 import { emptyResponse } from "@/lib/front/front-message";
+import { reported } from "@/lib/log/log.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 describe("untrusted input reaches the application only in canonical form", () => {
@@ -187,4 +188,28 @@ describe("requests other than pages", () => {
       expect((await ask(path)).headers["x-robots-tag"]).toBe("noindex, nofollow");
     expect((await (await frontWith()).ask("/")).headers["x-robots-tag"]).toBeUndefined();
   });
+});
+
+test("a response of 500 and above is one line that explains it, by the route and never by the address", async () => {
+  const { ask } = await frontWith(() => page("", 500));
+  reported.length = 0;
+  const { headers } = await ask("/payment-request/14/AH_100234?resume=secret", {
+    headers: { cookie: "sid=opens", "x-request-id": "edge-77" },
+  });
+  expect(headers["x-request-id"]).toBe("edge-77");
+  expect(reported).toEqual([
+    {
+      message: "a request failed",
+      method: "GET",
+      route: "/payment-request/{resourceId}/{id}/{approval?}",
+      status: 503,
+      reason: "render",
+      ms: expect.any(Number),
+      calls: [],
+    },
+  ]);
+  reported.length = 0;
+  await ask("/readyz");
+  await ask("/r/14", { method: "POST" });
+  expect(reported).toEqual([]);
 });

@@ -17,14 +17,17 @@ import { DATA_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-pol
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
 import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-headers";
 import { PUBLISH_PATH } from "@/lib/front/receive-publication";
+import { reportFailure } from "@/lib/front/report-failure";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { answerDraft } from "@/lib/front/workbench/draft-answer";
 import { answerServed, SERVED_PATH } from "@/lib/front/workbench/served-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
+import { openTrace, runInTrace } from "@/lib/log/request-trace";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { routeTemplate } from "@/lib/routing/template/route-template";
 
 export type FrontOptions = PageServices & {
   assets: Pick<Assets, "read">;
@@ -42,6 +45,8 @@ export type FrontOptions = PageServices & {
   indexNowKey: string | undefined;
   /** Whether new guests may still be routed to this instance. */
   isReady: () => boolean;
+  /** Whether a proxy of ours is in front, whose ids of requests and traces are used (`TRUSTED_HOPS`). */
+  trustsProxy: boolean;
 };
 
 /** Addresses other than pages: calls, logins, and the empty page in which ad scripts run. */
@@ -62,10 +67,16 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
     ...(options.isIndexable ? {} : NOINDEX_HEADERS),
   };
   return async (request) => {
-    const { shared, ...answer } = await answerTo(request, options, report);
+    const given = options.trustsProxy ? request.headers : {};
+    const trace = openTrace(routeTemplate(request.target), given);
+    const answered = await runInTrace(trace, () =>
+      reportFailure(request, () => answerTo(request, options, report)),
+    );
+    const { shared, ...answer } = answered;
     return {
       ...answer,
-      headers: { ...always, ...answer.headers },
+      // Not part of what is shared: it names this request.
+      headers: { ...always, ...answer.headers, "x-request-id": trace.id },
       ...(shared && { shared: { ...shared, headers: { ...always, ...shared.headers } } }),
     };
   };

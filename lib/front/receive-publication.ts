@@ -5,6 +5,7 @@ import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/fron
 import type { CacheTag } from "@/lib/http/endpoint";
 import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
 import type { Publication } from "@/lib/instances/publication";
+import { log } from "@/lib/log/log";
 
 /** The path at which the back end announces a publication. */
 export const PUBLISH_PATH = "/publish";
@@ -60,10 +61,12 @@ export function createPublication({
       "webhook-timestamp": headers["webhook-timestamp"] ?? "",
       "webhook-signature": headers["webhook-signature"] ?? "",
     };
-    if (!hooks.some((hook) => isSigned(hook, text, signed))) return emptyResponse(401);
+    if (!hooks.some((hook) => isSigned(hook, text, signed)))
+      return refuse(401, "unsigned, or a clock is off");
     const id = signed["webhook-id"];
     const message = parseMessage(text);
-    if (message === undefined) return emptyResponse(400);
+    if (message === undefined) return refuse(400, "unreadable");
+    const began = performance.now();
     const carriedOut = confirmed.get(id) ?? forget(toPublication(message.data));
     confirmed.set(id, carriedOut);
     let isConfirmed = false;
@@ -72,9 +75,16 @@ export function createPublication({
     } finally {
       if (!isConfirmed) confirmed.delete(id);
     }
+    const ms = Math.round(performance.now() - began);
+    log.info("a publication was received", { outcome: isConfirmed ? "confirmed" : "not confirmed", ms });
     if (isConfirmed) return emptyResponse(202);
     return emptyResponse(503, { "retry-after": "5" });
   };
+}
+
+function refuse(status: number, outcome: string): FrontResponse {
+  log.report("a publication was rejected", { status, outcome });
+  return emptyResponse(status);
 }
 
 function isSigned(hook: Webhook, text: string, headers: Record<string, string>): boolean {

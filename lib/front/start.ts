@@ -41,6 +41,7 @@ import { registerRedis } from "@/lib/instances/redis-registry";
 import { SharedPages } from "@/lib/instances/shared-pages";
 import { SharedPublications } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
+import { noteReason } from "@/lib/log/request-trace";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
@@ -89,7 +90,10 @@ export async function start(
     const rendered = await inTurn(() =>
       collectSources(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists)),
     );
-    if (rendered === undefined) return { answer: UNANSWERED, tags: new Set() };
+    if (rendered === undefined) {
+      noteReason("overload");
+      return { answer: UNANSWERED, tags: new Set() };
+    }
     const { result, tags, isUnchanged } = rendered;
     return { answer: result, tags, isUnchanged: () => runWithDeadline(RENDER_TIMEOUT_MS, isUnchanged) };
   };
@@ -153,6 +157,7 @@ export async function start(
     hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,
     isReady: () => listener?.isDraining === false,
+    trustsProxy: settings.TRUSTED_HOPS > 0,
   });
   try {
     listener = await Listener.open({
@@ -166,19 +171,21 @@ export async function start(
       answer: front,
     });
   } catch (error) {
-    const sentence =
-      error instanceof PortInUseError
-        ? `Port ${settings.PORT} is in use. Set PORT to a free one.`
-        : String(error);
-    // For whoever started it by hand: a sentence, and no line of the log.
-    process.stderr.write(`${sentence}\n`);
-    process.exit(1);
+    endWithSentence(error, settings.PORT);
   }
   drainOnExit(listener);
   releaseMemoryWhenIdle();
   const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
   console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
   prepareScreens(store);
+}
+
+/** Ends the process with a sentence for whoever started it by hand, and no line of the log. */
+function endWithSentence(error: unknown, port: number): never {
+  const sentence =
+    error instanceof PortInUseError ? `Port ${port} is in use. Set PORT to a free one.` : String(error);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
 /** Renders the screens for missing and failing pages before they are needed. */
@@ -217,7 +224,13 @@ async function connectInstances(
 /** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1. */
 function drainOnExit(listener: Listener): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void listener.drain().then(() => process.exit(0)));
+    process.once(signal, () => {
+      log.info(`draining after ${signal}`);
+      void listener.drain().then(() => {
+        log.info("drained");
+        process.exit(0);
+      });
+    });
   }
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error) => {

@@ -50,6 +50,7 @@ export async function callApi<Input extends object, Data extends z.ZodMiniType>(
         await response.text(),
         endpoint.data,
         response.headers.get("retry-after"),
+        response.headers.get("x-request-id") ?? undefined,
       ),
     };
   } catch (error) {

@@ -6,6 +6,8 @@ import { AppError } from "@/lib/errors/app-error";
 import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { runWithDeadline } from "@/lib/http/request-deadline";
+import { reported } from "@/lib/log/log.test-support";
+import { openTrace, runInTrace } from "@/lib/log/request-trace";
 
 // The pauses between retries do not affect the outcome, and this file has many of them.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
@@ -100,6 +102,35 @@ test("a call sends the page's language, accepts no encoding, and carries no cook
   expect(requests).toMatchObject([{ method: "GET", url: "/api/thing/7", body: "" }]);
   expect(requests[0]?.headers).toMatchObject({ "accept-language": "ko", "accept-encoding": "identity" });
   expect(requests[0]?.headers).not.toHaveProperty("cookie");
+});
+
+test("a call that changes something and fails is one line, and the request knows why", async () => {
+  const trace = openTrace("/api/thing/book");
+  handlers = [json({ error: { error: "no_tables" } }, 409), drop, bytes("<html>guest@example.com")];
+  for (const _ of handlers.slice())
+    await runInTrace(trace, () => outcomeOf(callPublic(book, { people: 2 }, "en")));
+  const line = { call: "book", ms: expect.any(Number) };
+  expect(reported).toEqual([
+    {
+      message: "a call failed",
+      ...line,
+      outcome: "refused",
+      reason: "refused",
+      code: "no_tables",
+      status: 409,
+    },
+    { message: "a call failed", ...line, outcome: "fault", reason: "backend", code: "backend_unavailable" },
+    {
+      message: "a call failed",
+      ...line,
+      outcome: "fault",
+      reason: "backend",
+      code: "backend_answer_unreadable",
+      status: 200,
+    },
+  ]);
+  expect(trace.failedCalls).toHaveLength(3);
+  expect(requests.map(({ headers }) => headers["x-request-id"])).toEqual([trace.id, trace.id, trace.id]);
 });
 
 test("a body is sent as JSON", async () => {

@@ -12,8 +12,10 @@ import { recordRead, recordTags } from "@/lib/http/cache/sources";
 import { type CallLane, type CallLimits, isFault, laneOf } from "@/lib/http/call-lane";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
+import { reportCall } from "@/lib/http/report-call";
 import { requestEnd } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
+import { traceHeaders } from "@/lib/log/request-trace";
 
 const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
@@ -82,17 +84,24 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
   contentType: string,
 ): Promise<string | undefined> {
   const lane = laneOf(endpoint.group);
-  const { location } = await lane.run(limitsOf(endpoint), (signal) =>
-    send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
-      method: endpoint.method,
-      headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
-      body: form,
-      lane,
-      signal,
-      name: endpoint.name,
-      pauseMs: endpoint.timeoutMs,
-      maxBytes: endpoint.maxAnswerBytes(input),
-    }),
+  const { location } = await reportCall(endpoint, () =>
+    lane.run(limitsOf(endpoint), (signal) =>
+      send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
+        method: endpoint.method,
+        headers: {
+          accept: "*/*",
+          "accept-encoding": "identity",
+          "content-type": contentType,
+          ...traceHeaders(),
+        },
+        body: form,
+        lane,
+        signal,
+        name: endpoint.name,
+        pauseMs: endpoint.timeoutMs,
+        maxBytes: endpoint.maxAnswerBytes(input),
+      }),
+    ),
   );
   return location;
 }
@@ -117,19 +126,21 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
 ): Promise<z.output<Data>> {
   const lane = laneOf(endpoint.group);
   // Retries count as one call for the lane: a single failing call must not open the circuit for others.
-  return lane.run(limitsOf(endpoint), async (signal, milliseconds) => {
-    const deadline = Date.now() + Math.min(endpoint.timeoutMs, milliseconds);
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await callOnce(endpoint, input, locale, { lane, signal, visitor });
-      } catch (error) {
-        const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
-        const mayRetry = endpoint.idempotent && attempt < MAX_RETRIES && Date.now() + delay < deadline;
-        if (!mayRetry || !isFault(error) || !lane.takeRetry()) throw error;
-        await wait(delay);
+  const run = () =>
+    lane.run(limitsOf(endpoint), async (signal, milliseconds) => {
+      const deadline = Date.now() + Math.min(endpoint.timeoutMs, milliseconds);
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await callOnce(endpoint, input, locale, { lane, signal, visitor });
+        } catch (error) {
+          const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
+          const mayRetry = endpoint.idempotent && attempt < MAX_RETRIES && Date.now() + delay < deadline;
+          if (!mayRetry || !isFault(error) || !lane.takeRetry()) throw error;
+          await wait(delay);
+        }
       }
-    }
-  });
+    });
+  return reportCall(endpoint, run);
 }
 
 /** Returns how long a call may wait for its turn, and how long it may take then. */
@@ -161,6 +172,7 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(visitor?.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
       ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
+      ...traceHeaders(),
     },
     body: body === undefined ? null : JSON.stringify(body),
     lane,

@@ -14,13 +14,14 @@ const successSchema = z.object({ data: z.unknown() });
 /**
  * Opens the back end's envelope: `{ data }` or, at any status, `{ error: { error, code } }`.
  * Throws `AppError`; a failure with nothing readable in it is `REQUEST_SEND_ERROR`. `retryAfter` is the header's
- * value.
+ * value, `requestId` the id of the request at our server.
  */
 export function openEnvelope<Data extends z.ZodMiniType>(
   status: number,
   text: string,
   data: Data,
   retryAfter?: string | null,
+  requestId?: string,
 ): z.output<Data> {
   const body = parseJson(text);
   const failure = readTolerantly(failureSchema, body);
@@ -30,16 +31,24 @@ export function openEnvelope<Data extends z.ZodMiniType>(
     throw new AppError(codeFor(status, errorKey), {
       status,
       retryAfterSeconds: readSeconds(retryAfter),
+      requestId,
       ...(errorKey === undefined ? {} : { errorKey }),
       ...(Number.isSafeInteger(errorNumber) ? { errorNumber } : {}),
     });
   }
   if (status < 200 || status > 299) {
-    throw new AppError(codeFor(status, undefined), { status, retryAfterSeconds: readSeconds(retryAfter) });
+    throw new AppError(codeFor(status, undefined), {
+      status,
+      retryAfterSeconds: readSeconds(retryAfter),
+      requestId,
+    });
   }
   const success = readTolerantly(successSchema, body);
   if (!success.success)
-    throw new AppError("backend_answer_unreadable", { status, detail: text.slice(0, 120) });
+    throw new AppError("backend_answer_unreadable", {
+      status,
+      detail: `${text.length} characters without data`,
+    });
   const result = readTolerantly(data, success.data.data);
   if (!result.success) throw new AppError("backend_answer_unreadable", { status, cause: result.error });
   return result.data;

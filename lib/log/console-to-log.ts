@@ -1,6 +1,6 @@
 import "server-only";
 import { format, stripVTControlCharacters } from "node:util";
-import type { DestinationStream } from "pino";
+import type { Log } from "@/lib/log/log";
 
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
@@ -8,14 +8,13 @@ const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error:
  * Sends whatever this process prints on its console, such as the framework's own messages, to the log as JSON lines.
  * Standard output and standard error can no longer end or stop the process, whatever happened to their reader.
  */
-export function sendConsoleToLog(destination: DestinationStream): void {
+export function sendConsoleToLog({ foreign }: Pick<Log, "foreign">): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   for (const [method, level] of Object.entries(levels)) {
     Object.assign(console, {
       [method]: (...parts: unknown[]) => {
-        const msg = stripVTControlCharacters(format(...parts)).trim();
-        if (msg !== "")
-          destination.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`);
+        const message = stripVTControlCharacters(format(...parts)).trim();
+        if (message !== "") foreign(level, message);
       },
     });
   }

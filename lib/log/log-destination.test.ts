@@ -48,9 +48,9 @@ test("a log that was full is written again once there is room, and says what it 
 /** A program that writes more than may wait, all at once, tells its parent, and ends when it is told to. */
 const FLOOD = `
   const { sendConsoleToLog } = await import("./lib/log/console-to-log.ts");
-  const { logDestination } = await import("./lib/log/log.ts");
-  sendConsoleToLog(logDestination);
-  for (let count = 0; count < 300; count += 1) console.log("x".repeat(10_000));
+  const { log } = await import("./lib/log/log.ts");
+  sendConsoleToLog(log);
+  for (let count = 0; count < 300; count += 1) console.log(count + "x".repeat(10_000));
   process.on("SIGTERM", () => process.exit(0));
   process.send("flooded");
 `;

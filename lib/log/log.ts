@@ -1,43 +1,103 @@
 import "server-only";
 import { type DestinationStream, pino } from "pino";
 import { openDestination } from "@/lib/log/log-destination";
+import { RepeatedLines } from "@/lib/log/repeated-lines";
+import { currentTrace, type FailedCall, type FailureReason } from "@/lib/log/request-trace";
+
+/** What a line says beside its message. Names only what many share: no guest, no address, no number of theirs. */
+export type Facts = {
+  method?: string;
+  /** A template of the address. */
+  route?: string;
+  status?: number;
+  reason?: FailureReason;
+  call?: string;
+  outcome?: string;
+  code?: string;
+  provider?: string;
+  limit?: string;
+  ms?: number;
+  calls?: readonly FailedCall[];
+};
 
 /**
  * The server's log, for operators (docs/operators.md): one JSON object per line. A line identifies no person: no token,
- * no name, no reservation number.
+ * no name, no reservation number. A line that is written while a request is answered has its `requestId`. Equal lines
+ * are counted, not repeated.
  */
 export type Log = {
+  /** Something happened that operators may look for later. */
+  info: (message: string, facts?: Facts) => void;
   /** Something went wrong, but guests are still served. Of `cause` only the message is logged. */
   warn: (message: string, cause?: unknown) => void;
+  /** A request or a call failed, and these facts explain it. */
+  report: (message: string, facts: Facts) => void;
   /** A fault in our own code, logged with its stack. */
   error: (message: string, fault: unknown) => void;
+  /** A line of the framework or of a library. */
+  foreign: (level: Level, message: string) => void;
 };
 
+type Level = "debug" | "info" | "warn" | "error";
+
 /** Creates a log that writes to the destination. */
-export function createLog(destination: DestinationStream): Log {
+export function createLog(destination: DestinationStream): Log & { tellRepeated: () => void } {
   const logger = pino(
     {
       // The log collector knows the machine and the process.
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
+      mixin: () => {
+        const id = currentTrace()?.id;
+        return id === undefined ? {} : { requestId: id };
+      },
     },
     destination,
   );
+  const repeated = new RepeatedLines({
+    tell: (key, { count, requestIds }) => {
+      const { level, message, facts } = JSON.parse(key) as { level: Level; message: string; facts: Facts };
+      const ids = requestIds.length === 0 ? {} : { requestIds };
+      logger[level]({ ...facts, requestId: undefined, repeated: count, ...ids }, message);
+    },
+  });
+  const write = (level: Level, message: string, facts: object = {}, equal: object = facts) => {
+    const key = JSON.stringify({ level, message, facts: equal });
+    if (repeated.admit(key, currentTrace()?.id)) logger[level](facts, message);
+  };
+  const writeFacts = (level: Level, message: string, facts: Facts = {}) => {
+    const { ms, calls, ...equal } = facts;
+    const kinds = calls?.map(({ ms: _, ...kind }) => kind);
+    write(level, message, facts, { ...equal, ...(kinds === undefined ? {} : { calls: kinds }) });
+  };
   return {
-    warn: (message, cause) => logger.warn(cause === undefined ? {} : { cause: sentenceOf(cause) }, message),
-    error: (message, fault) => logger.error({ err: fault }, message),
+    info: (message, facts) => writeFacts("info", message, facts),
+    report: (message, facts) => writeFacts("warn", message, facts),
+    warn: (message, cause) => write("warn", message, cause === undefined ? {} : { cause: sentenceOf(cause) }),
+    error: (message, fault) => write("error", message, { err: fault }, { cause: sentenceOf(fault) }),
+    foreign: (level, message) => write(level, message),
+    tellRepeated: () => repeated.tellAll(),
   };
 }
 
-// Next loads several copies of a module in one process; they must share one destination, or lines would mix.
-const shared = globalThis as typeof globalThis & { yeoulLog?: DestinationStream };
-shared.yeoulLog ??= openDestination();
+// Next loads several copies of a module in one process; they must share one log, or lines would mix.
+const shared = globalThis as typeof globalThis & { yeoulLog?: ReturnType<typeof openShared> };
+shared.yeoulLog ??= openShared();
 
-/** Where the log of this process is written. */
-export const logDestination = shared.yeoulLog;
+export const log: Log = shared.yeoulLog;
 
-export const log = createLog(logDestination);
+function openShared() {
+  const destination = openDestination();
+  const opened = createLog(destination);
+  process.prependOnceListener("exit", () => opened.tellRepeated());
+  return Object.assign(opened, { destination });
+}
+
+/** Returns how many lines of this thread's log were lost, because nobody could take them. */
+export function countLostLines(): number {
+  return shared.yeoulLog?.destination.lost ?? 0;
+}
 
 function sentenceOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);

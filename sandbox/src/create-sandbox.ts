@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { countCalls, createCallLog } from "#control/faults/call-log.ts";
 import { createFaults, injectFaults } from "#control/faults/faults.ts";
+import { logFailures } from "#control/faults/log-failures.ts";
 import { controlRoutes } from "#control/routes.ts";
 import { mediaRoutes } from "#media/routes.ts";
 import { cardGatewayRoutes } from "#providers/card-gateway/routes.ts";
@@ -44,6 +45,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
 
   const app = new Hono<SandboxEnv>()
     .use(countCalls(callLog))
+    .use(logFailures)
     .use(injectFaults(faults))
     .use("/api/*", serveInArrivalOrder, readerLanguage, handleIdempotencyKey(context))
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))

@@ -9,6 +9,7 @@ import type { RawCallInput } from "@/lib/http/expose/read-call";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
 import { toLocale } from "@/lib/i18n/locales";
+import { noteRoute } from "@/lib/log/request-trace";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
@@ -30,6 +31,7 @@ async function handle(request: NextRequest): Promise<Response> {
     refused.headers.set("allow", matching.map(({ exposed }) => exposed.method).join(", "));
     return refused;
   }
+  noteRoute(`/api${found.exposed.path}`);
   if (found.exposed.changes && !isFromOwnScript(request))
     return answer({ error: { error: "forbidden" } }, 403);
 

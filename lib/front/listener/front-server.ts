@@ -6,6 +6,7 @@ import { answerUnreadable } from "@/lib/front/listener/unreadable-request";
 import { clientAddress } from "@/lib/front/request/client-address";
 import { maxBodyBytes } from "@/lib/front/request/max-body-bytes";
 import { log } from "@/lib/log/log";
+import { routeTemplate } from "@/lib/routing/template/route-template";
 
 export type ListenOptions = {
   /** Returns the known response to a request without a body, else `undefined`; serves nearly every request. */
@@ -127,7 +128,7 @@ function fail(
   error: unknown,
   options: Pick<ListenOptions, "headers">,
 ): void {
-  log.error(`${incoming.method} ${incoming.url?.split("?", 1)[0]} could not be answered`, error);
+  log.error(`${incoming.method} ${routeTemplate(incoming.url ?? "")} could not be answered`, error);
   if (!outgoing.headersSent) refuse(incoming, outgoing, 500, options);
 }
 

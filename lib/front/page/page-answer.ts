@@ -7,7 +7,7 @@ import {
 } from "@/lib/front/answer-route";
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
-import type { PageStore } from "@/lib/front/page/page-store";
+import type { PageStore, StoredPage } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
 import { SPECULATION } from "@/lib/front/page/speculation-rules";
 import { POLICY, type PolicyKind, REPORT_ONLY_POLICY } from "@/lib/front/policy/content-policy";
@@ -15,6 +15,7 @@ import { embeddingHeaders, OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-h
 import { forwardedHeaders, isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";
+import { noteReason } from "@/lib/log/request-trace";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 
 /** The services needed to serve a page. */
@@ -95,7 +96,7 @@ async function answerShared(
 ): Promise<FrontResponse> {
   const stored = await services.store.read({ path: page.path, audience });
   if (stored.kind !== "page") {
-    return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
+    return answerAbsent(stored, page, request, services);
   }
   const { path, status, cookies } = page;
   const { page: file, policy, freshUntil, publications } = stored;
@@ -125,8 +126,7 @@ async function answerGuest(
 ): Promise<FrontResponse> {
   const { path, status, cookies } = page;
   const stored = await services.guestStore.read({ path, audience: "member" });
-  if (stored.kind !== "page")
-    return answerScreen(stored.kind === "gone" ? NOT_FOUND : UNAVAILABLE, page, request, services);
+  if (stored.kind !== "page") return answerAbsent(stored, page, request, services);
   const negotiation = { ...negotiationOf(request), ifNoneMatch: undefined };
   const answer = answerEncoded(stored.page, negotiation, status, {
     "cache-control": PRIVATE,
@@ -170,6 +170,18 @@ async function answerPrivate(
     status: rendered.status === 200 ? status : rendered.status,
   };
   return compressResponse(whole, request.headers["accept-encoding"]);
+}
+
+/** Serves the screen for a page that is gone or could not be rendered. */
+function answerAbsent(
+  stored: Exclude<StoredPage, { kind: "page" }>,
+  page: Page,
+  request: FrontRequest,
+  services: PageServices,
+): Promise<FrontResponse> {
+  if (stored.kind === "gone") return answerScreen(NOT_FOUND, page, request, services);
+  noteReason(stored.reason);
+  return answerScreen(UNAVAILABLE, page, request, services);
 }
 
 /** Serves the cached screen for missing pages: it costs as much as any cached page, whatever the requested address. */

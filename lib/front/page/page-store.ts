@@ -7,7 +7,9 @@ import type { SleepingPage } from "@/lib/front/page/sleeping-page";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
+import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
 import type { Audience } from "@/lib/routing/internal-headers";
+import { publicPath } from "@/lib/routing/template/route-template";
 
 /** Identifies a page's bytes: its internal path, whose first segment is the language, and the audience. */
 export type PageName = { path: string; audience: Audience };
@@ -26,7 +28,7 @@ export type StoredPage =
   /** The application reports that the page does not exist. */
   | { kind: "gone" }
   /** It could not be rendered, and there is no earlier copy. */
-  | { kind: "failed" };
+  | { kind: "failed"; reason: FailureReason };
 
 type CachedPage = {
   page: EncodedDocument;
@@ -289,8 +291,9 @@ export class PageStore {
       return { kind: "gone" };
     }
     const cached = this.#pages.peek(key);
-    if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) return { kind: "failed" };
-    log.warn(`${path}: served the last good copy, because it could not be rendered`);
+    if (cached === undefined || cached.staleIfErrorUntil <= this.#now())
+      return { kind: "failed", reason: failureReason(currentTrace()) };
+    log.warn(`${publicPath(path)}: served the last good copy, because it could not be rendered`);
     const isSuperseded = cached.isSuperseded && isOutdated;
     return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded });
   }

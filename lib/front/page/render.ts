@@ -6,8 +6,10 @@ import { toStrictHtml } from "@/lib/front/page/strict-html";
 import { allowedResponseHeaders } from "@/lib/front/request/forwarded-headers";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
+import { noteReason } from "@/lib/log/request-trace";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { routeTemplate } from "@/lib/routing/template/route-template";
 
 /** A request to the application, rebuilt by this server. */
 export type AppRequest = {
@@ -48,7 +50,7 @@ export function createRender(handler: RequestListener, host: string): Render {
         body: toStrictBody(answered, answer.rawPayload),
       };
     } catch (error) {
-      log.error(`${method} ${path} was not answered`, error);
+      log.error(`${method} ${routeTemplate(path)} was not answered`, error);
       return UNANSWERED;
     }
   };
@@ -93,7 +95,11 @@ export function createTurns(): InTurn {
 
 /** Limits the concurrency of `render`: what does not get its turn in time is 503. */
 export function renderInTurn(render: Render, inTurn: InTurn): Render {
-  return async (request) => (await inTurn(() => render(request))) ?? UNANSWERED;
+  return async (request) => {
+    const rendered = await inTurn(() => render(request));
+    if (rendered === undefined) noteReason("overload");
+    return rendered ?? UNANSWERED;
+  };
 }
 
 /** The response to what was not rendered. */

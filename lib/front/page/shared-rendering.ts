@@ -1,6 +1,7 @@
 import type { PageName, RenderedPage } from "@/lib/front/page/page-store";
 import type { SharedPage, SharedPages } from "@/lib/instances/shared-pages";
 import { log } from "@/lib/log/log";
+import { publicPath } from "@/lib/routing/template/route-template";
 
 type Options = {
   pages: Pick<SharedPages, "read" | "write" | "forget">;
@@ -37,7 +38,7 @@ export function shareRendering(
       await pages.write(key, { body, contentType, tags: rendered.tags, renderedAt: now(), version: known });
     }
     if (status < 500 || earlier === undefined) return rendered;
-    log.warn(`${name.path}: served the last page of any instance, rendering returned ${status}`);
+    log.warn(`${publicPath(name.path)}: served the last page of any instance, rendering returned ${status}`);
     return { ...toRenderedPage(earlier), isLastGood: true };
   };
 }

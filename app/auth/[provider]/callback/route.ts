@@ -68,12 +68,14 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
       ? undefined
       : await readAttempt(request.cookies.get(cookieName)?.value, { provider, state });
   if (cookieName === undefined || attempt === undefined) {
+    log.info("a login ended", { provider, outcome: "started_elsewhere" });
     return toLoginPage({ provider, reason: "started_elsewhere", returnTo: "/" });
   }
   const isAllowed = await isWithinLimits([
     { limit: "loginReturnOfAddress", key: clientKey(request.headers) },
   ]);
   const ended: Ended = isAllowed ? await finish(request, attempt, search) : { reason: "later" };
+  log.info("a login ended", { provider, outcome: "reason" in ended ? ended.reason : "signed in" });
   const response = await answerWith(request, attempt, ended);
   return setCookies(response, [...(ended.cookies ?? []), endedAttemptCookie(cookieName)]);
 }

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { forwardForm } from "@/lib/http/call-backend";
 import { readBytes } from "@/lib/http/read-bytes";
 import { log } from "@/lib/log/log";
+import { noteRoute } from "@/lib/log/request-trace";
 import { preApprovePayment } from "@/lib/payment/endpoints";
 import { type GatewayOutcome, readOutcome } from "@/lib/payment/gateway-outcome";
 import { cleanReturnAddress, readReturnAddress } from "@/lib/payment/resume";
@@ -34,6 +35,7 @@ export async function GET(request: NextRequest): Promise<Response> {
  * page (R7.1). Redirects only to addresses that this server sealed; charges nothing.
  */
 async function goOn(address: string | null, form: Uint8Array | undefined, contentType: string) {
+  noteRoute("/api/crm_channel_si_tc/payment/preApproval");
   const known = readReturnAddress(address, new Date());
   if (known === undefined || form === undefined || !contentType.toLowerCase().startsWith(FORM)) {
     log.warn("a payment return was rejected: return address invalid, not a form, or too large");

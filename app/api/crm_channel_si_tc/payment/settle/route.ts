@@ -9,6 +9,7 @@ import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { isLocale } from "@/lib/i18n/locales";
+import { noteRoute } from "@/lib/log/request-trace";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import { openResume } from "@/lib/payment/resume";
 import { settlePayment } from "@/lib/payment/settle-payment";
@@ -23,6 +24,7 @@ const MAX_BODY_BYTES = 8 * 1024;
  * returns from the gateway with the resume token of this reservation. The response names no guest.
  */
 export async function POST(request: NextRequest): Promise<Response> {
+  noteRoute("/api/crm_channel_si_tc/payment/settle");
   if (!isFromOwnScript(request)) return answer({ error: { error: "forbidden" } }, 403);
   const input = requestSettlement.input.safeParse(await readJson(request));
   if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);

@@ -7,6 +7,7 @@ import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { isLocale } from "@/lib/i18n/locales";
+import { noteRoute } from "@/lib/log/request-trace";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import { getGatewayForm } from "@/lib/payment/endpoints";
 import { returnAddress, sealResume } from "@/lib/payment/resume";
@@ -18,6 +19,7 @@ type Context = { params: Promise<{ reservationId: string }> };
 
 /** Opens an order at the gateway and returns its form (R7.1). The server, not the browser, sets the return address. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  noteRoute("/api/crm_channel_si_tc/payment/initHash/:reservationId");
   if (!isFromOwnScript(request)) return answer({ error: { error: "forbidden" } }, 403);
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return answer({ error: { error: "unauthorized" } }, 401);

@@ -4,6 +4,7 @@ import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { countAttempts } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { isLocale } from "@/lib/i18n/locales";
+import { noteRoute } from "@/lib/log/request-trace";
 import { findFreeTables } from "@/lib/promotion/free-tables";
 import { loadFreeTables } from "@/lib/promotion/load-free-tables";
 
@@ -15,6 +16,7 @@ type Props = { params: Promise<{ resourceId: string }> };
  * Returns every free table below a resource on a day: one call from a phone, many to the back end. Needs no session.
  */
 export async function GET(request: NextRequest, { params }: Props): Promise<Response> {
+  noteRoute("/api/crm_channel_si_tc/promotion/tables/:resourceId");
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const input = findFreeTables.input.safeParse({ ...query, ...(await params) });
   if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);

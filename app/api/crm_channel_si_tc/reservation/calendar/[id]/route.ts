@@ -9,6 +9,7 @@ import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
+import { noteRoute } from "@/lib/log/request-trace";
 import { refundSchedule } from "@/lib/refund/refund-schedule";
 import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
 import { partySize } from "@/lib/reservation/draft/party-size";
@@ -30,6 +31,7 @@ type Context = { params: Promise<{ id: string }> };
 
 /** Returns a guest's own reservation as a calendar file. A plain link opens it, so it requires only the session. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  noteRoute("/api/crm_channel_si_tc/reservation/calendar/:id");
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return askForLogin(request);
   const id = reservationIdSchema.safeParse((await params).id);

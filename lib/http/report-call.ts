@@ -1,0 +1,60 @@
+import "server-only";
+import { AppError } from "@/lib/errors/app-error";
+import { isFault } from "@/lib/http/call-lane";
+import { remainingMilliseconds } from "@/lib/http/request-deadline";
+import { log } from "@/lib/log/log";
+import {
+  type CallOutcome,
+  type FailedCall,
+  type FailureReason,
+  noteFailedCall,
+} from "@/lib/log/request-trace";
+
+/** What a report needs to know of a call's definition. */
+type Call = { name: string; idempotent: boolean };
+
+/**
+ * Makes a call, and keeps for the request's own line how it failed. A call that changes something gets a line of its
+ * own when it was refused or failed, because the response may be none of 500 or above. Throws what the call throws.
+ */
+export async function reportCall<Value>(
+  { name, idempotent }: Call,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const began = performance.now();
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof AppError) {
+      const failed = describeFailedCall(name, error, Math.round(performance.now() - began));
+      noteFailedCall(failed);
+      if (!idempotent) log.report("a call failed", failed);
+    }
+    throw error;
+  }
+}
+
+/** Describes how a call failed after so many milliseconds, without anything that the back end or the guest wrote. */
+export function describeFailedCall(call: string, error: AppError, ms: number): FailedCall {
+  const outcome = outcomeOf(error);
+  const { code, status } = error;
+  const reason = reasonOf(error, outcome);
+  return { call, outcome, reason, code, ...(status === undefined ? {} : { status }), ms };
+}
+
+function outcomeOf(error: AppError): CallOutcome {
+  if (error.wasNeverSent) return "not sent";
+  if (!isFault(error) && error.code !== "backend_answer_unreadable") return "refused";
+  return isTimeout(error.cause) ? "timeout" : "fault";
+}
+
+function reasonOf(error: AppError, outcome: CallOutcome): FailureReason {
+  if (error.code === "too_many_guests") return "overload";
+  if (outcome === "refused") return error.isGone ? "gone" : "refused";
+  return outcome !== "fault" && remainingMilliseconds() === 0 ? "deadline" : "backend";
+}
+
+/** The names of undici's errors and of an aborted signal's. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && /Timeout/.test(cause.name);
+}

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+
+/** Why a response is a failure, in the words of the operators' manual. */
+export type FailureReason = "backend" | "deadline" | "overload" | "render" | "refused" | "gone";
+
+/** How a call of the back end ended. */
+export type CallOutcome = "ok" | "refused" | "fault" | "timeout" | "not sent";
+
+/** One call of the back end that did not end well, as a line of the log shows it. */
+export type FailedCall = {
+  call: string;
+  outcome: CallOutcome;
+  reason: FailureReason;
+  code: string;
+  status?: number;
+  ms: number;
+};
+
+/** What is known of the request that is being answered, to say in every line of the log and to the back end. */
+export type RequestTrace = {
+  /** Short enough to be read out by a guest, unless a proxy of ours gave it. */
+  readonly id: string;
+  /** The trace's id in W3C Trace Context. */
+  readonly traceId: string;
+  /** Whether whoever began the trace records it. */
+  readonly isSampled: boolean;
+  /** A template of the address, never the address itself, which may belong to one guest. */
+  route: string;
+  /** Set where something else than a call explains the failure. */
+  reason?: FailureReason;
+  readonly failedCalls: FailedCall[];
+};
+
+const MAX_CALLS = 10;
+/** Crockford's alphabet: no letter that could be read as another or as a digit. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GIVEN_ID = /^[\w.-]{4,64}$/;
+const GIVEN_TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+
+// Next loads several copies of a module in one process, and the server in front has its own: all share one store.
+const shared = globalThis as typeof globalThis & { yeoulTrace?: AsyncLocalStorage<RequestTrace> };
+shared.yeoulTrace ??= new AsyncLocalStorage();
+const traces = shared.yeoulTrace;
+
+/** Begins a trace; `given` are the headers of a proxy of ours, absent where whoever sent them is not trusted. */
+export function openTrace(
+  route: string,
+  given: { "x-request-id"?: string | undefined; traceparent?: string | undefined } = {},
+): RequestTrace {
+  const [, traceId, flags] = GIVEN_TRACE.exec(given.traceparent ?? "") ?? [];
+  const id = given["x-request-id"];
+  return {
+    id: id !== undefined && GIVEN_ID.test(id) ? id : newRequestId(),
+    traceId: traceId ?? randomBytes(16).toString("hex"),
+    isSampled: flags !== undefined && (Number.parseInt(flags, 16) & 1) === 1,
+    route,
+    failedCalls: [],
+  };
+}
+
+/** Runs the work of a request; code at any depth finds its trace. Returns what the work returns. */
+export function runInTrace<Result>(trace: RequestTrace, work: () => Result): Result {
+  return traces.run(trace, work);
+}
+
+/** Returns the trace of the request that is being answered; `undefined` outside of one. */
+export function currentTrace(): RequestTrace | undefined {
+  return traces.getStore();
+}
+
+/** Returns the headers that tell the back end which request a call belongs to. */
+export function traceHeaders(): Record<string, string> {
+  const trace = currentTrace();
+  if (trace === undefined) return {};
+  const flags = trace.isSampled ? "01" : "00";
+  const span = randomBytes(8).toString("hex");
+  return { "x-request-id": trace.id, traceparent: `00-${trace.traceId}-${span}-${flags}` };
+}
+
+/** Keeps a call that failed, to explain the response by it. */
+export function noteFailedCall(failed: FailedCall): void {
+  const trace = currentTrace();
+  if (trace !== undefined && trace.failedCalls.length < MAX_CALLS) trace.failedCalls.push(failed);
+}
+
+/** Names what the request is about by a template of its address. */
+export function noteRoute(route: string): void {
+  const trace = currentTrace();
+  if (trace !== undefined) trace.route = route;
+}
+
+/** Says why the response will be a failure. */
+export function noteReason(reason: FailureReason): void {
+  const trace = currentTrace();
+  if (trace !== undefined) trace.reason ??= reason;
+}
+
+/** Returns why a response failed: what was noted, else the worst of the calls, else that it could not be rendered. */
+export function failureReason(trace: RequestTrace | undefined): FailureReason {
+  if (trace?.reason !== undefined) return trace.reason;
+  const reasons = new Set(trace?.failedCalls.map(({ reason }) => reason));
+  const order: readonly FailureReason[] = ["overload", "deadline", "backend", "refused", "gone"];
+  return order.find((reason) => reasons.has(reason)) ?? "render";
+}
+
+function newRequestId(): string {
+  const bytes = randomBytes(8);
+  const letters = [...bytes].map((byte) => LETTERS[byte % LETTERS.length] ?? "");
+  return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
+}
