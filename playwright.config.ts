@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
+import { recordedPlatforms } from "./e2e/support/recorded-platforms";
 import { JOURNEYS_PORT } from "./scripts/journeys/free-ports.mjs";
 import { webCommand } from "./scripts/web-program.mjs";
 
@@ -67,10 +68,7 @@ const webSettings = {
   LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
   MESSENGER_SDK_ORIGIN: recorders,
   MESSENGER_SDK: "2.8.3",
-  KAKAO_PIXEL_ORIGIN: recorders,
-  NAVER_WCS_ORIGIN: recorders,
-  META_PIXEL_ORIGIN: recorders,
-  GOOGLE_TAG_ORIGIN: recorders,
+  ...recordedPlatforms(recorders),
   SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
   WORKBENCH_SECRET: "only-for-journeys-on-this-machine-0002",
   DRAIN_SECONDS: "0",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as util from "node:util";
+import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { envSchema, parseEnv } from "@/lib/env-schema";
 
 const SECRET = "x".repeat(32);
@@ -38,14 +39,12 @@ test("development needs no setting of the installation (R12.5)", () => {
     SHARE_LOGIN: "required",
     MESSENGER_SDK_ORIGIN: "https://t1.kakaocdn.net",
     MESSENGER_SDK: { version: "2.8.3", integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
-    KAKAO_PIXEL: "on",
-    KAKAO_PIXEL_ORIGIN: "https://t1.daumcdn.net",
-    NAVER_WCS: "on",
-    NAVER_WCS_ORIGIN: "https://wcs.naver.net",
-    META_PIXEL: "on",
-    META_PIXEL_ORIGIN: "https://connect.facebook.net",
-    GOOGLE_TAG: "on",
-    GOOGLE_TAG_ORIGIN: "https://www.googletagmanager.com",
+    ...Object.fromEntries(
+      adPlatforms.flatMap(({ setting, script }) => [
+        [setting, "on"],
+        [`${setting}_ORIGIN`, script.origin],
+      ]),
+    ),
   });
 });
 

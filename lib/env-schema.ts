@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
+import type { AdSwitch } from "@/lib/ad-platforms/ad-settings";
 import { shareLogins } from "@/lib/share/share-login";
 
 const origin = z
@@ -72,6 +74,15 @@ const verification = z
 
 const onOff = z.enum(["on", "off"]).default("on");
 
+/** For each ad platform a switch, and the origin of its script. */
+const adSettings = Object.fromEntries(
+  adPlatforms.flatMap(({ setting, script }) => [
+    [setting, onOff],
+    [`${setting}_ORIGIN`, origin.default(script.origin)],
+  ]),
+  // The compiler does not follow names through a list.
+) as Record<AdSwitch, typeof onOff> & Record<`${AdSwitch}_ORIGIN`, z.ZodDefault<typeof origin>>;
+
 const KAKAO_SDK = "2.8.3 sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy";
 
 /**
@@ -112,14 +123,7 @@ export const envSchema = z
     SHARE_LOGIN: z.enum(shareLogins).default("required"),
     MESSENGER_SDK_ORIGIN: origin.default("https://t1.kakaocdn.net"),
     MESSENGER_SDK: sdkVersion.prefault(KAKAO_SDK),
-    KAKAO_PIXEL: onOff,
-    KAKAO_PIXEL_ORIGIN: origin.default("https://t1.daumcdn.net"),
-    NAVER_WCS: onOff,
-    NAVER_WCS_ORIGIN: origin.default("https://wcs.naver.net"),
-    META_PIXEL: onOff,
-    META_PIXEL_ORIGIN: origin.default("https://connect.facebook.net"),
-    GOOGLE_TAG: onOff,
-    GOOGLE_TAG_ORIGIN: origin.default("https://www.googletagmanager.com"),
+    ...adSettings,
     LOYALTY_ORIGIN: origin.optional(),
     LOYALTY_CLIENT_ID: z.string().min(1).default("yeoul"),
     LOYALTY_SITE: origin.optional(),

@@ -4,6 +4,7 @@ import { loadPartView } from "@/app/page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { withShortDeadline } from "@/app/page-view/with-short-deadline";
 import type { Frame } from "@/components/layout/frame";
+import { toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import { type PageLayout, zones } from "@/lib/cms/schema";
 import { env } from "@/lib/env";
@@ -22,7 +23,6 @@ import type { AccountFacts } from "@/lib/session/account-facts";
 import { channelPage } from "@/lib/setting/channel-page";
 import { loadSetting } from "@/lib/setting/loaders";
 import { defaultTimeZones } from "@/lib/time/time-zone";
-import { toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
 
 export type PageView = {
   frame: Frame;

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect } from "@/e2e/support/fixtures";
+import { recordedPlatforms } from "@/e2e/support/recorded-platforms";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 import { webCommand } from "@/scripts/web-program.mjs";
 
@@ -87,10 +88,7 @@ export class Site {
       LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
       MESSENGER_SDK_ORIGIN: this.recorders,
       MESSENGER_SDK: "2.8.3",
-      KAKAO_PIXEL_ORIGIN: this.recorders,
-      NAVER_WCS_ORIGIN: this.recorders,
-      META_PIXEL_ORIGIN: this.recorders,
-      GOOGLE_TAG_ORIGIN: this.recorders,
+      ...recordedPlatforms(this.recorders),
       SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
       DRAIN_SECONDS: "0",
       ...settings,

@@ -1,12 +1,12 @@
 import "client-only";
 import * as z from "zod/mini";
-import { adPlatforms } from "@/lib/tracking/schema";
+import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 const schema = z.object({
   resourceId: z.optional(z.number()),
   siteId: z.optional(z.number()),
-  adExceptions: z.partialRecord(z.enum(adPlatforms), z.string()),
+  adExceptions: z.partialRecord(z.enum(adPlatformIds), z.string()),
 });
 
 /** Reads this page's `data-visit`; undefined where there is none. Throws when its content is invalid. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
 import { listOf, textSchema } from "@/lib/http/tolerant";
 
 /** A landing; `year` and `month` are Seoul's. */
@@ -35,12 +36,10 @@ export const sourceRecordSchema = z.object({
   landing_at: z.iso.datetime({ offset: true }),
 });
 
-export const adPlatforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
-
 /** Ad platforms and the accounts that a page reports to; each is reported to, in whatever order. */
 export const adSdkListSchema = listOf(
   z.object({
-    type: z.enum(adPlatforms),
+    type: z.enum(adPlatformIds),
     // A number rounded by JSON would be a different account.
     sdkId: z.union([z.string(), z.pipe(z.int(), z.transform(String))]),
   }),

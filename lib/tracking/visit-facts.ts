@@ -1,4 +1,4 @@
-import type { AdExceptions } from "@/lib/tracking/pixels/ad-scripts";
+import type { AdExceptions } from "@/lib/ad-platforms/ad-settings";
 
 /** What a page tells the tracker about itself and the installation: the same for all readers. */
 export type VisitFacts = {

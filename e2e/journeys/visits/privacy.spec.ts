@@ -4,8 +4,8 @@ import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { openSite } from "@/e2e/support/own-servers";
 import { createOwnTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
 
-const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
 const EVENT = 700_001;
 const OUTLET = 13;
 const CHECK = "77123";
@@ -33,7 +33,7 @@ function waysToWrite(text: string): string[] {
 
 async function prepare(control: SandboxControl) {
   const campaign = `privacy-${randomBytes(4).toString("hex")}`;
-  const ids = platforms.map((type) => ({ type, sdkId: `own-${type.slice(0, 4)}` }));
+  const ids = adPlatformIds.map((type) => ({ type, sdkId: `own-${type.slice(0, 4)}` }));
   await control.putAdSdks({ campaign }, ids);
   await control.putEvent(EVENT);
   await control.putCheck(OUTLET, CHECK, { password: guest.password });
@@ -120,7 +120,9 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
     await expect.poll(told).toEqual(before.map((count) => count + 1));
     const hits = (await Promise.all(ids.map(({ sdkId }) => control.hits(sdkId)))).flat();
     expect(hits.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(hits.filter(({ args }) => JSON.stringify(args).includes("180000")).length).toBe(platforms.length);
+    expect(hits.filter(({ args }) => JSON.stringify(args).includes("180000")).length).toBe(
+      adPlatformIds.length,
+    );
 
     const secrets = {
       ...guest,

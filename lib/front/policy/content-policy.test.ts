@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { parseEnv } from "@/lib/env-schema";
 import { createPolicy, TOAST_STYLES } from "@/lib/front/policy/content-policy";
 import { entryScript } from "@/lib/front/policy/entry-script";
@@ -94,7 +95,7 @@ describe("the policy", () => {
     for (const address of ["https://t1.daumcdn.net/kas/static/kp.js", "https://wcs.naver.net/wcslog.js"]) {
       expect(directive(on, "script-src").split(" ")).toContain(address);
     }
-    const off = policyWith({ KAKAO_PIXEL: "off", NAVER_WCS: "off", META_PIXEL: "off", GOOGLE_TAG: "off" });
+    const off = policyWith(Object.fromEntries(adPlatforms.map(({ setting }) => [setting, "off"])));
     expect(off("public", page)).not.toMatch(/daumcdn|naver\.net|facebook|googletagmanager/);
     expect(directive(off("adFrame", ""), "script-src")).toBe("'none'");
   });

@@ -1,3 +1,5 @@
+import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
+import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
 import type { PageScripts } from "@/lib/front/page-scripts";
@@ -6,37 +8,6 @@ import { hashSource } from "@/lib/front/policy/hash-source";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 import { inlineStyles } from "@/lib/front/policy/inline-styles";
 import { log } from "@/lib/log/log";
-import { type AdPlatform, adScriptAddress, toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
-import { adPlatforms } from "@/lib/tracking/schema";
-
-/** The hosts that a platform's own script contacts (its vendor's documentation; we do not choose them). */
-const platformHosts: Readonly<Record<AdPlatform, { script: string[]; connect: string[]; frame: string[] }>> =
-  {
-    kakao_pixel: {
-      script: [],
-      connect: ["https://bc.ad.daum.net", "https://analytics.ad.daum.net", "https://act.ds.kakao.com"],
-      frame: [],
-    },
-    naver_wcs: { script: ["https://ssl.pstatic.net"], connect: ["https://wcs.naver.com"], frame: [] },
-    meta_pixel: {
-      script: [],
-      connect: ["https://www.facebook.com", "https://connect.facebook.net"],
-      frame: ["https://www.facebook.com"],
-    },
-    google_tag: {
-      script: ["https://googleads.g.doubleclick.net", "https://www.googleadservices.com"],
-      connect: [
-        "https://*.google-analytics.com",
-        "https://*.analytics.google.com",
-        "https://stats.g.doubleclick.net",
-        "https://www.googletagmanager.com",
-        "https://www.google.com",
-        "https://www.google.co.kr",
-        "https://pagead2.googlesyndication.com",
-      ],
-      frame: ["https://td.doubleclick.net", "https://www.googletagmanager.com"],
-    },
-  };
 
 /** The hosts that the messenger's sharing script contacts and opens. */
 const MESSENGER_HOSTS = ["https://kapi.kakao.com", "https://kauth.kakao.com", "https://sharer.kakao.com"];
@@ -99,7 +70,7 @@ function originsOf(settings: Env) {
   const exceptions = toAdExceptions(settings);
   const platforms = adPlatforms.flatMap((platform) => {
     const address = adScriptAddress(platform, exceptions);
-    return address === undefined ? [] : [{ ...platformHosts[platform], address }];
+    return address === undefined ? [] : [{ ...platform.hosts, address }];
   });
   const media = MEDIA_HOSTS.length === 0 ? anywhere : MEDIA_HOSTS.map((host) => `https://${host}`);
   return {

@@ -1,31 +1,21 @@
 import { readUrl } from "@/lib/browser/read-url";
 import "client-only";
+import type { Pixel, PixelHost } from "@/lib/ad-platforms/ad-platform";
+import { type AdPlatformId, adPlatforms } from "@/lib/ad-platforms/ad-platforms";
+import { adScriptAddress } from "@/lib/ad-platforms/ad-settings";
 import { callApi } from "@/lib/http/call-api";
 import { listAdSdksOfCampaign, listAdSdksOfResource } from "@/lib/tracking/endpoints";
 import { readAttribution } from "@/lib/tracking/entry/attribution";
 import { cleanAddress, isClean } from "@/lib/tracking/entry/clean-address";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
-import { type AdPlatform, adScriptAddress } from "@/lib/tracking/pixels/ad-scripts";
 import { openCleanFrame } from "@/lib/tracking/pixels/clean-frame";
-import { openGoogleTag } from "@/lib/tracking/pixels/google-tag";
-import { openKakaoPixel } from "@/lib/tracking/pixels/kakao-pixel";
 import { loadScript } from "@/lib/tracking/pixels/load-script";
-import { openMetaPixel } from "@/lib/tracking/pixels/meta-pixel";
-import { openNaverWcs } from "@/lib/tracking/pixels/naver-wcs";
-import type { OpenPixel, Pixel, PixelHost } from "@/lib/tracking/pixels/pixel";
 import { onPurchase } from "@/lib/tracking/purchase/purchase";
 import { toOrder } from "@/lib/tracking/purchase/to-order";
 import { isSdkId } from "@/lib/tracking/schema";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
-const openers: Record<AdPlatform, OpenPixel> = {
-  kakao_pixel: openKakaoPixel,
-  naver_wcs: openNaverWcs,
-  meta_pixel: openMetaPixel,
-  google_tag: openGoogleTag,
-};
-
-type AdSdk = { type: AdPlatform; sdkId: string };
+type AdSdk = { type: AdPlatformId; sdkId: string };
 
 /**
  * Reports this page to the ad platforms: one page view now, one each time the page is restored from the back/forward
@@ -33,24 +23,27 @@ type AdSdk = { type: AdPlatform; sdkId: string };
  * line (R10.3).
  */
 export async function startTracker(facts: VisitFacts): Promise<void> {
-  const sdks = (await readAdSdks(facts)).filter(
-    ({ type, sdkId }) => adScriptAddress(type, facts.adExceptions) !== undefined && isAccount(type, sdkId),
-  );
-  if (sdks.length === 0) {
+  const sdks = (await readAdSdks(facts)).filter(({ type, sdkId }) => isAccount(type, sdkId));
+  const used = adPlatforms.flatMap((platform) => {
+    const address = adScriptAddress(platform, facts.adExceptions);
+    const ids = [...new Set(sdks.flatMap(({ type, sdkId }) => (type === platform.id ? [sdkId] : [])))];
+    return address === undefined || ids.length === 0 ? [] : [{ ...platform, address, ids }];
+  });
+  if (used.length === 0) {
     onPurchase(async () => {});
     return;
   }
   const host = await openHost();
-  const opened: Pixel[] = [];
-  for (const platform of new Set(sdks.map(({ type }) => type))) {
-    await isolateTracker(`${platform} was not started`, () => {
-      const ids = [...new Set(sdks.flatMap(({ type, sdkId }) => (type === platform ? [sdkId] : [])))];
-      opened.push(openers[platform](toPixelHost(host, platform, addressOf(facts, platform, ids)), ids));
+  const opened: (Pixel & { id: AdPlatformId })[] = [];
+  for (const { id, open, address, ids, ...platform } of used) {
+    await isolateTracker(`${id} was not started`, () => {
+      const query = "scriptQuery" in platform ? platform.scriptQuery(ids) : "";
+      opened.push({ id, ...open(toPixelHost(host, id, address + query), ids) });
     });
   }
   const tellAll = (what: string, tell: (pixel: Pixel) => void) => {
     for (const pixel of opened)
-      void isolateTracker(`${pixel.platform} did not accept a ${what}`, () => tell(pixel));
+      void isolateTracker(`${pixel.id} did not accept a ${what}`, () => tell(pixel));
   };
   tellAll("page view", (pixel) => pixel.pageView());
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -64,7 +57,7 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
   );
 }
 
-function isAccount(type: AdPlatform, sdkId: string): boolean {
+function isAccount(type: AdPlatformId, sdkId: string): boolean {
   const isOne = isSdkId(sdkId);
   // The invalid value is not logged: this is the guest's console.
   if (!isOne) console.warn(`tracking: ${type} has an invalid account`);
@@ -94,15 +87,7 @@ async function openHost(): Promise<Window> {
   return isFit ? window : openCleanFrame(cleanAddress(location.href));
 }
 
-/**
- * Returns the address of a platform's script, loaded once for all its accounts; Google's needs the first account's id.
- */
-function addressOf({ adExceptions }: VisitFacts, platform: AdPlatform, ids: readonly string[]): string {
-  const address = adScriptAddress(platform, adExceptions) ?? "";
-  return platform === "google_tag" ? `${address}?id=${encodeURIComponent(ids[0] ?? "")}` : address;
-}
-
-function toPixelHost(host: Window, platform: AdPlatform, address: string): PixelHost {
+function toPixelHost(host: Window, platform: AdPlatformId, address: string): PixelHost {
   let loading: Promise<void> | undefined;
   containErrors(host, address);
   const load = () => {
@@ -113,6 +98,7 @@ function toPixelHost(host: Window, platform: AdPlatform, address: string): Pixel
   };
   return {
     window: host,
+    address: () => cleanAddress(host.location.href),
     load: () => void load().catch(() => {}),
     whenLoaded: (then) => {
       load().then(

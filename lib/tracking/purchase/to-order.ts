@@ -1,12 +1,5 @@
+import type { Order } from "@/lib/ad-platforms/ad-platform";
 import type { Purchase } from "@/lib/tracking/purchase/purchase";
-
-/** A paid reservation as reported to ad platforms. `id` is a hash of the reservation's number; amounts are won. */
-export type Order = {
-  id: string;
-  value: number;
-  currency: string;
-  items: { id: string; name: string; quantity: number; unitPrice: number; totalPrice: number }[];
-};
 
 /**
  * Converts a purchase to what ad platforms may know. The reservation's number becomes its SHA-256 in hexadecimal:

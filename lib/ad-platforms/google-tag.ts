@@ -1,10 +1,9 @@
-import { cleanAddress } from "@/lib/tracking/entry/clean-address";
-import type { OpenPixel } from "@/lib/tracking/pixels/pixel";
+import type { AdPlatform, OpenPixel } from "@/lib/ad-platforms/ad-platform";
 
 type Gtag = (...args: unknown[]) => void;
 
 /** Starts the Google tag. `dataLayer` takes `arguments`, not arrays; page views are sent by us and not by `config`. */
-export const openGoogleTag: OpenPixel = (host, sdkIds) => {
+const openGoogleTag: OpenPixel = (host, sdkIds) => {
   const window = host.window as Window & { Date: DateConstructor; dataLayer?: unknown[]; gtag?: Gtag };
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -18,10 +17,8 @@ export const openGoogleTag: OpenPixel = (host, sdkIds) => {
   for (const id of sdkIds) gtag("config", id, { send_page_view: false });
   host.load();
   return {
-    platform: "google_tag",
     pageView: () => {
-      const { location, document } = window;
-      gtag("event", "page_view", { page_location: cleanAddress(location.href), page_title: document.title });
+      gtag("event", "page_view", { page_location: host.address(), page_title: window.document.title });
     },
     purchase: ({ id, value, currency, items }) => {
       gtag("event", "purchase", {
@@ -38,3 +35,26 @@ export const openGoogleTag: OpenPixel = (host, sdkIds) => {
     },
   };
 };
+
+/** The Google tag. */
+export const googleTag = {
+  id: "google_tag",
+  setting: "GOOGLE_TAG",
+  script: { origin: "https://www.googletagmanager.com", path: "/gtag/js" },
+  // Loaded once for all accounts; the address names the first.
+  scriptQuery: ([first = ""]) => `?id=${encodeURIComponent(first)}`,
+  hosts: {
+    script: ["https://googleads.g.doubleclick.net", "https://www.googleadservices.com"],
+    connect: [
+      "https://*.google-analytics.com",
+      "https://*.analytics.google.com",
+      "https://stats.g.doubleclick.net",
+      "https://www.googletagmanager.com",
+      "https://www.google.com",
+      "https://www.google.co.kr",
+      "https://pagead2.googlesyndication.com",
+    ],
+    frame: ["https://td.doubleclick.net", "https://www.googletagmanager.com"],
+  },
+  open: openGoogleTag,
+} as const satisfies AdPlatform;

@@ -1,4 +1,4 @@
-import type { OpenPixel } from "@/lib/tracking/pixels/pixel";
+import type { AdPlatform, OpenPixel } from "@/lib/ad-platforms/ad-platform";
 
 type KakaoPixel = (id: string) => {
   pageView: () => void;
@@ -14,7 +14,7 @@ type KakaoPixel = (id: string) => {
  * Starts the Kakao Pixel. Its function exists only once its script has loaded, so earlier calls wait; it takes numbers
  * as text.
  */
-export const openKakaoPixel: OpenPixel = (host, sdkIds) => {
+const openKakaoPixel: OpenPixel = (host, sdkIds) => {
   const window = host.window as Window & { kakaoPixel?: KakaoPixel };
   const forEach = (tell: (pixel: ReturnType<KakaoPixel>) => void) =>
     host.whenLoaded(() => {
@@ -24,7 +24,6 @@ export const openKakaoPixel: OpenPixel = (host, sdkIds) => {
       }
     });
   return {
-    platform: "kakao_pixel",
     pageView: () => forEach((pixel) => pixel.pageView()),
     purchase: ({ value, currency, items }) => {
       const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
@@ -44,3 +43,16 @@ export const openKakaoPixel: OpenPixel = (host, sdkIds) => {
     },
   };
 };
+
+/** The Kakao Pixel. */
+export const kakaoPixel = {
+  id: "kakao_pixel",
+  setting: "KAKAO_PIXEL",
+  script: { origin: "https://t1.daumcdn.net", path: "/kas/static/kp.js" },
+  hosts: {
+    script: [],
+    connect: ["https://bc.ad.daum.net", "https://analytics.ad.daum.net", "https://act.ds.kakao.com"],
+    frame: [],
+  },
+  open: openKakaoPixel,
+} as const satisfies AdPlatform;

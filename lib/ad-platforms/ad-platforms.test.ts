@@ -1,9 +1,9 @@
-import { openGoogleTag } from "@/lib/tracking/pixels/google-tag";
-import { openKakaoPixel } from "@/lib/tracking/pixels/kakao-pixel";
-import { openMetaPixel } from "@/lib/tracking/pixels/meta-pixel";
-import { openNaverWcs, topDomain } from "@/lib/tracking/pixels/naver-wcs";
-import type { PixelHost } from "@/lib/tracking/pixels/pixel";
-import type { Order } from "@/lib/tracking/purchase/to-order";
+import type { Order, PixelHost } from "@/lib/ad-platforms/ad-platform";
+import { googleTag } from "@/lib/ad-platforms/google-tag";
+import { kakaoPixel } from "@/lib/ad-platforms/kakao-pixel";
+import { metaPixel } from "@/lib/ad-platforms/meta-pixel";
+import { naverWcs, topDomain } from "@/lib/ad-platforms/naver-wcs";
+import { cleanAddress } from "@/lib/tracking/entry/clean-address";
 
 const order: Order = {
   id: "hash",
@@ -24,7 +24,8 @@ function openHost() {
     Date,
   } as unknown as Window & Record<string, unknown>;
   const load = jest.fn();
-  const host: PixelHost = { window, load, whenLoaded: (then) => waiting.push(then) };
+  const address = () => cleanAddress(window.location.href);
+  const host: PixelHost = { window, address, load, whenLoaded: (then) => waiting.push(then) };
   const arrive = () => {
     for (const then of waiting.splice(0)) then();
   };
@@ -42,7 +43,7 @@ function readQueue(queue: unknown[]): unknown[][] {
 test("Kakao: waits for its function, calls it once per account, and passes numbers as text (R10.2)", () => {
   const { host, window, arrive } = openHost();
   const calls: unknown[] = [];
-  const pixel = openKakaoPixel(host, ["100", "200"]);
+  const pixel = kakaoPixel.open(host, ["100", "200"]);
   pixel.pageView();
   pixel.purchase(order);
   window.kakaoPixel = (id: string) => ({
@@ -71,7 +72,7 @@ test("Naver: sets wcs_add before every call, sends inflow first and once, and pa
   const { host, window, arrive } = openHost();
   const calls: unknown[] = [];
   const account = () => (window.wcs_add as { wa: string }).wa;
-  const pixel = openNaverWcs(host, ["s_1", "s_2"]);
+  const pixel = naverWcs.open(host, ["s_1", "s_2"]);
   pixel.pageView();
   pixel.purchase(order);
   window.wcs = {
@@ -109,7 +110,7 @@ test.each([
 );
 
 test("a script that defines nothing throws an error for the tracker to handle (R10.2)", () => {
-  for (const open of [openKakaoPixel, openNaverWcs]) {
+  for (const { open } of [kakaoPixel, naverWcs]) {
     const { host, arrive } = openHost();
     open(host, ["1"]).pageView();
     expect(arrive).toThrow("its script defined nothing");
@@ -118,7 +119,7 @@ test("a script that defines nothing throws an error for the tracker to handle (R
 
 test("Meta: installs the documented stub, disables its listeners before init, and sends one event to one account (R10.2)", () => {
   const { host, window, load } = openHost();
-  const pixel = openMetaPixel(host, ["900"]);
+  const pixel = metaPixel.open(host, ["900"]);
   pixel.pageView();
   pixel.purchase(order);
   const fbq = window.fbq as {
@@ -156,7 +157,7 @@ test("Meta: installs the documented stub, disables its listeners before init, an
 
 test("Meta: reports to several accounts one by one, and calls a loaded library directly (R10.2)", () => {
   const { host, window } = openHost();
-  const pixel = openMetaPixel(host, ["900", "901"]);
+  const pixel = metaPixel.open(host, ["900", "901"]);
   const seen: unknown[][] = [];
   const fbq = window.fbq as { callMethod?: (...args: unknown[]) => void };
   fbq.callMethod = (...args) => seen.push(args);
@@ -169,7 +170,7 @@ test("Meta: reports to several accounts one by one, and calls a loaded library d
 
 test("Google: sends no automatic page view, ours has a clean address, and a purchase has its id (R10.2)", () => {
   const { host, window, load } = openHost();
-  const pixel = openGoogleTag(host, ["G-1", "AW-2"]);
+  const pixel = googleTag.open(host, ["G-1", "AW-2"]);
   pixel.pageView();
   pixel.purchase(order);
   expect(load).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import type { OpenPixel } from "@/lib/tracking/pixels/pixel";
+import type { AdPlatform, OpenPixel } from "@/lib/ad-platforms/ad-platform";
 
 type Stub = {
   (...args: unknown[]): void;
@@ -14,7 +14,7 @@ type Stub = {
  * Starts the Meta pixel. Its stub queues calls until the script has loaded. Its own history listener and automatic
  * events are switched off before that, so that each page view is reported once, by us.
  */
-export const openMetaPixel: OpenPixel = (host, sdkIds) => {
+const openMetaPixel: OpenPixel = (host, sdkIds) => {
   const window = host.window as Window & { fbq?: Stub; _fbq?: Stub };
   window.fbq ??= makeStub();
   window._fbq ??= window.fbq;
@@ -29,7 +29,6 @@ export const openMetaPixel: OpenPixel = (host, sdkIds) => {
     else for (const id of sdkIds) fbq("trackSingle", id, ...event);
   };
   return {
-    platform: "meta_pixel",
     pageView: () => tell("PageView"),
     purchase: ({ id, value, currency, items }) =>
       tell(
@@ -65,3 +64,16 @@ function makeStub(): Stub {
   stub.disablePushState = true;
   return stub;
 }
+
+/** The Meta pixel. */
+export const metaPixel = {
+  id: "meta_pixel",
+  setting: "META_PIXEL",
+  script: { origin: "https://connect.facebook.net", path: "/en_US/fbevents.js" },
+  hosts: {
+    script: [],
+    connect: ["https://www.facebook.com", "https://connect.facebook.net"],
+    frame: ["https://www.facebook.com"],
+  },
+  open: openMetaPixel,
+} as const satisfies AdPlatform;

@@ -1,4 +1,4 @@
-import type { OpenPixel } from "@/lib/tracking/pixels/pixel";
+import type { AdPlatform, OpenPixel } from "@/lib/ad-platforms/ad-platform";
 
 type NaverWindow = Window & {
   wcs_add?: { wa?: string };
@@ -18,7 +18,7 @@ type NaverWindow = Window & {
  * Starts Naver's wcslog. It has no queue and reads its account from `wcs_add` at every call; `trans` is its newer
  * purchase call.
  */
-export const openNaverWcs: OpenPixel = (host, sdkIds) => {
+const openNaverWcs: OpenPixel = (host, sdkIds) => {
   const window = host.window as NaverWindow;
   window.wcs_add ??= {};
   const account = window.wcs_add;
@@ -35,7 +35,6 @@ export const openNaverWcs: OpenPixel = (host, sdkIds) => {
       }
     });
   return {
-    platform: "naver_wcs",
     pageView: () => forEach(({ wcs_do }) => wcs_do()),
     purchase: ({ id, value, items }) =>
       forEach(({ wcs }) =>
@@ -67,3 +66,16 @@ export function topDomain(hostname: string): string {
     .slice(SECOND_LEVEL.test(hostname) ? -3 : -2)
     .join(".");
 }
+
+/** Naver's wcslog. */
+export const naverWcs = {
+  id: "naver_wcs",
+  setting: "NAVER_WCS",
+  script: { origin: "https://wcs.naver.net", path: "/wcslog.js" },
+  hosts: {
+    script: ["https://ssl.pstatic.net"],
+    connect: ["https://wcs.naver.com"],
+    frame: [],
+  },
+  open: openNaverWcs,
+} as const satisfies AdPlatform;

@@ -1,6 +1,6 @@
+import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
+import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { parseEnv } from "@/lib/env-schema";
-import { adScriptAddress, toAdExceptions } from "@/lib/tracking/pixels/ad-scripts";
-import { adPlatforms } from "@/lib/tracking/schema";
 
 const addresses = (settings: Record<string, string>) => {
   const exceptions = toAdExceptions(parseEnv(settings));

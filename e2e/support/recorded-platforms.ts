@@ -1,0 +1,6 @@
+import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
+
+/** Returns the settings with which all ad platforms' scripts come from the sandbox's recorders. */
+export function recordedPlatforms(recorders: string): Record<string, string> {
+  return Object.fromEntries(adPlatforms.map(({ setting }) => [`${setting}_ORIGIN`, recorders]));
+}
