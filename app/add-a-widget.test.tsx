@@ -6,7 +6,7 @@ import type * as PageView from "@/app/page-view/load-part-views";
 import type * as Slots from "@/components/cms/hydrated-slots";
 import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
-import { writeViewTables } from "@/scripts/write-view-tables.mjs";
+import { writeViewTables } from "@/scripts/widgets/write-view-tables.mjs";
 import type * as Definitions from "@/widgets/definitions";
 import type * as Still from "@/widgets/still-view";
 
@@ -22,7 +22,7 @@ export const greeting = defineBlock({
     .describe("Greets somebody by name"),
   messageKeys: ["close"],
   load: (options, _, { path }) => import("./load").then(({ loadGreeting }) => loadGreeting(options.guest, path)),
-  hydrates: "never",
+  hydrateOn: "never",
   example: { inside: "<p>Hello.</p>", cases: ["usual"] },
 });
 `,
@@ -131,6 +131,14 @@ export function useGreetingTexts() {
   expect(compile(copy, ["widgets/greeting/greeting-texts.ts"])).toEqual([
     expect.stringMatching(/greeting-texts\.ts.*'"retry"' is not assignable.*"close"/),
   ]);
+}, 120_000);
+
+test("a widget that does not say when it is hydrated does not compile", () => {
+  const copy = addWidget("says-nothing");
+  const file = join(copy, "widgets/greeting/definition.ts");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^ *hydrateOn:.*\n/m, ""));
+  const [first] = compile(copy, ["widgets/greeting/definition.ts"]);
+  expect(first).toContain("greeting/definition.ts");
 }, 120_000);
 
 test("a folder without its line does not compile", () => {

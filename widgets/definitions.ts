@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { HydrateOn } from "@/lib/widget/define-widget";
 import { action } from "./action/definition";
 import { event, eventSubmit } from "./event/definition";
 import { filter } from "./filter/definition";
@@ -61,5 +62,7 @@ export type WidgetData = { [Type in WidgetType]: DataOf<Type> }[WidgetType];
 
 /** The kinds that a page may show without any of their code in the browser. */
 export type StillWidgetType = {
-  [Type in WidgetType]: "always" extends Definitions[Type]["hydrates"] ? never : Type;
+  [Type in WidgetType]: Extract<Definitions[Type]["hydrateOn"], Exclude<HydrateOn, "never">> extends never
+    ? Type
+    : never;
 }[WidgetType];

@@ -1,4 +1,5 @@
 import type { PartView, SlotView } from "@/lib/cms/content/part-view";
+import { hydratedOtherwise, widgetsWhoseLinksAct } from "@/widgets/hydration";
 
 /** The widgets of a screen that are hydrated in the browser, by part and number. */
 export type HydratedSlots = Readonly<Record<string, SlotView>>;
@@ -18,9 +19,11 @@ export function hydrationMarks(
   isLater: boolean,
 ): { "data-live"?: string; "data-shows"?: "" } {
   const { type } = slot.widget;
-  if (slot.stays === true || type === "profile") return {};
+  const on = hydratedOtherwise[type];
+  if (slot.stays === true || on === "session") return {};
   if (isLater) return { "data-live": "later", "data-shows": "" };
-  return { "data-live": type === "action" ? "act" : "", ...(type === "event" ? { "data-shows": "" } : {}) };
+  const isAct = widgetsWhoseLinksAct.includes(type);
+  return { "data-live": isAct ? "act" : "", ...(on === "visible" ? { "data-shows": "" } : {}) };
 }
 
 /** Returns what the browser needs to know about the widgets of these parts. */

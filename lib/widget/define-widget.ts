@@ -4,10 +4,10 @@ import type { WidgetPlace } from "@/lib/widget/widget-place";
 import type messages from "@/messages/en.json";
 
 /**
- * `always`: rendered again in the browser. `never`: left as the server renders it, such as links, cards, and what CSS
- * alone shows or hides.
+ * When a sleeping page wakes to hydrate a widget: a guest touches it, it comes near the view, or the guest is signed in.
+ * `never`: it stays as the server renders it, such as links, cards, and what CSS alone shows or hides.
  */
-type Hydration = "always" | "never";
+export type HydrateOn = "interaction" | "visible" | "session" | "never";
 
 type MessageKey = keyof (typeof messages)["Widgets"];
 
@@ -15,7 +15,7 @@ type MessageKey = keyof (typeof messages)["Widgets"];
 export type WidgetDefinition<
   Options extends z.ZodObject,
   Data,
-  Hydrates extends Hydration,
+  On extends HydrateOn,
   Key extends MessageKey,
 > = {
   /**
@@ -36,10 +36,19 @@ export type WidgetDefinition<
    */
   load?: (options: z.output<Options>, locale: Locale, place: WidgetPlace) => Promise<Data | undefined>;
   /**
-   * Whether it is rendered again in the browser: a fixed value or a function of its data. Only from a literal can the
-   * compiler infer which.
+   * When it is hydrated; with `unless`, only where its data does not make it stay as the server rendered it. Only from a
+   * literal can the compiler infer which widgets may stay.
    */
-  hydrates: `${Hydrates}` | ((data: Data | undefined) => boolean);
+  hydrateOn: `${On}` | { on: Exclude<HydrateOn, "never">; unless: (data: Data | undefined) => boolean };
+  /** Its links do something of their own once it is hydrated, so pressing one wakes the page. */
+  linksAct?: true;
+  /** What its author wrote inside is shown on demand, or only to some guests. */
+  hidesContent?: true;
+  /**
+   * Returns whether it keeps an author's element with this tag and adds no markup of its own. Any other is mounted by
+   * script where a browser's parser would split what it renders.
+   */
+  keepsElement?: (tag: string) => boolean;
 };
 
 /**
@@ -64,9 +73,9 @@ type BlockExample<Data> = {
 export type BlockDefinition<
   Options extends z.ZodObject,
   Data,
-  Hydrates extends Hydration,
+  On extends HydrateOn,
   Key extends MessageKey,
-> = WidgetDefinition<Options, Data, Hydrates, Key> & { example: BlockExample<Data> };
+> = WidgetDefinition<Options, Data, On, Key> & { example: BlockExample<Data> };
 
 /**
  * Defines a block, so that the compiler infers the types of its options and its data, its message keys, and whether it
@@ -75,9 +84,9 @@ export type BlockDefinition<
 export function defineBlock<
   Options extends z.ZodObject,
   Data = never,
-  Hydrates extends Hydration = never,
+  On extends HydrateOn = never,
   Key extends MessageKey = never,
->(definition: BlockDefinition<Options, Data, Hydrates, Key>): BlockDefinition<Options, Data, Hydrates, Key> {
+>(definition: BlockDefinition<Options, Data, On, Key>): BlockDefinition<Options, Data, On, Key> {
   return definition;
 }
 
@@ -85,10 +94,8 @@ export function defineBlock<
 export function defineInnerWidget<
   Options extends z.ZodObject,
   Data = never,
-  Hydrates extends Hydration = never,
+  On extends HydrateOn = never,
   Key extends MessageKey = never,
->(
-  definition: WidgetDefinition<Options, Data, Hydrates, Key>,
-): WidgetDefinition<Options, Data, Hydrates, Key> {
+>(definition: WidgetDefinition<Options, Data, On, Key>): WidgetDefinition<Options, Data, On, Key> {
   return definition;
 }

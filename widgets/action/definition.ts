@@ -16,6 +16,7 @@ export const action = defineBlock({
   messageKeys: [],
   load: ({ action: { type } }) => import("./load").then(({ loadChannel }) => loadChannel(type)),
   // Only this action opens a window of its own.
-  hydrates: (channel) => channel !== undefined,
+  hydrateOn: { on: "interaction", unless: (channel) => channel === undefined },
+  linksAct: true,
   example: { inside: "<span>Read on</span>", cases: ["usual"] },
 });

@@ -66,9 +66,14 @@ export const event = defineBlock({
     })
     .describe("An event or quiz; exactly one button inside shows where the submit button goes"),
   messageKeys: ["answerBlank", "checkAnswers", "answersNotSent", "eventLoyalty", "linkAccount"],
-  hydrates: "always",
+  hydrateOn: "visible",
   example: { inside: "<button>Send</button>", cases: ["loggedOut", "loggedIn", "linked"] },
 });
 
 /** The placeholder button in the author's HTML of an event. */
-export const eventSubmit = defineInnerWidget({ options: z.object({}), messageKeys: [], hydrates: "always" });
+export const eventSubmit = defineInnerWidget({
+  options: z.object({}),
+  messageKeys: [],
+  hydrateOn: "interaction",
+  keepsElement: () => true,
+});

@@ -24,6 +24,6 @@ export const filter = defineBlock({
     "cuisines",
   ],
   load: (...parameters) => import("./load").then(({ loadFilter }) => loadFilter(...parameters)),
-  hydrates: "never",
+  hydrateOn: "never",
   example: { inside: "", cases: ["usual", "failed"] },
 });

@@ -37,6 +37,6 @@ export const finder = defineBlock({
     "pastDay",
   ],
   load: (...parameters) => import("./load").then(({ loadPlaces }) => loadPlaces(...parameters)),
-  hydrates: "always",
+  hydrateOn: "interaction",
   example: { inside: "", cases: ["usual", "failed"] },
 });

@@ -28,6 +28,6 @@ export const list = defineBlock({
     })
     .describe("Links below each other with a line between them"),
   messageKeys: [],
-  hydrates: "never",
+  hydrateOn: "never",
   example: { inside: "", cases: ["usual"] },
 });

@@ -6,7 +6,8 @@ export const login = defineBlock({
     .object({})
     .describe("Shows its login buttons when logged out and everything else when logged in"),
   messageKeys: [],
-  hydrates: "never",
+  hydrateOn: "never",
+  hidesContent: true,
   example: {
     inside: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
     cases: ["loggedOut", "loggedIn"],
@@ -23,5 +24,6 @@ export const loginButton = defineInnerWidget({
       .meta({ example: "kakao" }),
   }),
   messageKeys: [],
-  hydrates: "always",
+  hydrateOn: "interaction",
+  keepsElement: () => true,
 });

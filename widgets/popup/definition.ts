@@ -19,6 +19,7 @@ export const popup = defineBlock({
     })
     .describe("Shows its content over the page, with 'do not show for N days'"),
   messageKeys: ["doNotShow", "close"],
-  hydrates: "never",
+  hydrateOn: "never",
+  hidesContent: true,
   example: { inside: "<p>We are closed on Monday.</p>", cases: ["usual"] },
 });

@@ -12,6 +12,6 @@ export const profile = defineBlock({
     })
     .describe("The guest's linked profiles as cards"),
   messageKeys: ["profileWelcome", "profileHint", "loyaltyWelcome", "loyaltyHint", "signIn"],
-  hydrates: "always",
+  hydrateOn: "session",
   example: { inside: "", cases: ["loggedOut", "loggedIn", "linked", "loading", "failed"] },
 });

@@ -46,7 +46,7 @@ export const promotion = defineBlock({
   showsPictures: true,
   load: (...parameters) => import("./load").then(({ loadOffers }) => loadOffers(...parameters)),
   // A complete list has nothing more to load; one that failed to load can be retried.
-  hydrates: (list) => list === undefined || list.lastPage > 1,
+  hydrateOn: { on: "interaction", unless: (list) => list !== undefined && list.lastPage <= 1 },
   example: {
     inside: "",
     cases: ["usual", "loading", "empty", "failed"],

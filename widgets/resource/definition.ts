@@ -29,7 +29,7 @@ export const resource = defineBlock({
   messageKeys: ["notAvailable", "select"],
   showsPictures: true,
   load: (...parameters) => import("./load").then(({ loadResourceCards }) => loadResourceCards(...parameters)),
-  hydrates: "never",
+  hydrateOn: "never",
   example: {
     inside: "",
     cases: ["usual", "empty", "failed"],

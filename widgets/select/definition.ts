@@ -22,7 +22,7 @@ export const select = defineBlock({
     .describe("A list of languages or resources that opens on a click"),
   messageKeys: ["chooseLanguage", "choosePlace"],
   load: (...parameters) => import("./load").then(({ loadChoices }) => loadChoices(...parameters)),
-  hydrates: "always",
+  hydrateOn: "interaction",
   example: {
     inside: "",
     cases: ["usual", "empty", "failed"],

@@ -27,6 +27,8 @@ export const share = defineBlock({
     })
     .describe("Opens the share dialog"),
   messageKeys: [],
-  hydrates: "always",
+  hydrateOn: "interaction",
+  // It renders a link in place of a button.
+  keepsElement: (tag) => tag !== "button",
   example: { inside: "<span>Share</span>", cases: ["usual"] },
 });

@@ -30,7 +30,7 @@ export const tonight = defineBlock({
   ],
   showsPictures: true,
   load: (...parameters) => import("./load").then(({ loadTonight }) => loadTonight(...parameters)),
-  hydrates: "never",
+  hydrateOn: "never",
   example: {
     inside: "",
     cases: ["usual", "empty", "failed"],

@@ -19,7 +19,7 @@ export function toSlotView(
 }
 
 function hydrates({ type }: Widget, data: WidgetData | undefined): boolean {
-  const { hydrates } = widgetDefinitions[type];
+  const { hydrateOn } = widgetDefinitions[type];
   // The definition was selected by the widget's type, so the data has the type it expects.
-  return typeof hydrates === "function" ? hydrates(data as never) : hydrates === "always";
+  return typeof hydrateOn === "object" ? !hydrateOn.unless(data as never) : hydrateOn !== "never";
 }

@@ -1,4 +1,4 @@
-import type { WidgetType } from "@/widgets/definitions";
+import { type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 /**
  * The open elements of a browser's parser, as far as they make the start tags of a widget close or move something: a
@@ -40,10 +40,8 @@ export function afterStartTag(openings: OpenElements, tag: string): OpenElements
  * the widget's own tag.
  */
 export function breaksFlowMarkup(type: WidgetType, tag: string, inside: OpenElements): boolean {
-  // These two keep the author's element and content and add no markup of their own.
-  if (type === "login-button" || type === "event-submit") return false;
-  // This one renders the author's own element again, but a link in place of a button.
-  if (type === "share" && tag !== "button") return false;
+  const { keepsElement }: { keepsElement?: (tag: string) => boolean } = widgetDefinitions[type];
+  if (keepsElement?.(tag) === true) return false;
   // A heading directly inside a heading ends the outer one.
   return inside.paragraph || inside.button || inside.anchor || inside.table || /^h[1-6]$/.test(tag);
 }

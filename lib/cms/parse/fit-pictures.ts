@@ -17,8 +17,6 @@ const NARROW = 200;
  * invisible, while a screen a few pixels wider than an offered width would otherwise load the next larger one.
  */
 const SIDES = 52;
-/** Widgets whose content is shown on demand, or only to some guests. */
-const CLOSED: ReadonlySet<string> = new Set(["popup", "login"]);
 
 /**
  * Makes the browser fetch only images it shows, and none wider than needed. The page's first image gets high
@@ -49,7 +47,8 @@ export function fitPictures(root: CleanElement, { place, media }: PictureOptions
 }
 
 function isClosedBox({ tag, widget, attributes }: CleanElement): boolean {
-  return (widget !== null && CLOSED.has(widget.type)) || (tag === "details" && !("open" in attributes));
+  const hidesContent = widget !== null && widgetDefinitions[widget.type].hidesContent === true;
+  return hidesContent || (tag === "details" && !("open" in attributes));
 }
 
 function mayLead({ tag, foreign, widget, attributes }: CleanElement): boolean {

@@ -1,34 +1,26 @@
-import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeViewTables } from "@/scripts/write-view-tables.mjs";
+import { formatTable, writeViewTables } from "@/scripts/widgets/write-view-tables.mjs";
 import { blocks, innerWidgets } from "@/widgets/definitions";
 
 const example = {
-  blocks: { menu: { hydrates: "never" }, offer: { hydrates: () => false }, quiz: { hydrates: "always" } },
-  innerWidgets: { "quiz-answer": { hydrates: "always" } },
+  blocks: {
+    menu: { hydrateOn: "never" },
+    offer: { hydrateOn: { on: "visible" } },
+    quiz: { hydrateOn: "session", linksAct: true },
+  },
+  innerWidgets: { "quiz-answer": { hydrateOn: "interaction" } },
 };
 const files = ["menu/box-menu.tsx", "offer/box-offer.tsx", "quiz/box-quiz.tsx", "quiz/quiz-answer.tsx"];
 const rowsOf = (table: string) => table.match(/^ {2}.*$/gm);
 const importsOf = (table: string) => table.match(/^import \{.*$/gm);
-
-/** Formats a table and sorts its imports, as `biome check` requires. */
-function format(file: string, text: string): string {
-  return execFileSync("node_modules/.bin/biome", ["check", "--write", `--stdin-file-path=${file}`], {
-    encoding: "utf8",
-    input: text,
-  });
-}
 
 const written = Object.entries(
   writeViewTables({ blocks, innerWidgets }, readdirSync("widgets", { recursive: true, encoding: "utf8" })),
 );
 
 test.each(written)("widgets/%s is as `npm run widgets` writes it", (name, text) => {
-  const file = join("widgets", name);
-  const table = format(file, text);
-  if (process.env.UPDATE_WIDGETS === "1") writeFileSync(file, table);
-  expect(readFileSync(file, "utf8")).toBe(table);
+  expect(readFileSync(join("widgets", name), "utf8")).toBe(formatTable(name, text));
 });
 
 test("each view is imported when it is needed", () => {
@@ -47,6 +39,12 @@ test("widgets that need not hydrate are also in the table of still views", () =>
     `import { BoxOffer } from "./offer/box-offer";`,
   ]);
   expect(rowsOf(table)).toEqual([`  "menu": BoxMenu,`, `  "offer": BoxOffer,`]);
+});
+
+test("browsers know which widgets are hydrated otherwise than when a guest touches them, and whose links act", () => {
+  const table = writeViewTables(example, files)["hydration.ts"];
+  expect(rowsOf(table)).toEqual([`  "offer": "visible",`, `  "quiz": "session",`]);
+  expect(table).toContain(`widgetsWhoseLinksAct: readonly WidgetType[] = ["quiz"]`);
 });
 
 test("a widget whose view is missing, or is in two folders, is reported", () => {
