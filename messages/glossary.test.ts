@@ -116,7 +116,7 @@ type Key = Parameters<typeof sayEnglish>[0];
 
 test.each<[Key, Record<string, number | string>, string]>([
   ["Promotion.partyExactly", { min: 1 }, "1 guest"],
-  ["Reserve.partyExactly", { n: 1 }, "Exactly 1 guest, infants included."],
+  ["Reserve.partyExactly", { min: 1 }, "Exactly 1 guest, infants included."],
   ["Reserve.left", { count: 1 }, "1 seat left"],
   ["Reserve.slot.few", { time: "18:00", count: 1 }, "18:00, 1 seat left"],
   ["Widgets.people", { count: 1 }, "1 guest"],
@@ -140,7 +140,7 @@ test.each<[Key, Record<string, number | string>, string]>([
     { guests: 4, menus: 1 },
     "인원은 4명인데 메뉴는 1개입니다. 이대로 진행하시겠습니까?",
   ],
-  ["Promotion.party", { min: 2, max: 8 }, "2~8명"],
+  ["Promotion.partyBounds", { min: 2, max: 8 }, "2~8명"],
 ])("the message %s with %j reads in Korean: %s", (key, values, text) => {
   expect(sayKorean(key, values as never)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { lastMoment } from "@/lib/coupon/coupon-validity";
+import { endOfUse, lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatNearDay } from "@/lib/time/format-day";
@@ -24,8 +24,8 @@ export function expiredText(t: Translate, { validTo }: Pick<Coupon, "validTo">, 
 }
 
 /** Returns when a coupon was used, in the group's time zone; a coupon without that moment ended with its validity. */
-export function usedAtText({ usedAt, validTo }: Pick<Coupon, "usedAt" | "validTo">, locale: Locale): string {
-  return formatVenueDateTime(new Date(usedAt ?? validTo), locale, readTimeZone());
+export function usedAtText(coupon: Pick<Coupon, "usedAt" | "validTo">, locale: Locale): string {
+  return formatVenueDateTime(endOfUse(coupon), locale, readTimeZone());
 }
 
 /** Formats an instant as a calendar day in the group's time zone. */

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import styles from "@/components/coupon/coupon-detail.module.css";
+import { endOfUse } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
@@ -13,7 +14,7 @@ export function CouponDone({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
   const locale = useLocale() as Locale;
   const zone = readTimeZone();
-  const used = new Date(coupon.usedAt ?? coupon.validTo);
+  const used = endOfUse(coupon);
   const at = formatVenueDateTime(used, locale, zone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { readBoxPosition, rememberBoxPosition } from "@/lib/coupon/box-scroll-position";
-import { isListed } from "@/lib/coupon/coupon-validity";
+import { endOfUse, isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { sortedBy } from "@/lib/http/tolerant";
@@ -76,7 +76,7 @@ export function CouponList() {
 function toShown(tab: keyof typeof statusesOf, rows: readonly Coupon[]): Coupon[] {
   const now = serverNow();
   const listed = rows.filter((coupon) => isListed(coupon, now, readTimeZone()));
-  const end = ({ usedAt, validTo }: Coupon) => Date.parse(usedAt ?? validTo);
+  const end = (coupon: Coupon) => endOfUse(coupon).getTime();
   return sortedBy(
     listed,
     (coupon) => (tab === "usable" ? end(coupon) : -end(coupon)),

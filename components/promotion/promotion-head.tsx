@@ -4,6 +4,7 @@ import plainText from "@/components/ui/plain-text.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
+import { partyBounds } from "@/lib/reservation/draft/party-size";
 import { paths } from "@/lib/routing/paths";
 import { formatDate, formatPeriod } from "@/lib/time/format-day";
 import styles from "./promotion-detail.module.css";
@@ -12,7 +13,7 @@ type Props = { promotion: Promotion; locale: Locale; t: Translator<"Promotion"> 
 
 /** A promotion's name, where it is served, and its terms in brief. */
 export function PromotionHead({ promotion, locale, t }: Props) {
-  const { outlet, start, end, minPax, maxPax, description, needsPayment } = promotion;
+  const { outlet, start, end, description, needsPayment } = promotion;
   const place = [outlet?.name, outlet?.site?.name].filter(Boolean).join(", ");
   return (
     <>
@@ -37,9 +38,7 @@ export function PromotionHead({ promotion, locale, t }: Props) {
               : formatPeriod(start, end, locale)}
           </li>
         )}
-        <li>
-          {minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}
-        </li>
+        <li>{t(...partyBounds(promotion))}</li>
         <li>{needsPayment ? t("paysAhead") : t("paysThere")}</li>
       </ul>
     </>

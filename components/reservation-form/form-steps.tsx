@@ -26,7 +26,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
-import { partyTotal, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
+import { writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { promotion: Promotion; resourceId: number; step: Step };

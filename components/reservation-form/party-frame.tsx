@@ -7,7 +7,7 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
-import { partyTotal } from "@/lib/reservation/draft/reservation-draft";
+import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";
 import { firstParty } from "@/lib/reservation/draft/reservation-rules";
 
 type Props = { promotion: Promotion; t: Translator<"Reserve"> };
@@ -21,7 +21,7 @@ const STEPS = 4;
  * (`lib/page-script/waking/party-frame.ts`) while the form's code is on its way, and the form takes over what was chosen.
  */
 export function PartyFrame({ promotion, t }: Props) {
-  const { minPax, maxPax, menus, name, outlet } = promotion;
+  const { maxPax, menus, name, outlet } = promotion;
   const first = firstParty(promotion);
   const total = menus.length === 0 ? STEPS : STEPS + 1;
   return (
@@ -40,11 +40,7 @@ export function PartyFrame({ promotion, t }: Props) {
         <section className={form.step}>
           <p className="eyebrow">{t("stepOf", { number: 1, total })}</p>
           <h2 className={form.title}>{t("partyTitle")}</h2>
-          <p className={form.intro}>
-            {minPax === maxPax
-              ? t("partyExactly", { n: minPax })
-              : t("partyBounds", { min: minPax, max: maxPax })}
-          </p>
+          <p className={form.intro}>{t(...partyBounds(promotion))}</p>
           <ul className={form.rows}>
             {guests.map((kind) => (
               <li key={kind}>

@@ -2,8 +2,10 @@ import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import { guestPrices } from "@/lib/promotion/menus/guest-prices";
+import { adultPriceText } from "@/lib/promotion/menus/price-text";
 import { isSoldOut } from "@/lib/promotion/menus/sold-out";
 import type { Promotion } from "@/lib/promotion/schema";
+import { partyBounds } from "@/lib/reservation/draft/party-size";
 import { paths } from "@/lib/routing/paths";
 import styles from "./reserve-bar.module.css";
 
@@ -21,9 +23,8 @@ type Props = {
  * to other offers instead.
  */
 export function ReserveBar({ promotion, hasEnded, hasOthers, t, money }: Props) {
-  const { minPax, maxPax } = promotion;
-  const { adult, child, isLowest } = guestPrices(promotion);
-  const price = adult === undefined ? undefined : money("won", { amount: adult });
+  const { child } = guestPrices(promotion);
+  const price = adultPriceText(promotion, money);
   if (hasEnded) {
     return (
       <div className={`${actionBar.bar} ${styles.bar}`}>
@@ -47,10 +48,10 @@ export function ReserveBar({ promotion, hasEnded, hasOthers, t, money }: Props) 
   return (
     <div className={`${actionBar.bar} ${styles.bar}`}>
       <p>
-        {price === undefined ? null : <b>{isLowest ? t("from", { price }) : t("adult", { price })}</b>}
+        {price === undefined ? null : <b>{price}</b>}
         <span>
           {child === undefined ? null : `${t("child", { price: money("won", { amount: child }) })} · `}
-          {minPax === maxPax ? t("partyExactly", { min: minPax }) : t("party", { min: minPax, max: maxPax })}
+          {t(...partyBounds(promotion))}
         </span>
       </p>
       <a className={button.main} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">

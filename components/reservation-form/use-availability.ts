@@ -12,6 +12,7 @@ import {
   getTimetableRange,
   listHolidays,
 } from "@/lib/promotion/endpoints";
+import { hasTable } from "@/lib/promotion/has-table";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { daysOfMonth, monthAfter, monthOf } from "@/lib/time/calendar-days";
 
@@ -83,11 +84,7 @@ export async function findOpenDays(
     const month = monthAfter(monthOf(from), index);
     if (month > last || found.length >= count) break;
     const days = await readApi(getCalendar, { id, month, pax });
-    found.push(
-      ...days
-        .filter(({ date, status }) => date >= from && (status === "open" || status === "few"))
-        .map(({ date }) => date),
-    );
+    found.push(...days.filter((day) => day.date >= from && hasTable(day)).map(({ date }) => date));
   }
   return found.slice(0, count);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { guestPrices } from "@/lib/promotion/menus/guest-prices";
+import { adultPriceText } from "@/lib/promotion/menus/price-text";
 import { isSoldOut } from "@/lib/promotion/menus/sold-out";
 import type { Promotion } from "@/lib/promotion/schema";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
@@ -12,8 +12,6 @@ export function usePriceLine(promotion: Promotion, quantities: ReadonlyMap<numbe
   const money = useTranslations("Money");
   const amount = amountOf(quantities, promotion.menus);
   if (amount > 0) return money("won", { amount });
-  const { adult, isLowest } = guestPrices(promotion);
   if (!promotion.needsPayment) return t("nothingToPay");
-  if (adult === undefined) return isSoldOut(promotion) ? t("problem.soldOut") : t("noneChosen");
-  return t(isLowest ? "from" : "adult", { price: money("won", { amount: adult }) });
+  return adultPriceText(promotion, money) ?? t(isSoldOut(promotion) ? "problem.soldOut" : "noneChosen");
 }

@@ -10,7 +10,7 @@ import { isRefused } from "@/lib/errors/is-refused";
 import { listPromotions } from "@/lib/promotion/endpoints";
 import type { Promotion } from "@/lib/promotion/schema";
 import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
-import { partyTotal } from "@/lib/reservation/draft/reservation-draft";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
 import { dayAfter } from "@/lib/time/calendar-days";
 
 const TIMES_OFFERED = 3;

@@ -48,7 +48,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
   const isLong = useIsLong(isBusy);
-  const { resourceId, promotionId, reservationId, outlet, date, time, timeZone, amount } = reservation;
+  const { resourceId, promotionId, reservationId, outlet, date, time, timeZone } = reservation;
   const { promotion } = usePromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
 
@@ -137,7 +137,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
             </div>
             <div>
               <dt>{t("quoteKept")}</dt>
-              <dd>{won(amount - quoted.amount)}</dd>
+              <dd>{won(quoted.kept)}</dd>
             </div>
           </dl>
         )}

@@ -19,7 +19,7 @@ import type { MediaServer } from "@/lib/picture/media-server";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { paymentState } from "@/lib/reservation/payment-state";
-import { isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { isCancelOffered } from "@/lib/reservation/refund/cancel-rule";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
@@ -50,7 +50,7 @@ export function ReservationCard({ reservation, isPast, isLatest, media, onChange
   const group = displayGroup(status);
   const reservationState = decideReservationState(reservation);
   const state = paymentState(reservation);
-  const canCancel = !isPast && state !== "processing" && isAhead(reservation, serverNow());
+  const canCancel = !isPast && isCancelOffered(reservation, serverNow());
   const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
   usePolling(isOver, onChanged);
   const start = venueInstant(date, time, timeZone);

@@ -29,6 +29,11 @@ export function lastMoment(validTo: string, zone?: string): { day: string; time?
   return time === "00:00" || time === "23:59" ? { day } : { day, time };
 }
 
+/** Returns the instant at which a coupon was used, else the one until which it is valid. */
+export function endOfUse({ usedAt, validTo }: Pick<Coupon, "usedAt" | "validTo">): Date {
+  return new Date(usedAt ?? validTo);
+}
+
 const SHOWN_MONTHS = 6;
 
 /**
@@ -36,13 +41,12 @@ const SHOWN_MONTHS = 6;
  * Seoul).
  */
 export function isListed(
-  { status, validTo, usedAt }: Dates & Pick<Coupon, "usedAt">,
+  coupon: Pick<Coupon, "status" | "usedAt" | "validTo">,
   now: Date,
   zone?: string,
 ): boolean {
-  if (status === "usable") return true;
-  const overSince = status === "used" && usedAt !== undefined ? usedAt : validTo;
-  return venueDay(new Date(overSince), zone) >= monthsBefore(venueDay(now, zone), SHOWN_MONTHS);
+  if (coupon.status === "usable") return true;
+  return venueDay(endOfUse(coupon), zone) >= monthsBefore(venueDay(now, zone), SHOWN_MONTHS);
 }
 
 /** Returns the same day the given number of months earlier, or the last day of a month that is too short for it. */

@@ -1,3 +1,4 @@
+import { hasTable } from "@/lib/promotion/has-table";
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
@@ -105,11 +106,7 @@ function requestTimes(key: string, id: number, date: string, pax: number): Promi
   // The result is shared with other requests, so this request's deadline must not end it. Times have no language.
   const answer = runWithoutDeadline(() =>
     callAsVisitor(getTimetable, { id, date, pax }, "ko", { token: undefined }),
-  ).then((slots) =>
-    slots
-      .filter(({ status }) => status !== "full")
-      .map(({ time, status }) => ({ time, isFew: status === "few" })),
-  );
+  ).then((slots) => slots.filter(hasTable).map(({ time, status }) => ({ time, isFew: status === "few" })));
   const entry = { requestedAt: Date.now(), answer };
   cache.set(key, entry);
   // A failure reaches the requests that already wait for it, but is not cached.
@@ -137,7 +134,7 @@ async function findNextDays(
       }
     });
     for (const day of calendars.flat()) {
-      if (day.date > date && (day.status === "open" || day.status === "few")) found.add(day.date);
+      if (day.date > date && hasTable(day)) found.add(day.date);
     }
     if (found.size >= DAYS_OFFERED) break;
   }

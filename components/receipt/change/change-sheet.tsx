@@ -34,7 +34,7 @@ export function ChangeSheet({
           {[
             [t("changePaid"), reservation.amount] as const,
             [reservations("quoteBack"), quote.amount] as const,
-            [reservations("quoteKept"), reservation.amount - quote.amount] as const,
+            [reservations("quoteKept"), quote.kept] as const,
           ].map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -9,7 +9,7 @@ import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import button from "@/components/ui/button.module.css";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { paymentState } from "@/lib/reservation/payment-state";
-import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { cancelBlock, isCancelOffered } from "@/lib/reservation/refund/cancel-rule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 import { serverNow } from "@/lib/time/server-clock";
@@ -40,7 +40,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
           {t("change")}
         </button>
       ) : null}
-      {isAhead(reservation, serverNow()) ? (
+      {isCancelOffered(reservation, serverNow()) ? (
         <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setOpened("cancel")}>
           {t("cancel")}
         </button>

@@ -13,7 +13,8 @@ import {
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { dayProblem } from "@/lib/reservation/draft/day-problem";
-import { partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import {
   firstParty,
   maxOrderQuantity,

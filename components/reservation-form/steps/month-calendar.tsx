@@ -9,6 +9,7 @@ import { type DayState, MonthDays } from "@/components/reservation-form/steps/mo
 import { MonthHead } from "@/components/reservation-form/steps/month-head";
 import { useHolidays, useMonth } from "@/components/reservation-form/use-availability";
 import type { Locale } from "@/lib/i18n/locales";
+import { hasTable } from "@/lib/promotion/has-table";
 import type { Promotion } from "@/lib/promotion/schema";
 import { daysOfMonth, monthOf } from "@/lib/time/calendar-days";
 import { formatMonth, formatShortDay } from "@/lib/time/format-day";
@@ -43,7 +44,7 @@ export function MonthCalendar(props: Props) {
     range !== undefined && (day < range.start || day > range.end)
       ? { status: "closed" }
       : (states.get(day) ?? { status: "closed" });
-  const isFree = (day: string) => ["open", "few"].includes(stateOf(day).status);
+  const isFree = (day: string) => hasTable(stateOf(day));
   const days = month === undefined ? [] : daysOfMonth(month);
   const hasCounts = data?.some(({ freeTimes }) => freeTimes !== undefined) === true;
   const tabStop = date !== undefined && days.includes(date) ? date : (days.find(isFree) ?? days[0]);

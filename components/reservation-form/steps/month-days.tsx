@@ -5,6 +5,7 @@ import type { KeyboardEvent, Ref } from "react";
 import { toWeeks } from "@/components/reservation-form/steps/days-by-key";
 import styles from "@/components/reservation-form/steps/month-calendar.module.css";
 import type { Locale } from "@/lib/i18n/locales";
+import { hasTable } from "@/lib/promotion/has-table";
 import { weekdayOf } from "@/lib/time/calendar-days";
 import { formatWeekday, weekdayNames } from "@/lib/time/format-day";
 
@@ -72,7 +73,7 @@ function Day({ day, stateOf, holidays, chosen, tabStop, onChoose, onKey }: DayPr
   const t = useTranslations("Reserve");
   const locale = useLocale() as Locale;
   const { status, freeTimes } = stateOf(day);
-  const isFree = status === "open" || status === "few";
+  const isFree = hasTable({ status });
   const isCounted = isFree && freeTimes !== undefined;
   const isHoliday = holidays.includes(day);
   const words = [

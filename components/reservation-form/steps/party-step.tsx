@@ -6,7 +6,8 @@ import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type PartySize, partyTotal, type ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";
+import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { partyProblem } from "@/lib/reservation/draft/reservation-rules";
 
 type Props = {
@@ -26,15 +27,11 @@ export function PartyStep({ promotion, party, isTried, onChange }: Props) {
   const problem = partyProblem(party, promotion);
   // The next tap can fix too few; too many can only come from a link.
   const isShown = problem !== undefined && (isTried || problem.message === "maximumPeople");
-  const { minPax, maxPax } = promotion;
+  const { maxPax } = promotion;
   return (
     <>
       <StepTitle step="party">{t("partyTitle")}</StepTitle>
-      <p className={styles.intro}>
-        {minPax === maxPax
-          ? t("partyExactly", { n: minPax })
-          : t("partyBounds", { min: minPax, max: maxPax })}
-      </p>
+      <p className={styles.intro}>{t(...partyBounds(promotion))}</p>
       <ul className={styles.rows}>
         {guests.map((kind) => (
           <li key={kind}>

@@ -1,5 +1,6 @@
 import { isForAdult, mealsOf } from "@/lib/promotion/menus/guest-prices";
 import type { Menu, Promotion } from "@/lib/promotion/schema";
+import { eatingGuests } from "@/lib/reservation/draft/party-size";
 import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 import { dueDeposits, maxOrderQuantity, minOrderQuantity } from "@/lib/reservation/draft/reservation-rules";
 
@@ -77,7 +78,7 @@ export function partyMismatch(
   const isPerPerson = menuPerPerson === true;
   const isNothingOrdered = countOf(menus, quantities) === 0;
   if (meals.length === 0 || isNothingOrdered || (all === 0 && !isPerPerson)) return undefined;
-  const eating = party.adults + party.children;
+  const eating = eatingGuests(party);
   if (all < eating) return { kind: "tooFew", guests: eating, menus: all, isRefused: isPerPerson };
   const forAdults = countOf(meals.filter(isForAdult), quantities);
   if (forAdults < party.adults)
@@ -97,7 +98,7 @@ export function withoutSurplus(
 ): Quantities | undefined {
   const meals = mealsOf(menus);
   const fewer = new Map(quantities);
-  const eating = party.adults + party.children;
+  const eating = eatingGuests(party);
   const cheapestFirst = [...meals].sort((one, other) => one.unitPrice - other.unitPrice);
   const forAdults = meals.filter(isForAdult);
   for (let surplus = countOf(meals, fewer) - eating; surplus > 0; surplus -= 1) {

@@ -1,6 +1,24 @@
+import type { Promotion } from "@/lib/promotion/schema";
+import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 import type { Reservation } from "@/lib/reservation/schema";
 
-/** Returns the number of people at the table, infants included. */
+/** Returns the number of seats needed; infants count too. */
+export function partyTotal({ adults, children, infants }: PartySize): number {
+  return adults + children + infants;
+}
+
+/** Returns the number of people at a reserved table, infants included. */
 export function partySize({ adult, child, infant }: Pick<Reservation, "adult" | "child" | "infant">): number {
-  return adult + child + infant;
+  return partyTotal({ adults: adult, children: child, infants: infant });
+}
+
+/** Returns how many of a party eat: infants do not. */
+export function eatingGuests({ adults, children }: PartySize): number {
+  return adults + children;
+}
+
+/** Returns the key and the values of the sentence that says how many guests may reserve. */
+export function partyBounds({ minPax, maxPax }: Pick<Promotion, "minPax" | "maxPax">) {
+  const key = minPax === maxPax ? "partyExactly" : "partyBounds";
+  return [key, { min: minPax, max: maxPax }] as const;
 }

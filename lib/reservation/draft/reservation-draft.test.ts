@@ -1,5 +1,6 @@
 import { toQuery } from "@/lib/reservation/draft/draft-address";
-import { parseDraft, partyTotal, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
+import { parseDraft, writeDraft } from "@/lib/reservation/draft/reservation-draft";
 
 const parse = (query: string) => parseDraft(new URLSearchParams(query));
 

@@ -78,11 +78,6 @@ export function writeDraft(search: URLSearchParams, draft: ReservationDraft): UR
   return written;
 }
 
-/** Returns the number of seats needed; infants count too. */
-export function partyTotal({ adults, children, infants }: PartySize): number {
-  return adults + children + infants;
-}
-
 function readQuantities(menu: string | undefined): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const entry of menu?.split(",") ?? []) {

@@ -1,5 +1,7 @@
+import { USUAL_PARTY } from "@/lib/promotion/evening";
 import type { Menu, Promotion } from "@/lib/promotion/schema";
-import { type PartySize, partyTotal } from "@/lib/reservation/draft/reservation-draft";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
+import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 
 type Bounds = Pick<Promotion, "minPax" | "maxPax">;
 type Quantities = ReadonlyMap<number, number>;
@@ -20,9 +22,9 @@ export function partyProblem(
   return undefined;
 }
 
-/** Returns the initial party of a form: two adults, or as near to that as the promotion allows. */
+/** Returns the initial party of a form: the usual one, or as near to that as the promotion allows. */
 export function firstParty({ minPax, maxPax }: Bounds): PartySize {
-  return { adults: Math.max(1, Math.min(Math.max(2, minPax), maxPax)), children: 0, infants: 0 };
+  return { adults: Math.max(1, Math.min(Math.max(USUAL_PARTY, minPax), maxPax)), children: 0, infants: 0 };
 }
 
 /**

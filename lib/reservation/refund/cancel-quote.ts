@@ -8,8 +8,9 @@ export type CancelQuote = {
   wasPaid: boolean;
   /** A refund was already made, requested or attempted, so only the restaurant knows what is left of the payment. */
   isSettled: boolean;
-  /** In won; `percent` is of the paid amount. */
+  /** What comes back and what is withheld of a payment, in won; `percent` is of the paid amount. */
   amount: number;
+  kept: number;
   percent: number;
   /** The last instant of this quote; undefined when nothing was paid or no refund row is left. */
   holdsUntil: Date | undefined;
@@ -26,12 +27,14 @@ const settled: readonly (PaymentStatus | undefined)[] = [
 export function quoteCancel(reservation: Reservation & { timeZone?: string }, now: Date): CancelQuote {
   const wasPaid = reservation.paymentStatus === "approved";
   const row = wasPaid ? rowInForce(refundSchedule(reservation), now) : undefined;
+  const amount = row?.amount ?? 0;
   const isSettled = settled.includes(reservation.paymentStatus);
   return {
     block: cancelBlock(reservation, now),
     wasPaid,
     isSettled,
-    amount: row?.amount ?? 0,
+    amount,
+    kept: wasPaid ? reservation.amount - amount : 0,
     percent: row?.percent ?? 0,
     holdsUntil: row?.until,
   };

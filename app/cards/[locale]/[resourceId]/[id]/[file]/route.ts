@@ -5,7 +5,7 @@ import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
 import { cardVersion } from "@/lib/discovery/promotion-card";
 import { isLocale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/promotion/loaders";
-import { guestPrices } from "@/lib/promotion/menus/guest-prices";
+import { adultPriceText } from "@/lib/promotion/menus/price-text";
 
 export const dynamic = "force-dynamic";
 
@@ -18,18 +18,15 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const promotion = await undefinedIfNotFound(loadPromotion(Number(resourceId), Number(id), locale));
   if (promotion === undefined || file !== `${cardVersion(promotion)}.jpg`)
     return new Response(null, { status: 404 });
-  const [t, money, { name: site }] = await Promise.all([
-    getTranslations({ locale, namespace: "Promotion" }),
+  const [money, { name: site }] = await Promise.all([
     getTranslations({ locale, namespace: "Money" }),
     loadSiteConfig(),
   ]);
-  const { adult, isLowest } = guestPrices(promotion);
-  const price = adult === undefined ? undefined : money("won", { amount: adult });
   const { outlet, name } = promotion;
   const card = await renderCardImage({
     name,
     place: [outlet?.name, outlet?.site?.name].filter(Boolean).join(", "),
-    price: price === undefined ? undefined : t(isLowest ? "from" : "adult", { price }),
+    price: adultPriceText(promotion, money),
     site,
   });
   return new Response(Buffer.from(card), { headers: { "content-type": "image/jpeg" } });

@@ -1,0 +1,14 @@
+import type { Translator } from "@/lib/i18n/translator";
+import { guestPrices } from "@/lib/promotion/menus/guest-prices";
+import type { Promotion } from "@/lib/promotion/schema";
+
+/** Returns what an adult pays at least for a meal, in words; `undefined` when no meal is left to order. */
+export function adultPriceText(
+  promotion: Pick<Promotion, "menus" | "price">,
+  money: Translator<"Money">,
+): string | undefined {
+  const { adult, isLowest } = guestPrices(promotion);
+  return adult === undefined
+    ? undefined
+    : money(isLowest ? "from" : "adult", { price: money("won", { amount: adult }) });
+}
