@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { rememberJustBooked } from "@/components/receipt/just-booked";
+import { rememberJustBooked } from "@/lib/reservation/booking/just-booked";
 import type { SentMessage } from "@/lib/reservation/sent-message";
 
 type Returned = {

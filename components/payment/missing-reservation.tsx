@@ -6,9 +6,9 @@ import { LoadFailure } from "@/components/calls/load-failure";
 import { useCall } from "@/components/calls/use-call";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import type { ErrorCode } from "@/lib/errors/app-error";
-import { readBooked } from "@/lib/reservation/booked-reservation";
 import { getReservation } from "@/lib/reservation/endpoints";
 import { paths } from "@/lib/routing/paths";
+import { readBooked } from "@/lib/tracking/entry/booked-reservation";
 
 /**
  * A reservation that cannot be shown: missing, another guest's, expired before it was opened, not loadable now, or only

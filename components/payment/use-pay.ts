@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { onPaymentRelease, startPayment } from "@/components/payment/start-payment";
 import type { AppError } from "@/lib/errors/app-error";
+import { onPaymentRelease, startPayment } from "@/lib/payment/start-payment";
 
 type Payable = Parameters<typeof startPayment>[0];
 

@@ -2,21 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { handleEndedSession } from "@/components/calls/use-loaded-data";
-import type { AppError } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
-import { callApi } from "@/lib/http/call-api";
-import { requestSettlement } from "@/lib/payment/browser-endpoints";
+import { type SettlementAnswer, settleFromBrowser } from "@/lib/payment/settle-from-browser";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
-import { paymentState } from "@/lib/reservation/payment-state";
 
-/** Milliseconds between two calls; after the last the guest is asked to check again later. */
-const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];
-
-export type Settlement =
-  | { phase: "none" }
-  | { phase: "asking" }
-  | { phase: "told"; payment: SettledPayment; isWaiting: boolean }
-  | { phase: "refused"; error: AppError };
+export type Settlement = { phase: "none" } | { phase: "asking" } | SettlementAnswer;
 
 type Options = {
   reservationId: string;
@@ -44,36 +33,14 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the call with the same values
   useEffect(() => {
     if (!isDue) return;
-    let isShown = true;
-    const asking = async () => {
-      let pending = approvalId;
-      for (const [step, delay] of [...RETRY_DELAYS_MS, 0].entries()) {
-        const result = await callApi(requestSettlement, {
-          reservationId,
-          ...(pending === undefined ? {} : { approvalId: pending }),
-          ...(resume === undefined ? {} : { resume }),
-        });
-        if (!isShown) return;
-        const isLast = step === RETRY_DELAYS_MS.length;
-        if (result.ok) {
-          pending = undefined;
-          const isWaiting = isAlone && paymentState(result.value) === "processing" && !isLast;
-          setSettlement({ phase: "told", payment: result.value, isWaiting });
-          if (!isWaiting) return;
-        } else if (isLast || !isUnanswered(result.error.code)) {
-          setSettlement({ phase: "refused", error: result.error });
-          handleEndedSession(result.error);
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, delay));
-        if (!isShown) return;
-      }
-    };
+    const given = new AbortController();
     setSettlement({ phase: "asking" });
-    void asking();
-    return () => {
-      isShown = false;
-    };
+    const question = { reservationId, approvalId, resume, untilDecided: isAlone };
+    void settleFromBrowser(question, given.signal, (answer) => {
+      setSettlement(answer);
+      if (answer.phase === "refused") handleEndedSession(answer.error);
+    });
+    return () => given.abort();
   }, [reservationId, approvalId, resume, isAlone, isDue, round]);
 
   return { settlement, askAgain: () => setRound((count) => count + 1) };

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { BookedHeading } from "@/components/receipt/booked-heading";
-import { rememberJustBooked } from "@/components/receipt/just-booked";
+import { rememberJustBooked } from "@/lib/reservation/booking/just-booked";
 import { reservationSchema } from "@/lib/reservation/schema";
 import messages from "@/messages/en.json";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import styles from "@/components/receipt/booked-heading.module.css";
-import { readJustBooked } from "@/components/receipt/just-booked";
+import { readJustBooked } from "@/lib/reservation/booking/just-booked";
 import { bookedKey, decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/receipt/receipt-notices.module.css";
-import { readToldRefund } from "@/components/reservation/told-refunds";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
+import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /** Messages about a reservation that did not take its usual course, with contacts where help is needed. */

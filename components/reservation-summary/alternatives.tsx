@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formAddress, summaryAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import { useAlternatives } from "@/components/reservation-summary/use-alternatives";
 import button from "@/components/ui/button.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
+import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 import { formatShortDay } from "@/lib/time/format-day";

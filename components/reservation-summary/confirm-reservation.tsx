@@ -2,23 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { startPayment } from "@/components/payment/start-payment";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents, consents } from "@/components/reservation-summary/consents";
 import { formAddress } from "@/components/reservation-summary/form-address";
-import { findOrCreateOrder, renewOrder } from "@/components/reservation-summary/order-store";
-import { hashBookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
-import { recoveryStepAfter } from "@/components/reservation-summary/recovery-step";
 import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import { toBookingRequest, type WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import { useEarlierOrder } from "@/components/reservation-summary/use-earlier-order";
 import { useSending } from "@/components/reservation-summary/use-sending";
 import { useIsLong } from "@/components/ui/use-is-long";
+import { startPayment } from "@/lib/payment/start-payment";
 import type { Promotion } from "@/lib/promotion/schema";
+import { findOrCreateOrder, renewOrder } from "@/lib/reservation/booking/order-store";
+import { hashBookingRequest, placeReservation } from "@/lib/reservation/booking/place-reservation";
+import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
+import { toBookingRequest, type WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import type { Promotion } from "@/lib/promotion/schema";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
+import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 
 type Props = {
   promotion: Promotion;

@@ -5,13 +5,13 @@ import { useEffect, useRef } from "react";
 import { openingMessageKey } from "@/components/payment/payment-message-key";
 import { Alternatives } from "@/components/reservation-summary/alternatives";
 import { formAddress } from "@/components/reservation-summary/form-address";
-import { recoveryStepAfter } from "@/components/reservation-summary/recovery-step";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import type { WholeDraft } from "@/components/reservation-summary/to-booking-request";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
 import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import type { Promotion } from "@/lib/promotion/schema";
+import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
+import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import { paths } from "@/lib/routing/paths";
 
 type Props = {

@@ -1,13 +1,13 @@
 "use client";
 
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import { findOrCreateOrder } from "@/components/reservation-summary/order-store";
+import { findOrCreateOrder } from "@/lib/reservation/booking/order-store";
 import {
   type BookingRequest,
   hashBookingRequest,
   loadActiveReservation,
   type Placed,
-} from "@/components/reservation-summary/place-reservation";
+} from "@/lib/reservation/booking/place-reservation";
 
 /**
  * Reads the reservation that this very request has already become, here or in another tab; undefined where it has not

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
-import { onPaymentRelease } from "@/components/payment/start-payment";
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import type { AppError } from "@/lib/errors/app-error";
+import { onPaymentRelease } from "@/lib/payment/start-payment";
 
 /**
  * Sends once at a time, however often it is pressed, and returns the refusal. `send` resolves to its refusal, or to

@@ -9,11 +9,11 @@ import { TabbedList } from "@/components/tabbed-list/tabbed-list";
 import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
 import type { MediaServer } from "@/lib/picture/media-server";
-import { readBooked } from "@/lib/reservation/booked-reservation";
 import { listReservations } from "@/lib/reservation/endpoints";
 import { sortReservations } from "@/lib/reservation/reservation-order";
 import { paths } from "@/lib/routing/paths";
 import { readTimeZone } from "@/lib/time/page-time-zone";
+import { readBooked } from "@/lib/tracking/entry/booked-reservation";
 
 const PAGE_SIZE = 16;
 const tabs = ["current", "past"] as const;

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/reservation/refund-summary.module.css";
-import { readToldRefund } from "@/components/reservation/told-refunds";
 import type { Locale } from "@/lib/i18n/locales";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
+import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { formatShortDay } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";

@@ -162,6 +162,8 @@ export const timetableSchema = sortedListOf(
   ({ time }) => time,
 );
 
+export type TableTime = z.output<typeof timetableSchema>[number];
+
 /** Public holidays, earliest first; calendar days at the venue. */
 export const holidaysSchema = sortedListOf(daySchema, (date) => date);
 

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/order-list.module.css";
 import { RefundSummary } from "@/components/reservation/refund-summary";
-import { readToldRefund } from "@/components/reservation/told-refunds";
 import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { readRequests } from "@/lib/reservation/draft/special-requests";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
+import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { newAttemptKey } from "@/lib/http/attempt-key";
-import { rememberBooked } from "@/lib/reservation/booked-reservation";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { attributionKeys } from "@/lib/tracking/entry/attribution";
+import { rememberBooked } from "@/lib/tracking/entry/booked-reservation";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** The local storage keys of what an address requested (R10.6); losing them is harmless. */

@@ -1,6 +1,9 @@
 import "client-only";
 import type * as z from "zod/mini";
-import { rememberJustBooked } from "@/components/receipt/just-booked";
+import { AppError } from "@/lib/errors/app-error";
+import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
+import { callApi, type Result } from "@/lib/http/call-api";
+import { rememberJustBooked } from "@/lib/reservation/booking/just-booked";
 import {
   completeOrder,
   findOrCreateOrder,
@@ -8,10 +11,7 @@ import {
   type Order,
   orderIdempotencyKey,
   renewOrder,
-} from "@/components/reservation-summary/order-store";
-import { AppError } from "@/lib/errors/app-error";
-import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
-import { callApi, type Result } from "@/lib/http/call-api";
+} from "@/lib/reservation/booking/order-store";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import { paymentState } from "@/lib/reservation/payment-state";

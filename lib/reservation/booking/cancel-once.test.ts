@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { cancelOnce, loadCancellation } from "@/components/reservation/cancel-once";
+
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
+import { cancelOnce, loadCancellation } from "@/lib/reservation/booking/cancel-once";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));

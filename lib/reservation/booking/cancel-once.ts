@@ -1,10 +1,10 @@
 import "client-only";
-import { rememberRefund } from "@/components/reservation/told-refunds";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
+import { rememberRefund } from "@/lib/reservation/refund/told-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { serverNow } from "@/lib/time/server-clock";
 

@@ -1,5 +1,5 @@
-import type { BookingRequest } from "@/components/reservation-summary/place-reservation";
 import type { Promotion } from "@/lib/promotion/schema";
+import type { BookingRequest } from "@/lib/reservation/booking/place-reservation";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";

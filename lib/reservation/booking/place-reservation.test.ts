@@ -2,9 +2,9 @@
 import { webcrypto } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { TextEncoder } from "node:util";
-import { type BookingRequest, placeReservation } from "@/components/reservation-summary/place-reservation";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
+import { type BookingRequest, placeReservation } from "@/lib/reservation/booking/place-reservation";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 

@@ -1,0 +1,96 @@
+import type { CalendarDay, Promotion, TableTime } from "@/lib/promotion/schema";
+import { type DayProblem, dayProblem } from "@/lib/reservation/draft/day-problem";
+import type { DraftPart, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import {
+  firstParty,
+  maxOrderQuantity,
+  minOrderQuantity,
+  partyProblem,
+} from "@/lib/reservation/draft/reservation-rules";
+
+/** What is known of what can be booked; undefined while it is not loaded. All days and times are the venue's. */
+export type Bookable = {
+  promotion: Promotion;
+  today: string;
+  /** The first and the last day, and the days of the draft's month and times of its day, for its party. */
+  range: { start: string; end: string } | undefined;
+  month: readonly Pick<CalendarDay, "date" | "status">[] | undefined;
+  times: readonly Pick<TableTime, "time" | "status">[] | undefined;
+  /** The range or the month is still being loaded; one that failed to load is not. */
+  isDayLoading: boolean;
+  /** How many of each menu this guest has ordered before, by id. */
+  ordered: Readonly<Record<string, number>>;
+};
+
+/** Why a value was removed, as the key and the values of its sentence. */
+export type DraftNotice =
+  | { key: DraftPart }
+  | { key: DayProblem; day: string }
+  | { key: "noSuchTime" | "fullTime"; time: string }
+  | { key: "soldOut" | "noMore"; menu: string }
+  | { key: "quantity"; menu: string; n: number };
+
+type Checked = Pick<ReservationDraft, "party" | "date" | "time" | "quantities">;
+
+/** What to change of a draft, and a notice for each value that is removed. */
+export type DraftCheck = { patch: Partial<Checked>; notices: DraftNotice[] };
+
+/**
+ * Checks a draft against what can be booked at this moment: values that no longer fit are removed, all others are kept,
+ * and nothing is removed while the answer that decides it is pending.
+ */
+export function checkDraft(draft: Checked, bookable: Bookable): DraftCheck {
+  const party = checkParty(draft, bookable);
+  // What is known of days and times is for the party that was removed.
+  const table = party === NO_CHANGE ? checkTable(draft, bookable) : NO_CHANGE;
+  const menus = checkMenus(draft, bookable);
+  return {
+    patch: { ...party.patch, ...table.patch, ...menus.patch },
+    notices: [...party.notices, ...table.notices, ...menus.notices],
+  };
+}
+
+const NO_CHANGE: DraftCheck = { patch: {}, notices: [] };
+
+function checkParty({ party }: Checked, { promotion }: Bookable): DraftCheck {
+  const isTooLarge = party !== undefined && partyProblem(party, promotion)?.message === "maximumPeople";
+  return isTooLarge ? { patch: { party: firstParty(promotion) }, notices: [{ key: "party" }] } : NO_CHANGE;
+}
+
+/** A removed day removes its time too: that is told once, whichever answer arrives first. */
+function checkTable({ date, time }: Checked, bookable: Bookable): DraftCheck {
+  const { range, month, today, times, isDayLoading } = bookable;
+  if (date === undefined)
+    return time === undefined ? NO_CHANGE : { patch: { time: undefined }, notices: [{ key: "time" }] };
+  const problem = dayProblem(date, { range, month, today });
+  if (problem !== undefined)
+    return { patch: { date: undefined, time: undefined }, notices: [{ key: problem, day: date }] };
+  if (time === undefined || isDayLoading || times === undefined) return NO_CHANGE;
+  const slot = times.find((offered) => offered.time === time);
+  if (slot !== undefined && slot.status !== "full") return NO_CHANGE;
+  const key = slot === undefined ? "noSuchTime" : "fullTime";
+  return { patch: { time: undefined }, notices: [{ key, time }] };
+}
+
+function checkMenus({ quantities }: Checked, { promotion, ordered }: Bookable): DraftCheck {
+  const checked = new Map(quantities);
+  const notices: DraftNotice[] = [];
+  for (const [id, quantity] of quantities) {
+    const menu = promotion.menus.find((known) => known.id === id);
+    if (menu === undefined || menu.soldOut) {
+      checked.delete(id);
+      notices.push(menu === undefined ? { key: "menu" } : { key: "soldOut", menu: menu.name });
+      continue;
+    }
+    const most = maxOrderQuantity(menu, ordered[id]);
+    if (quantity <= most) continue;
+    if (most < minOrderQuantity(menu)) {
+      checked.delete(id);
+      notices.push({ key: "noMore", menu: menu.name });
+    } else {
+      checked.set(id, most);
+      notices.push({ key: "quantity", menu: menu.name, n: most });
+    }
+  }
+  return notices.length === 0 ? NO_CHANGE : { patch: { quantities: checked }, notices };
+}
