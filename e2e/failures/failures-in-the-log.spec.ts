@@ -69,11 +69,12 @@ test("a guest's sentence leads to the log's line of a booking that failed, and n
     await summary.pay.click();
     await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/window\//);
     const [reservation] = await reservationsOf(page);
-    const private1 = `/payment-request/${table.outlet}/${reservation?.reservationId}`;
-    await sandbox.addFault({ path: /\/reservation\/(?:status|detail)/, status: 500 });
+    const ownPage = `/payment-request/${table.outlet}/${reservation?.reservationId}`;
+    const own = new RegExp(`/reservation/(?:status|detail)/${reservation?.reservationId}$`);
+    await sandbox.addFault({ path: own, status: 500 });
     for (const path of [
-      private1,
-      `${private1}/approval-77?resume=token-of-${guest.mobile}`,
+      ownPage,
+      `${ownPage}/approval-77?resume=token-of-${guest.mobile}`,
       `/coupon/AH-${guest.mobile}`,
     ])
       await page.request.get(web.origin + path);

@@ -16,9 +16,14 @@ export type FrontResponse = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Uint8Array;
+  /** What the figures say of it; absent in responses that are none of a request's own. */
+  origin?: AnswerOrigin;
   /** Set where every request without a session and with the same deciding headers gets the same response. */
   shared?: SharedResponse;
 };
+
+/** Where a response came from, and the template of the address it was given at. */
+export type AnswerOrigin = { route: string; source: "cache" | "store" | "render" | "call" | "asset" | "own" };
 
 /** A response that is the same for every visitor, in every encoding, and how long it is valid. */
 export type SharedResponse = {
@@ -28,6 +33,8 @@ export type SharedResponse = {
   /** The headers that do not depend on the encoding. */
   headers: FrontResponse["headers"];
   file: EncodedDocument;
+  /** The template of the addresses that get it. */
+  route?: string;
   /** Milliseconds since 1970. */
   freshUntil: number;
   /** The number of known publications when the response was valid. */

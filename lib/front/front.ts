@@ -24,7 +24,7 @@ import { answerDraft } from "@/lib/front/workbench/draft-answer";
 import { answerServed, SERVED_PATH } from "@/lib/front/workbench/served-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
-import { openTrace, runInTrace } from "@/lib/log/request-trace";
+import { noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/template/route-template";
@@ -77,7 +77,10 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
       ...answer,
       // Not part of what is shared: it names this request.
       headers: { ...always, ...answer.headers, "x-request-id": trace.id },
-      ...(shared && { shared: { ...shared, headers: { ...always, ...shared.headers } } }),
+      origin: { route: trace.route, source: trace.source },
+      ...(shared && {
+        shared: { ...shared, route: trace.route, headers: { ...always, ...shared.headers } },
+      }),
     };
   };
 }
@@ -110,6 +113,7 @@ async function answerTo(
   if (pathname.startsWith(STYLESHEETS_PATH)) return options.sheets.answer(request, pathname);
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
+    noteSource("asset");
     if (request.method !== "GET" && request.method !== "HEAD")
       return emptyResponse(405, { allow: "GET, HEAD" });
     const negotiation = {
@@ -133,6 +137,7 @@ async function answerCall(
   { pathname, query }: Target,
   { call, policyOf }: FrontOptions,
 ): Promise<FrontResponse> {
+  noteSource("call");
   const question = {
     path: query === "" ? pathname : `${pathname}?${query}`,
     headers: {

@@ -6,6 +6,7 @@ import type { CacheTag } from "@/lib/http/endpoint";
 import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
 import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
+import { countEvent, observeMs } from "@/lib/metrics/record";
 
 /** The path at which the back end announces a publication. */
 export const PUBLISH_PATH = "/publish";
@@ -76,6 +77,8 @@ export function createPublication({
       if (!isConfirmed) confirmed.delete(id);
     }
     const ms = Math.round(performance.now() - began);
+    countEvent("yeoul_publications_total", { outcome: isConfirmed ? "confirmed" : "not confirmed" });
+    observeMs("yeoul_publication_confirm_seconds", {}, ms);
     log.info("a publication was received", { outcome: isConfirmed ? "confirmed" : "not confirmed", ms });
     if (isConfirmed) return emptyResponse(202);
     return emptyResponse(503, { "retry-after": "5" });
@@ -83,6 +86,7 @@ export function createPublication({
 }
 
 function refuse(status: number, outcome: string): FrontResponse {
+  countEvent("yeoul_publications_total", { outcome: status === 401 ? "unsigned" : "unreadable" });
   log.report("a publication was rejected", { status, outcome });
   return emptyResponse(status);
 }

@@ -29,6 +29,7 @@ import { createPolicy } from "@/lib/front/policy/content-policy";
 import { securityHeaders } from "@/lib/front/policy/security-headers";
 import { createPublication } from "@/lib/front/receive-publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
+import { recordMetrics } from "@/lib/front/start-metrics";
 import { compareServedVersions } from "@/lib/front/workbench/served-answer";
 import { collectSources, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
@@ -125,6 +126,11 @@ export async function start(
     },
   });
   let listener: Listener | undefined;
+  const metrics = await recordMetrics(settings.METRICS_PORT, {
+    stores: [store, guestStore],
+    listener: () => listener,
+    publicationVersion: () => instances?.publications.version,
+  });
   const notifySearchEngines = createIndexNowNotifier(settings, listPages);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
@@ -161,15 +167,12 @@ export async function start(
   });
   try {
     listener = await Listener.open({
-      port: settings.PORT,
-      trustedHops: settings.TRUSTED_HOPS,
-      headers: securityHeaders(settings.PUBLIC_ORIGIN),
-      tooLarge: tooManyCookiesPage(),
-      pauseMs: settings.DRAIN_SECONDS * 1_000,
+      ...listenerSettings(settings),
       maxCachedBytes: Math.ceil(maxBytes * RESPONSE_CACHE_SHARE),
       publications: publications.memory,
       answer: front,
     });
+    await metrics?.open(listener);
   } catch (error) {
     endWithSentence(error, settings.PORT);
   }
@@ -178,6 +181,18 @@ export async function start(
   const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
   console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
   prepareScreens(store);
+}
+
+/** What the listener needs to know of the settings. */
+function listenerSettings({ PORT, TRUSTED_HOPS, PUBLIC_ORIGIN, DRAIN_SECONDS, METRICS_PORT }: Env) {
+  return {
+    port: PORT,
+    trustedHops: TRUSTED_HOPS,
+    headers: securityHeaders(PUBLIC_ORIGIN),
+    tooLarge: tooManyCookiesPage(),
+    pauseMs: DRAIN_SECONDS * 1_000,
+    hasMetrics: METRICS_PORT !== undefined,
+  };
 }
 
 /** Ends the process with a sentence for whoever started it by hand, and no line of the log. */

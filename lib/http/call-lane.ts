@@ -14,6 +14,7 @@ import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/call-group";
 import { log } from "@/lib/log/log";
+import { countEvent } from "@/lib/metrics/record";
 
 /** Calls of a group that may be under way at a time, and that may wait; any more are refused at once. */
 const MAX_CONCURRENT = 50;
@@ -81,6 +82,12 @@ export class CallLane {
     }
   }
 
+  /** The calls under way and those that wait for their turn. */
+  get calls(): { active: number; waiting: number } {
+    const { executionSlots, queueSlots } = this.#bulkhead;
+    return { active: MAX_CONCURRENT - executionSlots, waiting: MAX_WAITING - queueSlots };
+  }
+
   /**
    * Makes the call when it is its turn. Waiting costs the call none of its own time, but both end with the request. Its
    * signal aborts after the milliseconds passed beside it. Throws what the call throws, and `backend_unavailable` with
@@ -116,6 +123,7 @@ export class CallLane {
   takeRetry(): boolean {
     if (this.#retryBudget < RETRY_COST) return false;
     this.#retryBudget -= RETRY_COST;
+    countEvent("yeoul_backend_retries_total", { group: this.#group });
     return true;
   }
 
@@ -176,6 +184,11 @@ async function judge<Value>(call: () => Promise<Value>, isFair: boolean): Promis
 
 // Next loads several copies of a module in one process (pages, handlers); they must share the lanes.
 const shared = globalThis as typeof globalThis & { yeoulLanes?: Map<CallGroup, CallLane> };
+
+/** Returns the lanes that were used so far, by group. */
+export function lanesByGroup(): ReadonlyMap<CallGroup, CallLane> {
+  return shared.yeoulLanes ?? new Map();
+}
 
 /** Returns the only lane of a group in this process. */
 export function laneOf(group: CallGroup): CallLane {

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
+import type { CallGroup } from "@/lib/http/call-group";
 import { isFault } from "@/lib/http/call-lane";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
@@ -10,25 +11,27 @@ import {
   noteFailedCall,
 } from "@/lib/log/request-trace";
 
+import { recordCall } from "@/lib/metrics/record-call";
+
 /** What a report needs to know of a call's definition. */
-type Call = { name: string; idempotent: boolean };
+type Call = { name: string; group: CallGroup; idempotent: boolean };
 
 /**
  * Makes a call, and keeps for the request's own line how it failed. A call that changes something gets a line of its
  * own when it was refused or failed, because the response may be none of 500 or above. Throws what the call throws.
  */
-export async function reportCall<Value>(
-  { name, idempotent }: Call,
-  make: () => Promise<Value>,
-): Promise<Value> {
+export async function reportCall<Value>(call: Call, make: () => Promise<Value>): Promise<Value> {
   const began = performance.now();
   try {
-    return await make();
+    const answer = await make();
+    recordCall(call, performance.now() - began);
+    return answer;
   } catch (error) {
     if (error instanceof AppError) {
-      const failed = describeFailedCall(name, error, Math.round(performance.now() - began));
+      const failed = describeFailedCall(call.name, error, Math.round(performance.now() - began));
       noteFailedCall(failed);
-      if (!idempotent) log.report("a call failed", failed);
+      recordCall(call, failed.ms, failed);
+      if (!call.idempotent) log.report("a call failed", failed);
     }
     throw error;
   }

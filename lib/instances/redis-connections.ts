@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, RESP_TYPES } from "@redis/client";
 import { log } from "@/lib/log/log";
+import { countEvent, observeMs } from "@/lib/metrics/record";
 
 type Connection = ReturnType<typeof newClient>;
 
@@ -51,11 +52,19 @@ function newClient(url: string) {
 }
 
 /** The client's own time limit ends once a command is sent, but a server that hangs keeps its connections open. */
-async function withTimeout<Value>(answer: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(command: string, answer: Promise<Value>): Promise<Value> {
+  const began = performance.now();
   const late = wait(COMMAND_TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error("Redis did not answer in time");
   });
-  return Promise.race([answer, late]);
+  try {
+    const value = await Promise.race([answer, late]);
+    observeMs("yeoul_redis_command_duration_seconds", { command }, performance.now() - began);
+    return value;
+  } catch (error) {
+    countEvent("yeoul_redis_errors_total", { command });
+    throw error;
+  }
 }
 
 function commandsWithTimeout(connection: Connection) {
@@ -66,13 +75,13 @@ function commandsWithTimeout(connection: Connection) {
     },
     onReady: (then: () => void) => connection.on("ready", then),
     eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
-      withTimeout(connection.eval(script, options)),
-    get: (key: string) => withTimeout(connection.get(key)),
-    publish: (channel: string, text: string) => withTimeout(connection.publish(channel, text)),
-    del: (key: string) => withTimeout(connection.del(key)),
-    readHash: (key: string) => withTimeout(asBytes.hGetAll(key)),
+      withTimeout("eval", connection.eval(script, options)),
+    get: (key: string) => withTimeout("get", connection.get(key)),
+    publish: (channel: string, text: string) => withTimeout("publish", connection.publish(channel, text)),
+    del: (key: string) => withTimeout("del", connection.del(key)),
+    readHash: (key: string) => withTimeout("hgetall", asBytes.hGetAll(key)),
     writeHash: (key: string, fields: Record<string, string | Buffer>, seconds: number) =>
-      withTimeout(connection.multi().hSet(key, fields).expire(key, seconds).exec()),
+      withTimeout("hset", connection.multi().hSet(key, fields).expire(key, seconds).exec()),
   };
 }
 

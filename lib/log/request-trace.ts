@@ -17,6 +17,9 @@ export type FailedCall = {
   ms: number;
 };
 
+/** Where a response can come from: the store of pages, a rendering, a call, a file, or the server itself. */
+export type AnswerSource = "store" | "render" | "call" | "asset" | "own";
+
 /** What is known of the request that is being answered, to say in every line of the log and to the back end. */
 export type RequestTrace = {
   /** Short enough to be read out by a guest, unless a proxy of ours gave it. */
@@ -27,6 +30,8 @@ export type RequestTrace = {
   readonly isSampled: boolean;
   /** A template of the address, never the address itself, which may belong to one guest. */
   route: string;
+  /** Where the response comes from. */
+  source: AnswerSource;
   /** Set where something else than a call explains the failure. */
   reason?: FailureReason;
   readonly failedCalls: FailedCall[];
@@ -55,6 +60,7 @@ export function openTrace(
     traceId: traceId ?? randomBytes(16).toString("hex"),
     isSampled: flags !== undefined && (Number.parseInt(flags, 16) & 1) === 1,
     route,
+    source: "own",
     failedCalls: [],
   };
 }
@@ -88,6 +94,12 @@ export function noteFailedCall(failed: FailedCall): void {
 export function noteRoute(route: string): void {
   const trace = currentTrace();
   if (trace !== undefined) trace.route = route;
+}
+
+/** Says where the response comes from. */
+export function noteSource(source: AnswerSource): void {
+  const trace = currentTrace();
+  if (trace !== undefined) trace.source = source;
 }
 
 /** Says why the response will be a failure. */

@@ -19,6 +19,8 @@ export type ListenOptions = {
   tooLarge: FrontResponse;
   /** Whether the server is draining; every response then closes its connection. */
   isDraining: () => boolean;
+  /** Is told of every response and the milliseconds it took; absent where nobody wants the figures. */
+  observe?: ((method: string, answer: FrontResponse, ms: number) => void) | undefined;
 };
 
 /**
@@ -76,6 +78,7 @@ const refused = new WeakSet<Socket>();
 
 function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions): void {
   if (refused.has(incoming.socket)) return;
+  const began = options.observe === undefined ? 0 : performance.now();
   try {
     if (!namesItsHost(incoming)) {
       refuse(incoming, outgoing, 400, options);
@@ -93,8 +96,8 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
       headers: oneValueEach(incoming),
     };
     const known = hasBody(incoming) ? undefined : options.readCached(head);
-    if (known === undefined) void serveUncached(incoming, outgoing, head, options);
-    else writeAnswer(incoming, outgoing, known, options);
+    if (known === undefined) void serveUncached(incoming, outgoing, { head, began }, options);
+    else writeAnswer(incoming, outgoing, { answer: known, began }, options);
   } catch (error) {
     fail(incoming, outgoing, error, options);
   }
@@ -103,7 +106,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Lis
 async function serveUncached(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  head: RequestHead,
+  { head, began }: { head: RequestHead; began: number },
   options: ListenOptions,
 ): Promise<void> {
   try {
@@ -114,7 +117,8 @@ async function serveUncached(
     }
     const forwardedFor = head.headers["x-forwarded-for"];
     const client = clientAddress(incoming.socket.remoteAddress, forwardedFor, options.trustedHops);
-    writeAnswer(incoming, outgoing, await options.answer({ ...head, body, client }), options);
+    const answer = await options.answer({ ...head, body, client });
+    writeAnswer(incoming, outgoing, { answer, began }, options);
   } catch (error) {
     // The connection broke while the request was read.
     if (!incoming.complete) outgoing.destroy();
@@ -143,13 +147,14 @@ function refuse(
 }
 
 function writeAnswer(
-  { method }: IncomingMessage,
+  { method = "GET" }: IncomingMessage,
   outgoing: ServerResponse,
-  answer: FrontResponse,
-  { isDraining }: Pick<ListenOptions, "isDraining">,
+  { answer, began }: { answer: FrontResponse; began: number },
+  { isDraining, observe }: Pick<ListenOptions, "isDraining" | "observe">,
 ): void {
   if (isDraining()) outgoing.setHeader("connection", "close");
   write(outgoing, answer, method === "HEAD");
+  observe?.(method, answer, performance.now() - began);
 }
 
 function write(outgoing: ServerResponse, { status, headers, body }: FrontResponse, isHead = false): void {

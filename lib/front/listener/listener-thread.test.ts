@@ -53,6 +53,7 @@ async function open(answer: (target: string) => Promise<FrontResponse> | FrontRe
     pauseMs: 0,
     maxCachedBytes: 100_000,
     publications: publications.memory,
+    hasMetrics: false,
   });
   await once(near, "message");
   const read = async (path: string) => {
@@ -120,6 +121,7 @@ test("a port in use is reported", async () => {
     pauseMs: 0,
     maxCachedBytes: 1,
     publications: memory,
+    hasMetrics: false,
   });
   expect((await once(near, "message"))[0]).toMatchObject({ kind: "not listening", isTaken: true });
   await once(server.close(), "close");

@@ -2,6 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
 import { Drain } from "@/lib/front/listener/drain";
 import { createFrontServer } from "@/lib/front/listener/front-server";
+import { createListenerMetrics, observeAnswer } from "@/lib/front/listener/listener-metrics";
 import { ResponseCache } from "@/lib/front/listener/response-cache";
 import type { FromThread, ThreadOptions, ToThread } from "@/lib/front/listener/thread-message";
 import { PublicationCount } from "@/lib/front/page/publication-count";
@@ -14,7 +15,16 @@ type PendingRequest = { resolve: (answer: FrontResponse) => void; reject: (error
  */
 export function runListener(
   port: MessagePort,
-  { port: listenAt, trustedHops, headers, tooLarge, pauseMs, maxCachedBytes, publications }: ThreadOptions,
+  {
+    port: listenAt,
+    trustedHops,
+    headers,
+    tooLarge,
+    pauseMs,
+    maxCachedBytes,
+    publications,
+    hasMetrics,
+  }: ThreadOptions,
 ): void {
   const cache = new ResponseCache({
     maxBytes: maxCachedBytes,
@@ -34,7 +44,9 @@ export function runListener(
     pending.delete(id);
     return waiting;
   };
+  const metrics = hasMetrics ? createListenerMetrics() : undefined;
   const server = createFrontServer({
+    observe: metrics === undefined ? undefined : observeAnswer,
     trustedHops,
     headers,
     tooLarge,
@@ -53,6 +65,8 @@ export function runListener(
         return settle(message.id)?.resolve(message.answer);
       case "not answered":
         return settle(message.id)?.reject(message.error);
+      case "measure":
+        return void metrics?.read().then((figures) => say({ kind: "measured", figures }));
       case "drain":
         return void drain.begin().then(() => say({ kind: "drained" }));
     }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
@@ -52,6 +53,15 @@ export class Listener {
   /** Whether `drain` was called: from then on readiness is withdrawn and every response closes its connection. */
   get isDraining(): boolean {
     return this.#drained !== undefined;
+  }
+
+  /** Resolves with the figures of the thread; one request at a time. */
+  async readMetrics(): Promise<object[]> {
+    this.#worker.postMessage({ kind: "measure" } satisfies ToThread);
+    for (;;) {
+      const [message]: FromThread[] = await once(this.#worker, "message");
+      if (message?.kind === "measured") return message.figures;
+    }
   }
 
   /** Resolves when the last connection has ended or the grace period is over. Repeated calls share one drain. */

@@ -56,8 +56,11 @@ export class ResponseCache {
     const encoding = sentEncoding(answer.file, acceptEncoding);
     // The main thread compresses what was not asked for before.
     if (answer.file.bodies[encoding] === undefined) return undefined;
-    const answerAnew = () =>
-      answerEncoded(answer.file, { acceptEncoding, ifNoneMatch }, answer.status, answer.headers);
+    const { route } = answer;
+    const answerAnew = (): FrontResponse => ({
+      ...answerEncoded(answer.file, { acceptEncoding, ifNoneMatch }, answer.status, answer.headers),
+      ...(route === undefined ? {} : { origin: { route, source: "cache" } }),
+    });
     if (ifNoneMatch !== undefined) return answerAnew();
     whole[encoding] ??= answerAnew();
     return whole[encoding];

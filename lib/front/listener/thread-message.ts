@@ -14,6 +14,8 @@ export type ThreadOptions = {
   maxCachedBytes: number;
   /** The count of publications (`PublicationCount.memory`). */
   publications: SharedArrayBuffer;
+  /** Whether the thread records figures (`METRICS_PORT`). */
+  hasMetrics: boolean;
 };
 
 /** Messages from the listener's thread. */
@@ -24,10 +26,12 @@ export type FromThread =
   | { kind: "asked"; id: number; request: FrontRequest }
   /** An uncaught error; the thread continues until it is drained. */
   | { kind: "fault"; error: unknown }
+  | { kind: "measured"; figures: object[] }
   | { kind: "drained" };
 
 /** Messages to the listener's thread. */
 export type ToThread =
   | { kind: "answered"; id: number; answer: FrontResponse }
   | { kind: "not answered"; id: number; error: unknown }
+  | { kind: "measure" }
   | { kind: "drain" };

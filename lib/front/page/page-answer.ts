@@ -15,7 +15,7 @@ import { embeddingHeaders, OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-h
 import { forwardedHeaders, isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";
-import { noteReason } from "@/lib/log/request-trace";
+import { noteReason, noteSource } from "@/lib/log/request-trace";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 
 /** The services needed to serve a page. */
@@ -94,6 +94,7 @@ async function answerShared(
   request: FrontRequest,
   services: PageServices,
 ): Promise<FrontResponse> {
+  noteSource("store");
   const stored = await services.store.read({ path: page.path, audience });
   if (stored.kind !== "page") {
     return answerAbsent(stored, page, request, services);
@@ -125,6 +126,7 @@ async function answerGuest(
   services: PageServices,
 ): Promise<FrontResponse> {
   const { path, status, cookies } = page;
+  noteSource("store");
   const stored = await services.guestStore.read({ path, audience: "member" });
   if (stored.kind !== "page") return answerAbsent(stored, page, request, services);
   const negotiation = { ...negotiationOf(request), ifNoneMatch: undefined };
@@ -148,6 +150,7 @@ async function answerPrivate(
   services: PageServices,
 ): Promise<FrontResponse> {
   const { path, status, cookies } = page;
+  noteSource("render");
   const rendered = await services.renderPage({
     method: "GET",
     path,

@@ -8,6 +8,7 @@ import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sourc
 import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
+import { countEvent } from "@/lib/metrics/record";
 import type { Audience } from "@/lib/routing/internal-headers";
 import { publicPath } from "@/lib/routing/template/route-template";
 
@@ -125,6 +126,9 @@ export class PageStore {
       maxSize: Math.floor(maxBytes * (1 - SHARE_OF_EARLIER)),
       sizeCalculation: ({ page, waking }) =>
         Math.max(1, encodedSize(page) + (waking === undefined ? 0 : encodedSize(waking.file))),
+      dispose: (_page, _key, reason) => {
+        if (reason === "evict") countEvent("yeoul_page_store_evictions_total", {});
+      },
     });
     this.#earlier = new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes * SHARE_OF_EARLIER)),
@@ -138,16 +142,25 @@ export class PageStore {
     this.#now = now;
   }
 
+  /** The bytes of the finished pages in memory. */
+  get bytes(): number {
+    return this.#pages.calculatedSize + this.#earlier.calculatedSize;
+  }
+
   /** Returns the page from memory, or renders it if it is not there. Never throws. */
   async read(name: PageName): Promise<StoredPage> {
     const key = keyOf(name);
     const cached = this.#pages.get(key);
     if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) {
-      return this.#isGone(key) ? { kind: "gone" } : this.#renderOnce(key, name, undefined);
+      const isGone = this.#isGone(key);
+      countEvent("yeoul_page_store_requests_total", { result: isGone ? "gone" : "rendered" });
+      return isGone ? { kind: "gone" } : this.#renderOnce(key, name, undefined);
     }
+    const isStale = cached.freshUntil <= this.#now();
+    countEvent("yeoul_page_store_requests_total", { result: isStale ? "stale" : "fresh" });
     if (cached.isSuperseded || cached.mustRevalidateAt <= this.#now())
       return this.#newOrCached(key, name, cached);
-    if (cached.freshUntil <= this.#now()) void this.#renderOnce(key, name, cached);
+    if (isStale) void this.#renderOnce(key, name, cached);
     return this.#shown(cached);
   }
 

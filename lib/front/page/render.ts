@@ -7,6 +7,7 @@ import { allowedResponseHeaders } from "@/lib/front/request/forwarded-headers";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
 import { noteReason } from "@/lib/log/request-trace";
+import { observeMs } from "@/lib/metrics/record";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/template/route-template";
@@ -41,6 +42,7 @@ export function createRender(handler: RequestListener, host: string): Render {
         headers: { ...headers, host, [internalHeaders.decided]: frontKey() },
         ...(body === undefined ? {} : { payload: Buffer.from(body) }),
       });
+    const began = performance.now();
     try {
       const answer = await runWithDeadline(RENDER_TIMEOUT_MS, ask);
       const answered = allowedResponseHeaders(answer.headers);
@@ -52,6 +54,8 @@ export function createRender(handler: RequestListener, host: string): Render {
     } catch (error) {
       log.error(`${method} ${routeTemplate(path)} was not answered`, error);
       return UNANSWERED;
+    } finally {
+      observeMs("yeoul_render_duration_seconds", {}, performance.now() - began);
     }
   };
 }

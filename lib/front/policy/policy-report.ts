@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
 import { log } from "@/lib/log/log";
+import { countEvent } from "@/lib/metrics/record";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 const text = z.catch(z.string().check(z.maxLength(2_000)), "");
@@ -66,6 +67,7 @@ export function createPolicyReport(now: () => number = Date.now): (request: Fron
     if (current !== minute) [minute, lines] = [current, 0];
     for (const report of readReports(body)) {
       lines += 1;
+      countEvent("yeoul_policy_reports_total", { directive: directiveOf(report.effectiveDirective) });
       if (lines > MAX_PER_MINUTE) break;
       log.warn(`policy: ${whatOf(report)} on ${pathOf(report.documentURL)}`);
     }
@@ -96,6 +98,13 @@ function whatOf({ disposition, effectiveDirective, blockedURL, sample, sourceFil
 function sourceOf(address: string): string {
   const { pathname = "" } = URL.canParse(address) ? new URL(address) : {};
   return /^\/_next\/static\/[\w./~-]{1,100}$/.test(pathname) ? pathname : originOf(address);
+}
+
+/** Anybody may send a report, so only directives that exist are told apart. */
+function directiveOf(directive: string): string {
+  const known =
+    /^(?:(?:script|style|img|media|connect|frame|font|worker|manifest|default|object|child)-src|(?:script|style)-src-(?:elem|attr)|form-action|frame-ancestors|base-uri|require-trusted-types-for|trusted-types)$/;
+  return known.test(directive) ? directive : "other";
 }
 
 function word(directive: string): string {

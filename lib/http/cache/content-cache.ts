@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { inTime, within } from "@/lib/http/cache/in-time";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
+import { countEvent } from "@/lib/metrics/record";
 
 type Life = { seconds: number; tags: string[] };
 type CachedEntry = {
@@ -155,6 +156,7 @@ export class ContentCache {
     const cached = this.#cached.get(key);
     if (cached === undefined || cached.isLogged || cached.staleIfErrorUntil <= this.#now()) return;
     cached.isLogged = true;
+    countEvent("yeoul_backend_stale_responses_total", {});
     log.warn(`${key}: serving the last good copy`, error);
   }
 }

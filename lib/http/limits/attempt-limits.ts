@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { registeredRedisClient } from "@/lib/instances/redis-registry";
 import { log } from "@/lib/log/log";
+import { countEvent } from "@/lib/metrics/record";
 
 /**
  * What can be guessed or flooded, and how many attempts are allowed within so many minutes. Far above what a guest, a
@@ -61,6 +62,7 @@ export async function countAttempts(attempts: readonly Attempt[]): Promise<void>
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       await forgiveAttempts(counted);
+      countEvent("yeoul_rate_limited_total", { limit: attempt.limit });
       log.report("too many attempts", { limit: attempt.limit });
       const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
       throw new AppError("too_many_attempts", { status: 429, retryAfterSeconds, detail: attempt.limit });

@@ -18,6 +18,7 @@ import { isWithinLimits } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
+import { countEvent } from "@/lib/metrics/record";
 import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { paths } from "@/lib/routing/paths";
@@ -68,16 +69,21 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
       ? undefined
       : await readAttempt(request.cookies.get(cookieName)?.value, { provider, state });
   if (cookieName === undefined || attempt === undefined) {
-    log.info("a login ended", { provider, outcome: "started_elsewhere" });
+    noteEnd(provider, "started_elsewhere");
     return toLoginPage({ provider, reason: "started_elsewhere", returnTo: "/" });
   }
   const isAllowed = await isWithinLimits([
     { limit: "loginReturnOfAddress", key: clientKey(request.headers) },
   ]);
   const ended: Ended = isAllowed ? await finish(request, attempt, search) : { reason: "later" };
-  log.info("a login ended", { provider, outcome: "reason" in ended ? ended.reason : "signed in" });
+  noteEnd(provider, "reason" in ended ? ended.reason : "signed in");
   const response = await answerWith(request, attempt, ended);
   return setCookies(response, [...(ended.cookies ?? []), endedAttemptCookie(cookieName)]);
+}
+
+function noteEnd(provider: string, outcome: LoginReason | "signed in"): void {
+  countEvent("yeoul_logins_total", { provider, outcome });
+  log.info("a login ended", { provider, outcome });
 }
 
 function answerWith(

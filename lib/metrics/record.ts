@@ -1,0 +1,34 @@
+import type { CounterName, HistogramName, LabelsOf } from "@/lib/metrics/definitions";
+
+/** What takes the figures of a thread; there is none while `METRICS_PORT` is not set. */
+export type Recorder = {
+  count: (name: CounterName, labels: Readonly<Record<string, string>>, by: number) => void;
+  observe: (name: HistogramName, labels: Readonly<Record<string, string>>, seconds: number) => void;
+};
+
+// Next loads several copies of a module in one process; all share the recorder of their thread.
+const shared = globalThis as typeof globalThis & { yeoulRecorder?: Recorder };
+
+/** Sets the recorder of this thread. */
+export function setRecorder(recorder: Recorder): void {
+  shared.yeoulRecorder = recorder;
+}
+
+/** Counts an event, where figures are wanted. */
+export function countEvent<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
+  shared.yeoulRecorder?.count(name, labels, by);
+}
+
+/** Records how many milliseconds something took, where figures are wanted. */
+export function observeMs<Name extends HistogramName>(
+  name: Name,
+  labels: LabelsOf<Name>,
+  milliseconds: number,
+): void {
+  shared.yeoulRecorder?.observe(name, labels, milliseconds / 1_000);
+}
+
+/** Returns whether figures are wanted in this thread. */
+export function isRecording(): boolean {
+  return shared.yeoulRecorder !== undefined;
+}

@@ -1,0 +1,59 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import {
+  type CounterName,
+  type Definition,
+  definitions,
+  type GaugeName,
+  type HistogramName,
+  type LabelsOf,
+  type MetricName,
+} from "@/lib/metrics/definitions";
+import type { Recorder } from "@/lib/metrics/record";
+
+/** Reads the present value of a gauge, or of each of its labels. */
+export type GaugeReaders = {
+  [Name in GaugeName]?: () => readonly { labels: LabelsOf<Name>; value: number }[];
+};
+
+/** The figures of one thread. */
+export type ThreadMetrics = { recorder: Recorder; read: () => Promise<object[]> };
+
+/** Creates the figures of one thread; `gauges` are read whenever somebody asks. */
+export function createThreadMetrics(gauges: GaugeReaders, countLost: () => number): ThreadMetrics {
+  const registry = new Registry();
+  const counters = new Map<string, Counter>();
+  const histograms = new Map<string, Histogram>();
+  const names = Object.keys(definitions) as MetricName[];
+  for (const name of names) {
+    const definition: Definition = definitions[name];
+    const { type, help, labels, buckets } = definition;
+    const common = { name, help, labelNames: [...labels], registers: [registry] };
+    if (type === "counter") counters.set(name, new Counter(common));
+    if (type === "histogram")
+      histograms.set(name, new Histogram({ ...common, buckets: [...(buckets ?? [])] }));
+    const readValues = type === "gauge" ? gauges[name as GaugeName] : undefined;
+    if (readValues !== undefined) {
+      new Gauge({
+        ...common,
+        collect() {
+          this.reset();
+          for (const { labels: of, value } of readValues()) this.set(of, value);
+        },
+      });
+    }
+  }
+  let told = 0;
+  return {
+    recorder: {
+      count: (name: CounterName, labels, by) => counters.get(name)?.inc({ ...labels }, by),
+      observe: (name: HistogramName, labels, seconds) =>
+        histograms.get(name)?.observe({ ...labels }, seconds),
+    },
+    read: () => {
+      const lost = countLost();
+      counters.get("yeoul_log_lines_lost_total")?.inc(lost - told);
+      told = lost;
+      return registry.getMetricsAsJSON();
+    },
+  };
+}
