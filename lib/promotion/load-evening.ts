@@ -8,7 +8,7 @@ import { venueDay } from "@/lib/time/venue-time";
 
 /**
  * Loads tonight's free tables below a resource, or those of the next evening with a table; no offers when none of the
- * next days has one. A page that shows them must be refreshed often (`LIVE_AVAILABILITY_TAG`). Undefined when some
+ * next days has one. A page that shows them must be refreshed often (`CURRENT_AVAILABILITY_TAG`). Undefined when some
  * availability could not be read, so that it is unknown whether anything is free. Throws `AppError`.
  */
 export async function loadEvening(

@@ -46,8 +46,8 @@ export const TOAST_STYLES = [hashSource(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9
 /**
  * Creates the content security policy of a finished page: nothing by default; scripts of the build and
  * the page's own inline scripts by hash (two of them are page scripts); vendor scripts only on public pages. A
- * guest's private pages, payment included, load scripts from nowhere else. Inline styles are allowed, because authors
- * and dialogs use them.
+ * guest's private pages, payment included, load scripts from nowhere else. Inline style sheets apply by hash; style
+ * attributes are allowed, because authors and dialogs use them.
  */
 export function createPolicy(
   settings: Env,
