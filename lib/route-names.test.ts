@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { decideRoute } from "@/lib/routing/decide-route";
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { namedRoutePath } from "@/lib/routing/paths";
@@ -67,6 +67,15 @@ describe("the application's pages match the table (R1.2)", () => {
     );
     expect(pages.sort()).toEqual([...expected, ...unaddressed].sort());
   });
+
+  test.each(routes.map(({ path, listed = false }) => [path, listed] as const))(
+    "%s asks search engines to leave it out unless it is listed (R11.2)",
+    (path, isListed) => {
+      const folder = path.replace(/\{(\w+)\?\}/g, "[[...$1]]").replace(/\{(\w+)\}/g, "[$1]");
+      const source = readFileSync(join("app/[locale]", folder, "page.tsx"), "utf8");
+      expect(/\bprivateMetadata\(|index: false/.test(source)).toBe(!isListed);
+    },
+  );
 });
 
 test("a page's key in another script is reported as its author wrote it (R4.7)", () => {
