@@ -1,14 +1,5 @@
 import { resolve } from "node:path";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
-import createNextIntlPlugin from "next-intl/plugin";
-
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./app/request-messages.ts",
-  experimental: {
-    // Messages are compiled at build time, so browsers need no message parser (9 KB).
-    messages: { path: "./messages", format: "json", locales: "infer", precompile: true },
-  },
-});
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -39,11 +30,23 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-/** The configuration; a build and development also need the file of the headings' font. */
+/**
+ * The configuration. A build and development also need the file of the headings' font and the messages' compiler, which
+ * unpacks a native program into the home or the temporary folder: a server that only serves needs neither folder.
+ */
 export default async function configure(phase) {
-  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
-    const { subsetHeadingFont } = await import("./scripts/subset-heading-font.mjs");
-    await subsetHeadingFont();
-  }
+  if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
+  const [{ subsetHeadingFont }, { default: createNextIntlPlugin }] = await Promise.all([
+    import("./scripts/subset-heading-font.mjs"),
+    import("next-intl/plugin"),
+  ]);
+  await subsetHeadingFont();
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: "./app/request-messages.ts",
+    experimental: {
+      // Messages are compiled at build time, so browsers need no message parser (9 KB).
+      messages: { path: "./messages", format: "json", locales: "infer", precompile: true },
+    },
+  });
   return withNextIntl(config);
 }

@@ -27,6 +27,7 @@ test("development needs no setting of the installation (R12.5)", () => {
     SESSION_SECRET: undefined,
     MESSENGER_ORIGIN: "https://kauth.kakao.com",
     CHANNEL_ORIGIN: "https://pf.kakao.com",
+    HSTS_SUBDOMAINS: "off",
     DRAIN_SECONDS: 5,
     PAGE_STORE_MB: 128,
     TRUSTED_HOPS: 0,

@@ -99,6 +99,7 @@ export const envSchema = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),
+    HSTS_SUBDOMAINS: z.enum(["on", "off"]).default("off"),
     MEDIA_ORIGIN: origin.optional(),
     MEDIA_WIDTHS: widthList,
     REDIS_URL: redisAddress.optional(),

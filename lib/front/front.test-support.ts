@@ -51,7 +51,7 @@ export async function frontWith(
     call: render,
     withPageScript: (html) => html,
     policyOf: (kind) => `the policy of a ${kind} page`,
-    settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [] },
+    settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [], HSTS_SUBDOMAINS: "off" },
     audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "anonymous"),
     assets: {
       read: async (path) =>

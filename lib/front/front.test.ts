@@ -173,7 +173,7 @@ describe("requests other than pages", () => {
       expect((await ask(target)).headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
-        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "strict-transport-security": "max-age=31536000",
       });
     }
   });

@@ -15,7 +15,7 @@ import { STYLESHEETS_PATH, type StylesheetBundles } from "@/lib/front/page/style
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { DATA_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
-import { OWN_ORIGIN_ONLY, securityHeaders } from "@/lib/front/policy/security-headers";
+import { OWN_ORIGIN_ONLY, type SecuritySettings, securityHeaders } from "@/lib/front/policy/security-headers";
 import { PUBLISH_PATH } from "@/lib/front/receive-publication";
 import { reportFailure } from "@/lib/front/report-failure";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
@@ -30,6 +30,7 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/template/route-template";
 
 export type FrontOptions = PageServices & {
+  settings: SecuritySettings;
   assets: Pick<Assets, "read">;
   sheets: Pick<StylesheetBundles, "answer">;
   publish: (request: FrontRequest) => Promise<FrontResponse>;
@@ -63,7 +64,7 @@ const NOINDEX_HEADERS = { "x-robots-tag": "noindex, nofollow" };
 export function createFront(options: FrontOptions): (request: FrontRequest) => Promise<FrontResponse> {
   const report = createPolicyReport();
   const always = {
-    ...securityHeaders(options.settings.PUBLIC_ORIGIN),
+    ...securityHeaders(options.settings),
     ...(options.isIndexable ? {} : NOINDEX_HEADERS),
   };
   return async (request) => {

@@ -184,11 +184,12 @@ export async function start(
 }
 
 /** What the listener needs to know of the settings. */
-function listenerSettings({ PORT, TRUSTED_HOPS, PUBLIC_ORIGIN, DRAIN_SECONDS, METRICS_PORT }: Env) {
+function listenerSettings(settings: Env) {
+  const { PORT, TRUSTED_HOPS, DRAIN_SECONDS, METRICS_PORT } = settings;
   return {
     port: PORT,
     trustedHops: TRUSTED_HOPS,
-    headers: securityHeaders(PUBLIC_ORIGIN),
+    headers: securityHeaders(settings),
     tooLarge: tooManyCookiesPage(),
     pauseMs: DRAIN_SECONDS * 1_000,
     hasMetrics: METRICS_PORT !== undefined,

@@ -124,6 +124,16 @@ describe("the circuit breaker", () => {
     ]);
   });
 
+  test("bookings are probed within a second, because a guest is waiting", async () => {
+    const booking = new CallLane("booking");
+    const run = (work: () => Promise<string>) => booking.run(PATIENT, work).catch((error: unknown) => error);
+    for (let count = 0; count < 20; count += 1) await run(fail(down));
+    expect(booking.state).toBe("open");
+    now += 1_000;
+    expect(await run(answer)).toBe("answer");
+    expect(booking.state).toBe("closed");
+  });
+
   test("a failing probe opens the circuit for another ten seconds", async () => {
     await call(20, fail(down));
     now += 10_000;

@@ -3,6 +3,7 @@ import {
   BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
+  type CircuitBreakerPolicy,
   CircuitState,
   circuitBreaker,
   DelegateBackoff,
@@ -24,9 +25,11 @@ const MAX_WAIT_MS = 10_000;
 /** The circuit opens when more than half of at least twenty calls within ten seconds fail. */
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 /**
- * Milliseconds until one probe call is let through; partly random, so that no failure rhythm stays in step with it.
+ * Milliseconds until one probe call is let through; partly random, so that no failure rhythm stays in step with it. A
+ * guest who books waits for it, while pages are served from memory.
  */
 const PROBE_AFTER_MS = { least: 10_000, most: 15_000 };
+const PROBE_BOOKING_AFTER_MS = { least: 500, most: 1_000 };
 /** Milliseconds; the timeout of a call that was given less time says nothing about the back end. */
 const FAIR_MS = 1_000;
 /**
@@ -58,16 +61,16 @@ export class CallLane {
   });
   readonly #group: CallGroup;
   readonly #bulkhead = bulkhead(MAX_CONCURRENT, MAX_WAITING);
-  readonly #breaker = circuitBreaker(handleType(Fault), {
-    halfOpenAfter: new DelegateBackoff(
-      () => PROBE_AFTER_MS.least + Math.random() * (PROBE_AFTER_MS.most - PROBE_AFTER_MS.least),
-    ),
-    breaker: new SamplingBreaker(BREAKER),
-  });
+  readonly #breaker: CircuitBreakerPolicy;
   #retryBudget = MAX_RETRY_BUDGET;
 
   constructor(group: CallGroup) {
     this.#group = group;
+    const { least, most } = group === "booking" ? PROBE_BOOKING_AFTER_MS : PROBE_AFTER_MS;
+    this.#breaker = circuitBreaker(handleType(Fault), {
+      halfOpenAfter: new DelegateBackoff(() => least + Math.random() * (most - least)),
+      breaker: new SamplingBreaker(BREAKER),
+    });
     this.#breaker.onStateChange(() => log.warn(`calls of the group ${group}: ${this.state}`));
   }
 

@@ -15,7 +15,11 @@ export async function POST(request: NextRequest): Promise<Response> {
     if (!(error instanceof AppError)) throw error;
     return backTo("?problem=tooMany");
   }
-  const secret = (await request.formData()).get("secret");
+  const form = await request.formData().catch(() => undefined);
+  // Nothing that our form sends.
+  if (form === undefined)
+    return new Response(null, { status: 415, headers: { "cache-control": "no-store" } });
+  const secret = form.get("secret");
   if (typeof secret !== "string" || !isStaffSecret(secret)) return backTo("?problem=wrong");
   return backTo("", {
     "set-cookie": stringifySetCookie({

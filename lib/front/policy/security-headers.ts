@@ -20,12 +20,18 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(", ");
 
+/** The site's origin as guests see it, and whether browsers shall use TLS for all hosts below it, too. */
+export type SecuritySettings = { PUBLIC_ORIGIN: string; HSTS_SUBDOMAINS: "on" | "off" };
+
 /**
  * Returns the security headers of every response; a page has a policy of its own. The window that adds the messenger channel is opened
- * and watched by our page, so it keeps access to windows it opens (`same-origin-allow-popups`). `publicOrigin` is the
- * site's origin as guests see it.
+ * and watched by our page, so it keeps access to windows it opens (`same-origin-allow-popups`).
  */
-export function securityHeaders(publicOrigin: string): Record<string, string> {
+export function securityHeaders({
+  PUBLIC_ORIGIN,
+  HSTS_SUBDOMAINS,
+}: SecuritySettings): Record<string, string> {
+  const subdomains = HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : "";
   return {
     [POLICY]: DATA_POLICY,
     "x-content-type-options": "nosniff",
@@ -33,8 +39,8 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
     "permissions-policy": PERMISSIONS,
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "reporting-endpoints": `policy="${REPORT_PATH}"`,
-    ...(publicOrigin.startsWith("https:")
-      ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    ...(PUBLIC_ORIGIN.startsWith("https:")
+      ? { "strict-transport-security": `max-age=31536000${subdomains}` }
       : {}),
   };
 }

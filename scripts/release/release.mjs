@@ -1,0 +1,50 @@
+/**
+ * `npm run release -- FOLDER` builds the committed state into a folder of its own below FOLDER, with the static files of
+ * the two builds before it, and makes it the one that is served from the next start on. `npm run release -- FOLDER
+ * --back` returns to the previous one. Restart the instances one after the other then (docs/operators.md).
+ */
+import { execFileSync } from "node:child_process";
+import { mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { ownEnvironment, root } from "../install.mjs";
+import { carryStaticFiles, deleteOldReleases, switchBack, switchTo } from "./release-folder.mjs";
+
+const [given, ...flags] = process.argv.slice(2);
+if (given === undefined || given.startsWith("-")) {
+  console.error("Name the folder from which this host serves: npm run release -- /srv/yeoul");
+  process.exit(1);
+}
+const folder = resolve(given);
+try {
+  const release = flags.includes("--back") ? await switchBack(folder) : await buildRelease();
+  console.log(`${join(folder, "current")} is now ${release}. Restart the instances, one after the other.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function buildRelease() {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
+  const time = new Date().toISOString().slice(0, 19).replace(/\D/g, "");
+  const release = join(folder, "releases", `${time}-${commit}`);
+  await mkdir(release, { recursive: true });
+  try {
+    const archive = execFileSync("git", ["archive", "HEAD"], { cwd: root, maxBuffer: 1024 ** 3 });
+    execFileSync("tar", ["-x", "-C", release], { input: archive });
+    const work = { cwd: release, stdio: "inherit", env: ownEnvironment };
+    execFileSync("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], work);
+    execFileSync("npm", ["run", "build"], work);
+    await rm(join(release, ".next/cache"), { recursive: true, force: true });
+  } catch (error) {
+    // What was not finished must not be served.
+    await rm(release, { recursive: true, force: true });
+    throw error;
+  }
+  console.log(`${await carryStaticFiles(folder, release)} static files of earlier builds are carried.`);
+  await switchTo(folder, release);
+  await deleteOldReleases(folder);
+  return release;
+}
