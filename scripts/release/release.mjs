@@ -4,9 +4,10 @@
  * --back` returns to the previous one. Restart the instances one after the other then (docs/operators.md).
  */
 import { execFileSync } from "node:child_process";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ownEnvironment, root } from "../install.mjs";
+import { listLicences } from "./list-licences.mjs";
 import { carryStaticFiles, deleteOldReleases, switchBack, switchTo } from "./release-folder.mjs";
 
 const [given, ...flags] = process.argv.slice(2);
@@ -23,6 +24,14 @@ try {
   process.exitCode = 1;
 }
 
+/** Writes what the release is made of: a bill of materials in CycloneDX, and the licence of every package. */
+async function writeBill(release) {
+  const words = ["sbom", "--omit=dev", "--sbom-format=cyclonedx"];
+  const bill = execFileSync("npm", words, { cwd: release, env: ownEnvironment, maxBuffer: 1024 ** 3 });
+  await writeFile(join(release, "bill-of-materials.json"), bill);
+  await writeFile(join(release, "third-party-licences.txt"), listLicences(JSON.parse(bill.toString())));
+}
+
 async function buildRelease() {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
     cwd: root,
@@ -37,6 +46,7 @@ async function buildRelease() {
     const work = { cwd: release, stdio: "inherit", env: ownEnvironment };
     execFileSync("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], work);
     execFileSync("npm", ["run", "build"], work);
+    await writeBill(release);
     await rm(join(release, ".next/cache"), { recursive: true, force: true });
   } catch (error) {
     // What was not finished must not be served.

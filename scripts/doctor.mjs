@@ -1,0 +1,38 @@
+/**
+ * `npm run doctor`: reads the settings (of ENV_FILE, or the environment), asks the back end, Redis and the site, and says
+ * what is wrong, missing or dangerous, each with the next step. Exit code 1 when something is wrong.
+ */
+import "./source-modules.mjs";
+
+const { parseEnv } = await import("../lib/env-schema.ts");
+const { examineSettings } = await import("../lib/doctor/examine-settings.ts");
+const { examineBackEnd } = await import("../lib/doctor/examine-back-end.ts");
+const { examineRedis } = await import("../lib/doctor/examine-redis.ts");
+const { examineSite } = await import("../lib/doctor/examine-site.ts");
+
+const marks = { wrong: "WRONG ", danger: "DANGER", note: "note  " };
+
+const settings = readSettings();
+const findings = [
+  ...examineSettings(settings),
+  ...(await examineBackEnd(settings.BACKEND_ORIGIN)),
+  ...(settings.REDIS_URL === undefined ? [] : await examineRedis(settings.REDIS_URL)),
+  ...(await examineSite(settings.PUBLIC_ORIGIN)),
+];
+const order = Object.keys(marks);
+findings.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+for (const { kind, about, next } of findings) console.log(`${marks[kind]}  ${about}\n        ${next}`);
+const wrong = findings.filter(({ kind }) => kind === "wrong").length;
+const dangers = findings.filter(({ kind }) => kind === "danger").length;
+console.log(`${wrong} wrong, ${dangers} dangerous`);
+process.exitCode = wrong === 0 ? 0 : 1;
+
+function readSettings() {
+  try {
+    if (process.env.ENV_FILE) process.loadEnvFile(process.env.ENV_FILE);
+    return parseEnv({ ...process.env, NODE_ENV: "production" });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
