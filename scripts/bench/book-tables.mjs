@@ -68,7 +68,8 @@ async function bookInRush(publicOrigin, control, rush) {
   return wrong;
 }
 
-async function layTable(control, { seats, outlet, promotion }) {
+/** Lays a table with so many seats and offers it. */
+export async function layTable(control, { seats, outlet, promotion }) {
   const both = (text) => ({ ko: text, en: text });
   await control("PUT", `/resources/${outlet}`, {
     parentId: null,
@@ -98,7 +99,7 @@ async function layTable(control, { seats, outlet, promotion }) {
 }
 
 /** Signs in a new guest through the messenger's login and returns the session cookie. */
-async function signIn(control, publicOrigin) {
+export async function signIn(control, publicOrigin) {
   const { id } = await control("PUT", "/people/messenger", { name: "Bench Guest" });
   const { url } = await control("POST", `/people/messenger/${id}/session?consented=true`);
   const jar = new Map();
@@ -126,7 +127,8 @@ async function signIn(control, publicOrigin) {
   return [...(jar.get(new URL(publicOrigin).host) ?? new Map())].map((pair) => pair.join("=")).join("; ");
 }
 
-async function book(publicOrigin, cookie, date, { outlet, promotion }) {
+/** Attempts one reservation for one; the same key once more asks for the outcome of the first attempt. */
+export async function book(publicOrigin, cookie, date, { outlet, promotion, key = randomUUID() }) {
   const begin = performance.now();
   const response = await fetch(
     `${publicOrigin}/api/crm_channel_si_tc/reservation/create/${outlet}/${promotion}`,
@@ -138,7 +140,7 @@ async function book(publicOrigin, cookie, date, { outlet, promotion }) {
         "accept-language": "en",
         "x-app": "1",
         "sec-fetch-site": "same-origin",
-        "idempotency-key": randomUUID(),
+        "idempotency-key": key,
       },
       body: JSON.stringify({
         date,
@@ -162,7 +164,8 @@ async function book(publicOrigin, cookie, date, { outlet, promotion }) {
   return { ms, status: response.status, reservationId: body.data?.reservationId, error: body.error?.error };
 }
 
-async function listAll(publicOrigin, cookie) {
+/** Lists the numbers of a guest's reservations. */
+export async function listAll(publicOrigin, cookie) {
   const ids = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const response = await fetch(

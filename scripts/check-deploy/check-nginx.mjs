@@ -6,6 +6,7 @@ import { request } from "node:https";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../install.mjs";
+import { placeConfiguration } from "./place-configuration.mjs";
 
 /** Starts nginx with the shipped configuration in front of two stand-ins for instances, and sends traffic through it. */
 export async function checkNginx({ check, run, folder }) {
@@ -30,7 +31,10 @@ export async function checkNginx({ check, run, folder }) {
         files.certificate,
       );
       const shipped = await readFile(join(root, "deploy/nginx/nginx.conf"), "utf8");
-      await writeFile(configuration, place(shipped, { folder, tls, http: await freePort(), one, other }));
+      await writeFile(
+        configuration,
+        placeConfiguration(shipped, { folder, tls, http: await freePort(), ports: [one.port, other.port] }),
+      );
       run("nginx", "-t", "-c", configuration);
       nginx = spawn("nginx", ["-c", configuration, "-g", "daemon off;"], { stdio: "ignore" });
     });
@@ -84,20 +88,6 @@ async function checkTraffic({ check, ask, one, other }) {
     for (let times = 0; times < 20; times += 1) expectEqual((await ask("/r/14")).status, 200, "a page");
     one.isBroken = false;
   });
-}
-
-/** Returns the configuration for this machine: other ports, and everything that is written in one folder. */
-function place(text, { folder, tls, http, one, other }) {
-  return text
-    .replace("worker_processes auto;", "worker_processes 1;")
-    .replace("/run/nginx.pid", join(folder, "nginx.pid"))
-    .replace("/var/log/nginx/yeoul.log", join(folder, "access.log"))
-    .replaceAll("/etc/ssl/yeoul", folder)
-    .replace(/\n\s*listen \[::\].*/g, "")
-    .replace("listen 80;", `listen 127.0.0.1:${http};`)
-    .replace("listen 443 ssl", `listen 127.0.0.1:${tls} ssl`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${one.port}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${other.port}`);
 }
 
 /** Starts a stand-in for an instance: answers pages, has some files, or breaks every connection off. */
