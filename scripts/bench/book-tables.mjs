@@ -134,6 +134,8 @@ export async function book(publicOrigin, cookie, date, { outlet, promotion, key 
     `${publicOrigin}/api/crm_channel_si_tc/reservation/create/${outlet}/${promotion}`,
     {
       method: "POST",
+      // As long as our own page waits for it.
+      signal: AbortSignal.timeout(15_500),
       headers: {
         cookie,
         "content-type": "application/json",
