@@ -7,6 +7,7 @@ import { getPageByKey } from "@/lib/cms/endpoints";
 import { AppError } from "@/lib/errors/app-error";
 import type { callAsVisitor as callAsVisitorNow } from "@/lib/http/call-backend";
 import { approvePayment } from "@/lib/payment/endpoints";
+import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 import { createReservation, listReservations } from "@/lib/reservation/endpoints";
 import type { reservationDraftSchema } from "@/lib/reservation/schema";
 import { logIn } from "@/lib/session/endpoints";
@@ -84,7 +85,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests.length = 0;
   // Failures of one test must not open the circuit breaker in the next.
-  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
+  forgetProcessWide("call-lanes");
 });
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type * as Loading from "@/app/page-view/load-page-view";
 import type { forgetAllPublic as forgetNow } from "@/lib/http/call-backend";
+import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
 // The audience is read from the request, and there is none here.
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   forgetAllPublic();
   backend.requests.length = 0;
-  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
+  forgetProcessWide("call-lanes");
 });
 afterAll(() => backend.close());
 

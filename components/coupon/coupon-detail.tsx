@@ -81,7 +81,7 @@ type Props = {
 
 function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   const t = useTranslations("Coupons");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { media } = useSite();
   // After a login or a reload, the form that was being filled in is open again.
   const [isOpen, setOpen] = useState(() => readCheck(coupon.id, Date.now()) !== undefined);

@@ -5,14 +5,13 @@ import { useEffect, useRef } from "react";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { endOfUse } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
-import type { Locale } from "@/lib/i18n/locales";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 
 /** The confirmation for the staff: that the coupon was used, when, and where. */
 export function CouponDone({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const zone = readTimeZone();
   const used = endOfUse(coupon);
   const at = formatVenueDateTime(used, locale, zone);

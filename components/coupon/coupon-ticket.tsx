@@ -9,7 +9,6 @@ import { useSite } from "@/components/site/site-context";
 import { Icon } from "@/components/ui/icon";
 import { couponPhase, daysLeft } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
-import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { serverNow } from "@/lib/time/server-clock";
@@ -20,7 +19,7 @@ const SOON_DAYS = 7;
 /** A coupon in the list, as a ticket that opens it: what it is, where it is accepted, until when. */
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("Coupons");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { media } = useSite();
   const now = serverNow();
   const phase = couponPhase(coupon, now);

@@ -18,7 +18,6 @@ import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
-import type { Locale } from "@/lib/i18n/locales";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { paymentState } from "@/lib/reservation/payment-state";
@@ -60,7 +59,7 @@ export function PaymentScreen(props: Props) {
     media,
   } = props;
   const t = useTranslations("Payment");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
     const failure = readPaymentFailure(location.search);
     return failure === undefined ? undefined : { failure };

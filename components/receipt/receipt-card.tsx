@@ -5,7 +5,6 @@ import { Photo } from "@/components/photos/photo";
 import styles from "@/components/receipt/receipt-card.module.css";
 import { StatusLine } from "@/components/receipt/sections/status-line";
 import { BrandMark } from "@/components/ui/icon";
-import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
@@ -27,7 +26,7 @@ type Props = {
 /** The card a guest shows at the door: place, status, day, time and party. */
 export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Props) {
   const t = useTranslations("Receipt");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { reservationId, outlet, promotionName, date, time, timeZone, adult, child, infant } = reservation;
   const start = venueInstant(date, time, timeZone);
   const thisYear = venueDay(serverNow(), timeZone).slice(0, "YYYY".length);

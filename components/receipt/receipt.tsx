@@ -17,7 +17,6 @@ import { OrderList } from "@/components/receipt/sections/order-list";
 import { ReceiptTiles } from "@/components/receipt/sections/receipt-tiles";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import type { AppError } from "@/lib/errors/app-error";
-import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { isPrepaid, paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
@@ -44,7 +43,7 @@ export function Receipt(props: Props) {
   const { reservation, outlet, media, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
   const isTableAhead = isAhead(reservation, serverNow());
   const { promotion, isGone } = usePromotion({ resourceId, id: promotionId });

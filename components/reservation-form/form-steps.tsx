@@ -22,7 +22,6 @@ import { useConnection } from "@/components/reservation-form/use-connection";
 import { useNextStep } from "@/components/reservation-form/use-next-step";
 import { useNumberReader } from "@/components/reservation-form/use-number-reader";
 import { usePriceLine } from "@/components/reservation-form/use-price-line";
-import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
@@ -35,7 +34,7 @@ type Props = { promotion: Promotion; resourceId: number; step: Step };
 /** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
 export function FormSteps({ promotion, resourceId, step: requestedStep }: Props) {
   const t = useTranslations("Reserve");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { draft, change, fill, notices } = useCheckedDraft(promotion);
   const { guest, change: changeGuest } = useGuest(locale);
   const { isCutOff, checkConnection } = useConnection();

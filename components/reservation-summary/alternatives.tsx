@@ -5,7 +5,6 @@ import { formAddress, summaryAddress } from "@/components/reservation-summary/fo
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useAlternatives } from "@/components/reservation-summary/use-alternatives";
 import button from "@/components/ui/button.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -26,7 +25,7 @@ type Props = {
  */
 export function Alternatives({ promotion, draft, refusal }: Props) {
   const t = useTranslations("Summary");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { id, resourceId } = promotion;
   const found = useAlternatives(promotion, draft);
   const { times, days, others, couldAskTables, couldAskAll } = found;

@@ -5,7 +5,6 @@ import { Photo } from "@/components/photos/photo";
 import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useSite } from "@/components/site/site-context";
-import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
@@ -27,7 +26,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { media } = useSite();
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;

@@ -12,7 +12,6 @@ import { showToast } from "@/components/ui/toasts";
 import { useIsLong } from "@/components/ui/use-is-long";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import { AppError } from "@/lib/errors/app-error";
-import type { Locale } from "@/lib/i18n/locales";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
 import { type Cancelling, cancelOnce, loadCancellation } from "@/lib/reservation/booking/cancel-once";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
@@ -40,7 +39,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const close = useTranslations("Shell")("close");
   const money = useTranslations("Money");
   const errors = useTranslations("Errors");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [quoted, setQuoted] = useState(() => quoteCancel(reservation, serverNow()));
   const [isRequoted, setRequoted] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/reservation/refund-summary.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
 import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
@@ -13,7 +12,7 @@ import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 export function RefundSummary({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Reservations");
   const money = useTranslations("Money");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const facts = refundFacts(reservation, readToldRefund(reservation.reservationId));
   if (facts === undefined) return null;
   const { paid, fee, amount, requestedAt, expectedBy } = facts;

@@ -14,7 +14,6 @@ import { PayInCard } from "@/components/reservation/pay-in-card";
 import { RefundSummary } from "@/components/reservation/refund-summary";
 import { StatusText } from "@/components/reservation/status-text";
 import button from "@/components/ui/button.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
@@ -42,7 +41,7 @@ export function ReservationCard({ reservation, isPast, isLatest, media, onChange
   const receipt = useTranslations("Receipt");
   const payment = useTranslations("Payment");
   const money = useTranslations("Money");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const { reservationId, resourceId, status, paymentStatus, outlet, date, time, timeZone, amount } =
     reservation;

@@ -71,7 +71,7 @@ export function PublishingBar({ written, language, guest }: Props) {
 
 function SharedLink({ link }: { link: DraftLink }) {
   const t = useTranslations("Workbench");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <p className={styles.link}>
       <input aria-label={t("link")} readOnly value={link.address} onFocus={({ target }) => target.select()} />

@@ -8,6 +8,7 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { reported } from "@/lib/log/log.test-support";
 import { openTrace, runInTrace } from "@/lib/log/request-trace";
+import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 
 // The pauses between retries do not affect the outcome, and this file has many of them.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
@@ -49,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests.length = 0;
   // Failures of one test must not open the circuit breaker of the next.
-  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
+  forgetProcessWide("call-lanes");
   forgetAllPublic();
 });
 

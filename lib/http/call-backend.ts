@@ -1,3 +1,4 @@
+import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,12 +21,8 @@ import { traceHeaders } from "@/lib/log/request-trace";
 const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 
-// Next loads several copies of a module in one process (pages, handlers); they must share what is cached.
-const shared = globalThis as typeof globalThis & { yeoulContent?: ContentCache; yeoulReads?: SharedReads };
-shared.yeoulContent ??= new ContentCache();
-shared.yeoulReads ??= new SharedReads();
-const cache = shared.yeoulContent;
-const reads = shared.yeoulReads;
+const cache = processWide("content-cache", () => new ContentCache());
+const reads = processWide("shared-reads", () => new SharedReads());
 
 /**
  * Calls the back end for a response that is the same for every visitor in a language. Cached for as long as the

@@ -1,3 +1,4 @@
+import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import {
   BrokenCircuitError,
@@ -185,18 +186,16 @@ async function judge<Value>(call: () => Promise<Value>, isFair: boolean): Promis
   }
 }
 
-// Next loads several copies of a module in one process (pages, handlers); they must share the lanes.
-const shared = globalThis as typeof globalThis & { yeoulLanes?: Map<CallGroup, CallLane> };
+const lanes = () => processWide("call-lanes", () => new Map<CallGroup, CallLane>());
 
 /** Returns the lanes that were used so far, by group. */
 export function lanesByGroup(): ReadonlyMap<CallGroup, CallLane> {
-  return shared.yeoulLanes ?? new Map();
+  return lanes();
 }
 
 /** Returns the only lane of a group in this process. */
 export function laneOf(group: CallGroup): CallLane {
-  shared.yeoulLanes ??= new Map();
-  const lane = shared.yeoulLanes.get(group) ?? new CallLane(group);
-  shared.yeoulLanes.set(group, lane);
+  const lane = lanes().get(group) ?? new CallLane(group);
+  lanes().set(group, lane);
   return lane;
 }

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "@/lib/process/process-wide";
 
-// Next loads several copies of a module in one process, and the server in front has its own: all share one store.
-const shared = globalThis as typeof globalThis & { yeoulDeadline?: AsyncLocalStorage<number> };
-shared.yeoulDeadline ??= new AsyncLocalStorage();
-const deadline = shared.yeoulDeadline;
+const deadline = processWide("request-deadline", () => new AsyncLocalStorage<number>());
 
 /**
  * Runs the work of one request with a deadline in milliseconds: code at any depth reads the time it may still wait

@@ -1,16 +1,16 @@
 import type { RedisClient, RedisConnections } from "@/lib/instances/redis-connections";
+import { processWide } from "@/lib/process/process-wide";
 
-// Next loads several copies of a module in one process; the connection must be shared by all of them.
-const shared = globalThis as typeof globalThis & { yeoulRedis?: RedisClient };
+const registered = () => processWide("redis", (): { client?: RedisClient } => ({}));
 
 /** Makes this process's Redis connection available to all modules in it. */
 export function registerRedis(connections: RedisConnections): void {
-  shared.yeoulRedis = connections.client;
+  registered().client = connections.client;
 }
 
 /**
  * Returns the connection to the Redis that the instances share; `undefined` when none is configured (`REDIS_URL`).
  */
 export function registeredRedisClient(): RedisClient | undefined {
-  return shared.yeoulRedis;
+  return registered().client;
 }

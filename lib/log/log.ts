@@ -1,3 +1,4 @@
+import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import { type DestinationStream, pino } from "pino";
 import { openDestination } from "@/lib/log/log-destination";
@@ -81,11 +82,10 @@ export function createLog(destination: DestinationStream): Log & { tellRepeated:
   };
 }
 
-// Next loads several copies of a module in one process; they must share one log, or lines would mix.
-const shared = globalThis as typeof globalThis & { yeoulLog?: ReturnType<typeof openShared> };
-shared.yeoulLog ??= openShared();
+// Lines of several logs would mix.
+const shared = processWide("log", openShared);
 
-export const log: Log = shared.yeoulLog;
+export const log: Log = shared;
 
 function openShared() {
   const destination = openDestination();
@@ -96,7 +96,7 @@ function openShared() {
 
 /** Returns how many lines of this thread's log were lost, because nobody could take them. */
 export function countLostLines(): number {
-  return shared.yeoulLog?.destination.lost ?? 0;
+  return shared.destination.lost ?? 0;
 }
 
 function sentenceOf(cause: unknown): string {

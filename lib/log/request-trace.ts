@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import { processWide } from "@/lib/process/process-wide";
 
 /** Why a response is a failure, in the words of the operators' manual. */
 export type FailureReason = "backend" | "deadline" | "overload" | "render" | "refused" | "gone";
@@ -43,10 +44,7 @@ const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GIVEN_ID = /^[\w.-]{4,64}$/;
 const GIVEN_TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
-// Next loads several copies of a module in one process, and the server in front has its own: all share one store.
-const shared = globalThis as typeof globalThis & { yeoulTrace?: AsyncLocalStorage<RequestTrace> };
-shared.yeoulTrace ??= new AsyncLocalStorage();
-const traces = shared.yeoulTrace;
+const traces = processWide("request-traces", () => new AsyncLocalStorage<RequestTrace>());
 
 /** Begins a trace; `given` are the headers of a proxy of ours, absent where whoever sent them is not trusted. */
 export function openTrace(

@@ -1,3 +1,4 @@
+import { processWide } from "@/lib/process/process-wide";
 import { hasTable } from "@/lib/promotion/has-table";
 import "server-only";
 import { LRUCache } from "lru-cache";
@@ -28,10 +29,7 @@ type Slot = { time: string; isFew: boolean };
 type Slots = readonly Slot[] | undefined;
 type CachedTimes = { requestedAt: number; answer: Promise<readonly Slot[]> };
 
-// Next loads several copies of a module in one process (pages, handlers); they share this cache.
-const shared = globalThis as typeof globalThis & { yeoulFreeTimes?: LRUCache<string, CachedTimes> };
-shared.yeoulFreeTimes ??= new LRUCache({ max: MAX_CACHED });
-const cache = shared.yeoulFreeTimes;
+const cache = processWide("free-times", () => new LRUCache<string, CachedTimes>({ max: MAX_CACHED }));
 
 /**
  * Returns the free tables below a resource on a day for a party, in the reader's language; a timetable is at most five

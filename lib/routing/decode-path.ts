@@ -1,16 +1,15 @@
+import { hasControlCharacter } from "@/lib/text/control-characters";
+import { decodeText } from "@/lib/text/decode";
+
 /**
  * Decodes a path once, as the route table expects; undefined when it cannot be decoded or has a control character or a
  * backslash.
  */
 export function decodePath(pathname: string): string | undefined {
-  try {
-    // The same letter can be written composed or decomposed; some systems decompose names.
-    const decoded = decodeURIComponent(pathname).normalize("NFC");
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? undefined : trimSlash(decoded);
-  } catch {
-    return undefined;
-  }
+  // The same letter can be written composed or decomposed; some systems decompose names.
+  const decoded = decodeText(pathname)?.normalize("NFC");
+  const isPath = decoded !== undefined && !hasControlCharacter(decoded) && !decoded.includes("\\");
+  return isPath ? trimSlash(decoded) : undefined;
 }
 
 /** Returns the canonical spelling of a decoded path, under which a page is requested and cached. */

@@ -2,15 +2,14 @@ import { readUrl } from "@/lib/browser/read-url";
 import { decodePath } from "@/lib/routing/decode-path";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
+import { isRepairedByBrowsers } from "@/lib/text/control-characters";
 
 /**
  * Returns the address of a hotel's menu entry (R3.4, R3.12): an http(s) address unchanged, the address of a named
  * route, or an address of this site, with or without its leading slash; undefined when it is invalid.
  */
 export function toMenuPath(path: string): string | undefined {
-  // Browsers repair backslashes and strip control characters; a legitimate address has neither.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\u0000-\u0020\u007f\\]/.test(path)) return undefined;
+  if (isRepairedByBrowsers(path)) return undefined;
   if (/^https?:\/\//i.test(path)) return readUrl(path) && path;
   if (path.startsWith("/")) return path.startsWith("//") ? undefined : path;
   const named = namedRoutePath(path, {});

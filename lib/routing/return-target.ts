@@ -1,4 +1,6 @@
 import { readUrl } from "@/lib/browser/read-url";
+import { isRepairedByBrowsers } from "@/lib/text/control-characters";
+import { decodeText } from "@/lib/text/decode";
 
 const BASE = "http://return.invalid";
 /** Length when encoded; it is stored in a sealed cookie, which makes it a third longer. */
@@ -10,10 +12,12 @@ const MAX_LENGTH = 2_048;
  * page; an address that is too long is reduced to its path.
  */
 export function parseReturnTarget(value: string | null | undefined): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (!value?.startsWith("/") || /^\/[/\\]|[\u0000-\u0020\u007f\\]/.test(value)) return "/";
+  if (!value?.startsWith("/") || /^\/[/\\]/.test(value) || isRepairedByBrowsers(value)) return "/";
   const url = new URL(value, BASE);
-  if (url.origin !== BASE || /^\/(?:auth|login|api|_next)(?:\/|$)/i.test(decodedOrSame(url.pathname)))
+  if (
+    url.origin !== BASE ||
+    /^\/(?:auth|login|api|_next)(?:\/|$)/i.test(decodeText(url.pathname) ?? url.pathname)
+  )
     return "/";
   // A path such as /.//evil.example resolves to //evil.example, which a browser reads as another host.
   if (url.pathname.startsWith("//")) return "/";
@@ -37,13 +41,4 @@ export function withKey(target: string, key: string, value: string): string {
   if (url.searchParams.has(key)) url.searchParams.set(key, value);
   else url.search += `${url.search === "" ? "" : "&"}${new URLSearchParams({ [key]: value })}`;
   return url.pathname + url.search + url.hash;
-}
-
-function decodedOrSame(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A path that cannot be decoded is not a page of ours; the route table rejects it.
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 import { readUrl } from "@/lib/browser/read-url";
+import { isRepairedByBrowsers } from "@/lib/text/control-characters";
 
 export type RedirectTarget =
   | { kind: "direct"; href: string }
@@ -14,9 +15,7 @@ export function decideRedirect(
   publicOrigin: string,
   allowedHosts: readonly string[],
 ): RedirectTarget {
-  // Browsers repair backslashes and strip control characters; a legitimate link has neither.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\u0000-\u0020\u007f\\]/.test(value) || !/^https?:\/\/[^/?#]/i.test(value)) return { kind: "ignored" };
+  if (isRepairedByBrowsers(value) || !/^https?:\/\/[^/?#]/i.test(value)) return { kind: "ignored" };
   const url = readUrl(value);
   const own = new URL(publicOrigin);
   if (url === undefined || url.username !== "" || url.password !== "") return { kind: "ignored" };

@@ -1,10 +1,11 @@
 import { openRedis } from "@/lib/instances/redis-connections";
 import { registerRedis } from "@/lib/instances/redis-registry";
 import { RedisServer } from "@/lib/instances/redis-server.test-support";
+import { processWide } from "@/lib/process/process-wide";
+import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 import { newDraftId, readDraft, storeDraft } from "@/lib/workbench/drafts";
 
 const draft = { html: "<h1>여울</h1>", style: "h1{color:red}", path: "/p/winter", zone: "page" } as const;
-const copies = globalThis as typeof globalThis & { yeoulRedis?: unknown; yeoulDrafts?: Map<string, unknown> };
 
 test("a single instance keeps a draft in memory for the given time (R11.4)", async () => {
   const id = newDraftId();
@@ -26,7 +27,7 @@ test("instances with a shared store share drafts, and one that cannot reach it r
     const id = newDraftId();
     expect(await storeDraft(id, draft, 60)).toBe(true);
     // Another instance has its own memory.
-    copies.yeoulDrafts?.clear();
+    processWide("drafts", () => new Map()).clear();
     expect(await readDraft(id)).toEqual(draft);
     jest.spyOn(console, "warn").mockImplementation(() => {});
     await redis.goAway();
@@ -34,7 +35,7 @@ test("instances with a shared store share drafts, and one that cannot reach it r
     expect(await storeDraft(id, draft, 60)).toBe(false);
     expect(await readDraft(id)).toEqual(draft);
   } finally {
-    delete copies.yeoulRedis;
+    forgetProcessWide("redis");
     await link.close();
     await redis.goAway();
   }

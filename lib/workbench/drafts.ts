@@ -1,3 +1,4 @@
+import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
@@ -33,13 +34,14 @@ const PREFIX = "yeoul:draft:";
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
-// Next loads a module several times in one process; the global shares the cache between them.
-const shared = globalThis as typeof globalThis & { yeoulDrafts?: LRUCache<string, Draft> };
-shared.yeoulDrafts ??= new LRUCache({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ html, style, path }) => 1 + html.length + style.length + path.length,
-});
-const drafts = shared.yeoulDrafts;
+const drafts = processWide(
+  "drafts",
+  () =>
+    new LRUCache<string, Draft>({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ html, style, path }) => 1 + html.length + style.length + path.length,
+    }),
+);
 
 /** Returns an unguessable id for a draft. */
 export function newDraftId(): string {

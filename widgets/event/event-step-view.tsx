@@ -7,7 +7,6 @@ import { MessagesProvider } from "@/components/messages/messages-provider";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
-import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
 import type { Action } from "@/lib/widget/action";
@@ -56,7 +55,7 @@ function LoginFirst({ error }: { error: AppError | undefined }) {
 
 function LoyaltyFirst() {
   const t = useTranslations("Event");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const facts = readAccountFacts();
   return (
     <Missing sentence={t("loyaltyFirst")}>

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
 import button from "@/components/ui/button.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import { formatWeekday } from "@/lib/time/format-day";
 import { NothingFree } from "@/widgets/finder/nothing-free";
 import { OfferedTimes } from "@/widgets/finder/offered-times";
@@ -23,7 +22,7 @@ type Props = {
  */
 export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
   const t = useTranslations("Finder");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data, error, mutate, isValidating } = useTables(search, rootResourceId);
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import button from "@/components/ui/button.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { formatWeekday } from "@/lib/time/format-day";
 import { OfferedTimes } from "@/widgets/finder/offered-times";
@@ -26,7 +25,7 @@ type Props = {
  */
 export function NothingFree({ search, found, rootResourceId, onSearch }: Props) {
   const t = useTranslations("Finder");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { place } = search;
   const isFreeAtOtherTimes = found.some((day) => day.isFreeAtOtherTimes);
   const nextDays = [...new Set(found.flatMap((day) => day.nextDays))]

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { Sheet } from "@/components/ui/sheet";
-import type { Locale } from "@/lib/i18n/locales";
 import { formatShortDay } from "@/lib/time/format-day";
 import { withTimeZone } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
@@ -31,7 +30,7 @@ export function TablesDialog(props: Props) {
 function Content({ search, rootResourceId, onSearch, onClose }: Props) {
   const t = useTranslations("Finder");
   const widgets = useTranslations("Widgets");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { place, days, part, adults } = search;
   const told = days.map((day) => formatShortDay(day, locale)).join(" · ");
   const day = part === undefined ? told : `${told} · ${widgets(`parts.${part}`)}`;

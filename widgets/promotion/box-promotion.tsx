@@ -7,7 +7,6 @@ import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { cardKey, readFirstCards } from "@/widgets/promotion/first-cards";
@@ -23,7 +22,7 @@ import styles from "./box-promotion.module.css";
 export function BoxPromotion(props: WidgetProps<"promotion">) {
   const { tag, attributes, authored, options, data, leads = false } = props;
   const t = useWidgetTexts<"promotion">();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const words = cardLabels(t, locale);
   const { media } = useSite();
   const filtered = data?.filtered;

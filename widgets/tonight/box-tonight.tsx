@@ -5,7 +5,6 @@ import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
@@ -34,7 +33,7 @@ export function BoxTonight({
   leads = false,
 }: WidgetProps<"tonight">) {
   const t = useWidgetTexts<"tonight">();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { media } = useSite();
   const words = cardLabels(t, locale);
   const evening = data?.evening;

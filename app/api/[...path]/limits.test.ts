@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import type { POST as handleNow } from "@/app/api/[...path]/route";
 import type { POST as settleNow } from "@/app/api/crm_channel_si_tc/payment/settle/route";
 import { runWithDeadline } from "@/lib/http/request-deadline";
+import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { type RecordedRequest, RecordingBackend } from "@/lib/testing/recording-backend";
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   backend.requests.length = 0;
-  delete (globalThis as { yeoulLanes?: unknown }).yeoulLanes;
+  forgetProcessWide("call-lanes");
 });
 afterAll(() => backend.close());
 

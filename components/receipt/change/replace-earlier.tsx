@@ -7,7 +7,6 @@ import styles from "@/components/receipt/change/replace-earlier.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import button from "@/components/ui/button.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { isCertain, type ReservationState } from "@/lib/reservation/reservation-state";
 import { paths } from "@/lib/routing/paths";
@@ -24,7 +23,7 @@ type Props = {
 /** The second half of a change: once the new table is certain, the guest decides about the earlier one. */
 export function ReplaceEarlier({ earlierId, state }: Props) {
   const t = useTranslations("Receipt");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { reservation: earlier, refresh } = useReservation(earlierId);
   const [isAsking, setAsking] = useState(false);
   const [isEarlierRetained, setEarlierRetained] = useState(false);

@@ -13,7 +13,6 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
-import type { Locale } from "@/lib/i18n/locales";
 import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
@@ -38,7 +37,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const t = useTranslations("Receipt");
   const close = useTranslations("Shell")("close");
   const maps = useTranslations("Promotion");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [opened, setOpened] = useState<Opened>();
   const { resourceId, reservationId, date, time, promotionId } = reservation;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;

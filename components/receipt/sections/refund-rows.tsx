@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/refund-rows.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import { CANCEL_CUTOFF_HOURS, isInTime, refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
@@ -15,7 +14,7 @@ type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "tim
 export function RefundRows({ reservation }: Props) {
   const t = useTranslations("Receipt");
   const money = useTranslations("Money");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const now = useServerNow(true);
   const rows = refundSchedule(reservation);
   const zone = timeZoneIfDifferent(reservation.timeZone, locale, now);

@@ -39,7 +39,7 @@ type CheckedDraft = {
  */
 export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const t = useTranslations("Reserve");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { draft, unreadable, change: write } = useDraft();
   const [notices, setNotices] = useState<string[]>([]);
   const { party, date } = draft;

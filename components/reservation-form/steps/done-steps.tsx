@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { goToStep, type Step } from "@/components/reservation-form/draft/step-address";
 import styles from "@/components/reservation-form/reservation-form.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -18,7 +17,7 @@ export function useChosenLines(
   guest: GuestDetails,
 ): Readonly<Record<Step, string>> {
   const t = useTranslations("Reserve");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const day = date === undefined ? "" : formatShortDay(date, locale);
   return {
     party: party === undefined ? "" : t("partyLine", { ...party }),

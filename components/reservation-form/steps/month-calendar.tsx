@@ -8,7 +8,6 @@ import styles from "@/components/reservation-form/steps/month-calendar.module.cs
 import { type DayState, MonthDays } from "@/components/reservation-form/steps/month-days";
 import { MonthHead } from "@/components/reservation-form/steps/month-head";
 import { useHolidays, useMonth } from "@/components/reservation-form/use-availability";
-import type { Locale } from "@/lib/i18n/locales";
 import { hasTable } from "@/lib/promotion/has-table";
 import type { Promotion } from "@/lib/promotion/schema";
 import { daysOfMonth, monthOf } from "@/lib/time/calendar-days";
@@ -33,7 +32,7 @@ const legend = ["open", "few", "full", "holiday", "count"] as const;
 export function MonthCalendar(props: Props) {
   const { promotion, month, range, pax, date, nextOpen, onTurn, onChoose } = props;
   const t = useTranslations("Reserve");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data, error, mutate } = useMonth(promotion.id, month, pax);
   const holidays = useHolidays(promotion.resourceId, month);
   const table = useRef<HTMLTableElement>(null);

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import type { KeyboardEvent, Ref } from "react";
 import { toWeeks } from "@/components/reservation-form/steps/days-by-key";
 import styles from "@/components/reservation-form/steps/month-calendar.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import { hasTable } from "@/lib/promotion/has-table";
 import { weekdayOf } from "@/lib/time/calendar-days";
 import { formatWeekday, weekdayNames } from "@/lib/time/format-day";
@@ -27,7 +26,7 @@ type Props = {
 
 /** The grid of a month's days, each with its status by shape and text besides colour. */
 export function MonthDays({ tableRef, days, onKey, ...of }: Props) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <table ref={tableRef} className={styles.month} aria-labelledby="step-when" aria-busy={days === undefined}>
       <thead>
@@ -71,7 +70,7 @@ type DayProps = Omit<Props, "tableRef" | "days"> & { day: string };
 
 function Day({ day, stateOf, holidays, chosen, tabStop, onChoose, onKey }: DayProps) {
   const t = useTranslations("Reserve");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { status, freeTimes } = stateOf(day);
   const isFree = hasTable({ status });
   const isCounted = isFree && freeTimes !== undefined;

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/reservation-form/steps/month-calendar.module.css";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import { Icon } from "@/components/ui/icon";
-import type { Locale } from "@/lib/i18n/locales";
 import { monthAfter, monthOf } from "@/lib/time/calendar-days";
 import { formatMonth } from "@/lib/time/format-day";
 
@@ -17,7 +16,7 @@ type Props = {
 /** The name of the month, and buttons to the ones before and after it as far as days can be booked. */
 export function MonthHead({ month, range, onTurn }: Props) {
   const t = useTranslations("Reserve");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const isKnown = month !== undefined && range !== undefined;
   return (
     <div className={styles.head}>

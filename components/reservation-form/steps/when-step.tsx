@@ -9,7 +9,6 @@ import { MonthCalendar } from "@/components/reservation-form/steps/month-calenda
 import { TimeSlots } from "@/components/reservation-form/steps/time-slots";
 import { useBookableDays, useFirstOpenDay } from "@/components/reservation-form/use-availability";
 import button from "@/components/ui/button.module.css";
-import type { Locale } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
@@ -34,7 +33,7 @@ type Props = {
  */
 export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: Props) {
   const t = useTranslations("Reserve");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const range = useBookableDays(promotion.id);
   const { start, end } = range.data ?? {};
   const first = useFirstOpenDay(promotion.id, start, end, pax);

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 import type { Finding } from "@/lib/cms/source/finding";
+import { processWide } from "@/lib/process/process-wide";
 
 /** The result of parsing a part's HTML, with findings for its author. */
 export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean; findings: Finding[] };
@@ -8,10 +9,7 @@ export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean
 /** In bytes of authored text; the resulting tree takes several times as much. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-// Next loads several copies of a module in one process; they must share one cache.
-const shared = globalThis as typeof globalThis & { yeoulParsedParts?: LRUCache<string, PartContent> };
-shared.yeoulParsedParts ??= new LRUCache({ maxSize: MAX_BYTES });
-const parsed = shared.yeoulParsedParts;
+const parsed = processWide("parsed-parts", () => new LRUCache<string, PartContent>({ maxSize: MAX_BYTES }));
 
 /**
  * Parses a part once per content version. `key` identifies the version, `bytes` is the size of its source text: the

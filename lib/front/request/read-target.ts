@@ -1,3 +1,6 @@
+import { hasControlCharacter } from "@/lib/text/control-characters";
+import { decodeText } from "@/lib/text/decode";
+
 /** A parsed request target. */
 export type Target = {
   /** Every segment decoded once and encoded canonically: two spellings of a path are the same text here. */
@@ -30,17 +33,11 @@ export function readTarget(target: string): Target | { refused: 400 | 414 } {
 }
 
 function decodeOnce(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment).normalize("NFC");
-  } catch {
-    // An incomplete escape, or bytes that are not text.
-    return undefined;
-  }
+  return decodeText(segment)?.normalize("NFC");
 }
 
 function isSegment(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return text !== "." && text !== ".." && !/[\u0000-\u001f\u007f]/.test(text);
+  return text !== "." && text !== ".." && !hasControlCharacter(text);
 }
 
 function withoutFrameworkKeys(query: string): string {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "@/lib/process/process-wide";
 
 /** A cached response that a result was made from. */
 export type Read = {
@@ -11,10 +12,7 @@ export type Read = {
 /** What a result depends on. */
 type Sources = { tags: Set<string>; reads: Map<string, Read> };
 
-// Next loads several copies of a module in one process, and the server in front has its own: all share one store.
-const shared = globalThis as typeof globalThis & { yeoulSources?: AsyncLocalStorage<Sources> };
-shared.yeoulSources ??= new AsyncLocalStorage();
-const collecting = shared.yeoulSources;
+const collecting = processWide("sources", () => new AsyncLocalStorage<Sources>());
 
 /** Marks a page that lacks something that could not be loaded; another attempt may bring all of it. */
 export const INCOMPLETE_TAG = "incomplete";

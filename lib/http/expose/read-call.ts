@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { type Endpoint, pick, placesOf } from "@/lib/http/endpoint";
+import { decodeText } from "@/lib/text/decode";
 
 /** Returns the decoded path parameters of a path that matches this call; `undefined` for any other path. */
 export function matchPath<Input extends object, Data extends z.ZodMiniType>(
@@ -17,7 +18,7 @@ export function matchPath<Input extends object, Data extends z.ZodMiniType>(
       continue;
     }
     const field = expected.slice(1);
-    const part = decodeSegment(segment);
+    const part = decodeText(segment);
     if (part === undefined || endpoint.input.shape[field]?.safeParse(part).success !== true) return undefined;
     parts[field] = part;
   }
@@ -41,13 +42,4 @@ export function readInput<Input extends object, Data extends z.ZodMiniType>(
     ...parts,
   });
   return parsed.success ? parsed.data : undefined;
-}
-
-/** Decodes a segment of an address; returns `undefined` when its encoding is invalid. */
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }

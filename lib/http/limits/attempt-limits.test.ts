@@ -3,13 +3,13 @@ import { countAttempts, isWithinLimits, limitGuesses } from "@/lib/http/limits/a
 import { openRedis } from "@/lib/instances/redis-connections";
 import { registerRedis } from "@/lib/instances/redis-registry";
 import { RedisServer } from "@/lib/instances/redis-server.test-support";
+import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 
-const shared = globalThis as { yeoulLimits?: unknown; yeoulRedis?: unknown };
 const guess = (key: string) => [{ limit: "couponOfCheck" as const, key }];
 
 /** From here on the counts are those of another instance of the server. */
 function asAnotherCopy() {
-  delete shared.yeoulLimits;
+  forgetProcessWide("attempt-limits");
 }
 
 beforeEach(asAnotherCopy);
@@ -60,7 +60,7 @@ describe("with a Redis that the instances share", () => {
   });
 
   afterAll(async () => {
-    delete shared.yeoulRedis;
+    forgetProcessWide("redis");
     await link.close();
     await redis.goAway();
   });

@@ -1,3 +1,4 @@
+import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import { createHmac } from "node:crypto";
 import {
@@ -44,9 +45,6 @@ const limits = {
  * key.
  */
 export type Attempt = { limit: keyof typeof limits; key: string | undefined };
-
-// Next loads several copies of a module in one process; they must share the counts.
-const shared = globalThis as typeof globalThis & { yeoulLimits?: Map<string, RateLimiterAbstract> };
 
 /**
  * Counts these attempts. Throws `too_many_attempts`, with the seconds until the next is accepted, and then counts
@@ -118,8 +116,8 @@ function hashed(key: string): string {
  * Returns the limiter shared by all instances; each instance counts on its own while Redis is down or not configured.
  */
 function limiterOf(limit: keyof typeof limits): RateLimiterAbstract {
-  shared.yeoulLimits ??= new Map();
-  const known = shared.yeoulLimits.get(limit);
+  const limiters = processWide("attempt-limits", () => new Map<string, RateLimiterAbstract>());
+  const known = limiters.get(limit);
   if (known !== undefined) return known;
   const { most: points, minutes } = limits[limit];
   const rule = { keyPrefix: `yeoul:limit:${limit}`, points, duration: minutes * 60 };
@@ -135,6 +133,6 @@ function limiterOf(limit: keyof typeof limits): RateLimiterAbstract {
           rejectIfRedisNotReady: true,
           insuranceLimiter: byItself,
         });
-  shared.yeoulLimits.set(limit, limiter);
+  limiters.set(limit, limiter);
   return limiter;
 }

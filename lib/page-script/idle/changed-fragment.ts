@@ -1,4 +1,5 @@
 import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
+import { decodeText } from "@/lib/text/decode";
 
 /**
  * Scrolls to an author's anchor when the address gets its name as a new fragment: the element's id has our prefix
@@ -12,11 +13,7 @@ export function followChangedFragment(): void {
   });
 }
 
+/** Somebody may have typed a lone percent sign, which names nothing of ours. */
 function readName(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment).normalize("NFC");
-  } catch {
-    // Somebody typed a lone percent sign: it names nothing of ours.
-    return "";
-  }
+  return decodeText(fragment)?.normalize("NFC") ?? "";
 }

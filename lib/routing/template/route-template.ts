@@ -1,5 +1,6 @@
 import { isLocale } from "@/lib/i18n/locales";
 import { legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
+import { decodeText } from "@/lib/text/decode";
 
 /** What the log calls an address that is none of ours. */
 export const UNKNOWN_ADDRESS = "unknown address";
@@ -47,15 +48,7 @@ function findRoute(plain: string): Route | undefined {
 /** Returns the decoded path without its query and its language. */
 function plainPath(path: string): string {
   const [given = ""] = path.split("?", 1);
-  const [, first = "", ...rest] = decoded(given).split("/");
-  return isLocale(first) ? `/${rest.join("/")}` : decoded(given);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // Not one of our addresses.
-    return path;
-  }
+  const decoded = decodeText(given) ?? given;
+  const [, first = "", ...rest] = decoded.split("/");
+  return isLocale(first) ? `/${rest.join("/")}` : decoded;
 }

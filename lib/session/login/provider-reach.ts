@@ -1,3 +1,4 @@
+import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import { Agent, request } from "undici";
 import { env } from "@/lib/env";
@@ -13,11 +14,11 @@ const REMEMBERED_MS = { up: 5_000, down: 3_000 };
 
 type Memory = { until: number; isDown: Promise<boolean>; hasAnswered: boolean };
 
-// Next loads several instances of this module in one process; together they make one probe.
-const shared = globalThis as typeof globalThis & { yeoulProviders?: Map<string, Memory>; yeoulProbe?: Agent };
-shared.yeoulProviders ??= new Map();
-shared.yeoulProbe ??= new Agent({ connections: 2, connect: { timeout: TIMEOUT_MS } });
-const { yeoulProviders: memories, yeoulProbe: dispatcher } = shared;
+const memories = processWide("login-providers", () => new Map<string, Memory>());
+const dispatcher = processWide(
+  "login-probe",
+  () => new Agent({ connections: 2, connect: { timeout: TIMEOUT_MS } }),
+);
 
 /**
  * Returns whether a provider is unreachable, so that a browser sent there would show its own error page. Sends a

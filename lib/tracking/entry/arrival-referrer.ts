@@ -1,3 +1,4 @@
+import { decodeText } from "@/lib/text/decode";
 import "client-only";
 import { REFERRER_COOKIE } from "@/lib/routing/automatic-login";
 
@@ -18,9 +19,5 @@ function takeCameFrom(): string {
   if (value === undefined) return "";
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser
   document.cookie = `${REFERRER_COOKIE}=; Path=/; Max-Age=0`;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return "";
-  }
+  return decodeText(value) ?? "";
 }

@@ -1,3 +1,4 @@
+import { decodeText } from "@/lib/text/decode";
 import "client-only";
 import * as z from "zod/mini";
 import { readEntry } from "@/lib/browser/entry";
@@ -41,14 +42,6 @@ function readTag(key: "campaign" | "shared-by", stored: string): string | undefi
 
 function readCookie(name: string): string | undefined {
   const entry = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
-  return entry === undefined ? undefined : decode(entry.slice(name.length + 1));
-}
-
-/** Decodes a cookie value. The server percent-encodes its cookies; one that cannot be decoded was not set by it. */
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+  // The server percent-encodes its cookies; one that cannot be decoded was not set by it.
+  return entry === undefined ? undefined : decodeText(entry.slice(name.length + 1));
 }

@@ -1,5 +1,7 @@
 import { readUrl } from "@/lib/browser/read-url";
 import { RESERVATION_PREFIX } from "@/lib/ids/ids";
+import { hasControlCharacter } from "@/lib/text/control-characters";
+import { decodeText } from "@/lib/text/decode";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** Query keys that say where a guest came from. Any other may contain personal data, such as a name or an address. */
@@ -13,8 +15,6 @@ const PERSONAL = new RegExp(
 
 /** No platform's own value is longer. */
 const MAX_VALUE_LENGTH = 512;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
-const UNREADABLE = /[\u0000-\u001f\u007f]/;
 
 /** Returns whether a text may identify a person. */
 function looksPersonal(text: string): boolean {
@@ -25,7 +25,7 @@ function looksPersonal(text: string): boolean {
 export function cleanQuery(query: Iterable<readonly [string, string]>): Record<string, string> {
   const sourceKeys: Record<string, string> = {};
   for (const [key, value] of query) {
-    const isFit = value.length <= MAX_VALUE_LENGTH && !UNREADABLE.test(value) && !looksPersonal(value);
+    const isFit = value.length <= MAX_VALUE_LENGTH && !hasControlCharacter(value) && !looksPersonal(value);
     if (SOURCE_KEY.test(key) && isFit && !Object.hasOwn(sourceKeys, key)) sourceKeys[key] = value;
   }
   return sourceKeys;
@@ -42,12 +42,12 @@ export function cleanAddress(address: string): string {
 export function isClean(address: string): boolean {
   const url = readUrl(address);
   if (url === undefined) return false;
-  const asWritten = `${url.origin}${url.pathname}${url.search}`;
+  const asWritten = `${url.origin}${url.pathname}${url.search}${url.hash}`;
   const cleaned = new URL(cleanAddress(address));
   const isSame =
     `${cleaned.origin}${cleaned.pathname}` === `${url.origin}${url.pathname}` &&
     [...cleaned.searchParams].length === [...url.searchParams].length;
-  return isSame && !looksPersonal(decodeLoosely(asWritten + url.hash));
+  return isSame && !looksPersonal(decodeText(asWritten) ?? asWritten);
 }
 
 /** Returns a reportable referrer: host and path of another site, the cleaned address of ours; empty when unknown. */
@@ -57,14 +57,5 @@ export function cleanReferrer(referrer: string, ownOrigin: string): string {
   const { origin, pathname } = url;
   if (origin === ownOrigin) return cleanAddress(referrer);
   const told = `${origin}${pathname}`;
-  return looksPersonal(decodeLoosely(told)) ? `${origin}/` : told;
-}
-
-function decodeLoosely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray percent sign: the text is checked as it is.
-    return text;
-  }
+  return looksPersonal(decodeText(told) ?? told) ? `${origin}/` : told;
 }

@@ -1,0 +1,12 @@
+const shared = globalThis as typeof globalThis & { yeoulShared?: Map<string, unknown> };
+
+/**
+ * Returns the one value of this name in the process, created when it is first asked for. Next loads a module several
+ * times (pages, handlers, the second half of a rendering), and the server in front has a copy of its own: what all of
+ * them must share is stored here. A name has one type, which `create` gives it.
+ */
+export function processWide<Value>(name: string, create: () => Value): Value {
+  shared.yeoulShared ??= new Map();
+  if (!shared.yeoulShared.has(name)) shared.yeoulShared.set(name, create());
+  return shared.yeoulShared.get(name) as Value;
+}
