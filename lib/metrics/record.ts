@@ -1,4 +1,5 @@
 import type { CounterName, HistogramName, LabelsOf } from "@/lib/metrics/definitions";
+import { processWide } from "@/lib/process/process-wide";
 
 /** What takes the figures of a thread; there is none while `METRICS_PORT` is not set. */
 export type Recorder = {
@@ -6,17 +7,16 @@ export type Recorder = {
   observe: (name: HistogramName, labels: Readonly<Record<string, string>>, seconds: number) => void;
 };
 
-// Next loads several copies of a module in one process; all share the recorder of their thread.
-const shared = globalThis as typeof globalThis & { yeoulRecorder?: Recorder };
+const registered = () => processWide("metrics-recorder", (): { recorder?: Recorder } => ({}));
 
 /** Sets the recorder of this thread. */
 export function setRecorder(recorder: Recorder): void {
-  shared.yeoulRecorder = recorder;
+  registered().recorder = recorder;
 }
 
 /** Counts an event, where figures are wanted. */
 export function countEvent<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
-  shared.yeoulRecorder?.count(name, labels, by);
+  registered().recorder?.count(name, labels, by);
 }
 
 /** Records how many milliseconds something took, where figures are wanted. */
@@ -25,10 +25,10 @@ export function observeMs<Name extends HistogramName>(
   labels: LabelsOf<Name>,
   milliseconds: number,
 ): void {
-  shared.yeoulRecorder?.observe(name, labels, milliseconds / 1_000);
+  registered().recorder?.observe(name, labels, milliseconds / 1_000);
 }
 
 /** Returns whether figures are wanted in this thread. */
 export function isRecording(): boolean {
-  return shared.yeoulRecorder !== undefined;
+  return registered().recorder !== undefined;
 }
