@@ -5,6 +5,7 @@ import type { FailureWords } from "@/components/errors/failure-words";
 import { Notice } from "@/components/ui/notice";
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { paths } from "@/lib/routing/paths";
+import { phoneAddress } from "@/lib/text/phone-address";
 
 type Props = { words: FailureWords; phone: string | undefined };
 
@@ -33,7 +34,7 @@ export function FailureNotice({ words, phone }: Props) {
           {words.retry}
         </a>
         {phone === undefined ? null : (
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <a href={phoneAddress(phone)}>
             {words.call} {phone}
           </a>
         )}

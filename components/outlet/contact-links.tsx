@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import styles from "@/components/outlet/contact-links.module.css";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { Icon } from "@/components/ui/icon";
+import { phoneAddress } from "@/lib/text/phone-address";
 
 /** The ways to contact someone who can help; an unknown one has no button. */
 export function ContactLinks({ phone }: { phone: string | undefined }) {
@@ -13,7 +14,7 @@ export function ContactLinks({ phone }: { phone: string | undefined }) {
   return (
     <p className={styles.ways}>
       {phone === undefined ? null : (
-        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+        <a href={phoneAddress(phone)}>
           <Icon name="phone" size={19} />
           {t("call", { phone })}
         </a>

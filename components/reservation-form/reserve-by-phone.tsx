@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
+import { phoneAddress } from "@/lib/text/phone-address";
 
 type Props = { promotion: Promotion; t: Translator<"Promotion"> };
 
@@ -19,7 +20,7 @@ export function ReserveByPhone({ promotion, t }: Props) {
       </header>
       <p>{t("reserveByPhone")}</p>
       {outlet?.phone === undefined ? null : (
-        <a className={styles.call} href={`tel:${outlet.phone.replace(/[^\d+]/g, "")}`}>
+        <a className={styles.call} href={phoneAddress(outlet.phone)}>
           <Icon name="phone" />
           {t("call", { phone: outlet.phone })}
         </a>

@@ -5,6 +5,7 @@ import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
+import { phoneAddress } from "@/lib/text/phone-address";
 
 type Props = {
   promotion: Promotion;
@@ -40,7 +41,7 @@ export function ReserveDialog({ promotion, t, form, offline }: Props) {
           {t("retry")}
         </button>
         {phone === undefined ? null : (
-          <a className={button.quiet} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <a className={button.quiet} href={phoneAddress(phone)}>
             {t("call", { phone })}
           </a>
         )}

@@ -13,6 +13,7 @@ import type { Promotion } from "@/lib/promotion/schema";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import { paths } from "@/lib/routing/paths";
+import { phoneAddress } from "@/lib/text/phone-address";
 
 type Props = {
   error: AppError;
@@ -64,7 +65,7 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
           {t("otherPromotions")}
         </a>
       ) : way === "call" && outlet?.phone !== undefined ? (
-        <a className={button.quiet} href={`tel:${outlet.phone.replace(/[^\d+]/g, "")}`}>
+        <a className={button.quiet} href={phoneAddress(outlet.phone)}>
           {t("call", { phone: outlet.phone })}
         </a>
       ) : null}

@@ -14,6 +14,7 @@ import type { PromotionCard } from "@/lib/promotion/schema";
 import type { ResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
+import { phoneAddress } from "@/lib/text/phone-address";
 import styles from "./resource-detail.module.css";
 
 /** Everything that the overview of a resource is rendered from. */
@@ -55,7 +56,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
             {address === undefined ? null : <Fact term={t("address")}>{address}</Fact>}
             {phone === undefined ? null : (
               <Fact term={t("phone")}>
-                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+                <a href={phoneAddress(phone)}>{phone}</a>
               </Fact>
             )}
           </dl>

@@ -1,3 +1,4 @@
+import { howOpened } from "@/lib/browser/how-opened";
 import "client-only";
 import { matchRoute } from "@/lib/routing/match-route";
 
@@ -7,8 +8,6 @@ import { matchRoute } from "@/lib/routing/match-route";
  * knows its audience.
  */
 export function reloadStaleMembersPage(): void {
-  const [navigation] = performance.getEntriesByType("navigation");
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
-  if (!isReturn || matchRoute(location.pathname)?.name === "payment-request") return;
+  if (howOpened() !== "back_forward" || matchRoute(location.pathname)?.name === "payment-request") return;
   if (document.querySelector("[data-withheld]") !== null) location.reload();
 }

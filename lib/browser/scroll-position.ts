@@ -1,3 +1,4 @@
+import { howOpened } from "@/lib/browser/how-opened";
 import "client-only";
 import type * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
@@ -12,7 +13,6 @@ export function readScrollPosition<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
 ): z.output<Schema> | undefined {
-  const [navigation] = performance.getEntriesByType("navigation");
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
+  const isReturn = howOpened() === "back_forward";
   return isReturn ? schema.safeParse(readStored("sessionStorage", key)).data : undefined;
 }

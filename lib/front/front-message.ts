@@ -62,6 +62,19 @@ export function emptyResponse(status: number, headers: FrontResponse["headers"] 
   return { status, headers: { "cache-control": "no-store", ...headers }, body: NOTHING };
 }
 
+/** Returns the refusal of any method but these; undefined where the method is one of them. */
+export function refuseOtherMethods(
+  { method }: Pick<FrontRequest, "method">,
+  ...allowed: readonly string[]
+): FrontResponse | undefined {
+  return allowed.includes(method) ? undefined : emptyResponse(405, { allow: allowed.join(", ") });
+}
+
+/** Returns the refusal of a request that does not read; undefined for GET and HEAD. */
+export function refuseUnlessReading(request: Pick<FrontRequest, "method">): FrontResponse | undefined {
+  return refuseOtherMethods(request, "GET", "HEAD");
+}
+
 /** Returns a short plain-text response for people who call the server by hand. */
 export function textResponse(
   status: number,

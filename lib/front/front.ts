@@ -2,6 +2,7 @@ import {
   emptyResponse,
   type FrontRequest,
   type FrontResponse,
+  refuseUnlessReading,
   textResponse,
 } from "@/lib/front/front-message";
 import { indexNowKeyPath } from "@/lib/front/index-now";
@@ -115,8 +116,8 @@ async function answerTo(
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
     noteSource("asset");
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return emptyResponse(405, { allow: "GET, HEAD" });
+    const refused = refuseUnlessReading(request);
+    if (refused !== undefined) return refused;
     const negotiation = {
       acceptEncoding: request.headers["accept-encoding"],
       ifNoneMatch: request.headers["if-none-match"],

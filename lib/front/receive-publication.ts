@@ -1,7 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import {
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+  refuseOtherMethods,
+} from "@/lib/front/front-message";
 import type { CacheTag } from "@/lib/http/endpoint";
 import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
 import type { Publication } from "@/lib/instances/publication";
@@ -55,7 +60,8 @@ export function createPublication({
   const confirmed = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   return async ({ method, headers, body = new Uint8Array() }) => {
     if (hooks.length === 0) return emptyResponse(404);
-    if (method !== "POST") return emptyResponse(405, { allow: "POST" });
+    const refused = refuseOtherMethods({ method }, "POST");
+    if (refused !== undefined) return refused;
     const text = Buffer.from(body).toString("utf8");
     const signed = {
       "webhook-id": headers["webhook-id"] ?? "",

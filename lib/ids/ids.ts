@@ -3,6 +3,9 @@
  * data are all validated.
  */
 
+/** A gateway's approval. */
+export const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
+
 /** Digits only, so that an invalid address is rejected before any call, and few enough to be a safe integer. */
 export const ID = "\\d{1,15}";
 

@@ -1,5 +1,5 @@
+import { howOpened } from "@/lib/browser/how-opened";
 import { serverAnswers } from "@/lib/browser/reload-if-answered";
-import { howOpened } from "@/lib/page-script/how-opened";
 import { isLeaving } from "@/lib/page-script/is-leaving";
 import { sayIncomplete } from "@/lib/page-script/say-incomplete";
 

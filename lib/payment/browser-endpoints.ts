@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
+import { APPROVAL_ID, whole } from "@/lib/ids/ids";
 import { gatewayFormSchema } from "@/lib/payment/schema";
 import { settledPaymentSchema } from "@/lib/payment/settled-payment";
 import { reservationIdSchema } from "@/lib/reservation/schema";
@@ -32,7 +33,7 @@ export const requestSettlement = defineEndpoint({
   input: z.object({
     reservationId: reservationIdSchema,
     /** Absent to read the status only. */
-    approvalId: z.optional(z.string().check(z.regex(/^[\w.~-]{1,128}$/))),
+    approvalId: z.optional(z.string().check(z.regex(whole(APPROVAL_ID)))),
     /** The sealed text of the return address, for a browser without a session. */
     resume: z.optional(z.string().check(z.maxLength(4_096))),
   }),

@@ -1,8 +1,7 @@
-import { ID, PAGE_KEY, whole } from "@/lib/ids/ids";
+import { APPROVAL_ID, ID, PAGE_KEY, whole } from "@/lib/ids/ids";
 
 /** Id of a reservation, `AH_{number}` or the number alone, or of a coupon. */
 const GUESTS_ID = "[A-Za-z0-9_-]{1,64}";
-const APPROVAL_ID = "[A-Za-z0-9._~-]{1,128}";
 const LANGUAGE_ID = "\\w{1,12}";
 
 type Definition = {

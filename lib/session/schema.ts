@@ -46,8 +46,13 @@ const loyaltyProfileSchema = z.pipe(
   z.transform(({ _updatedAt, ...profile }) => ({ ...profile, updatedAt: _updatedAt })),
 );
 
+export const providerSchema = z.enum(["kakao", "hyatt"]);
+
+/** The accounts with which a guest can sign in. */
+export type Provider = z.output<typeof providerSchema>;
+
 export const userInfoSchema = z.object({
-  authBy: z.enum(["kakao", "hyatt"]),
+  authBy: providerSchema,
   profiles: jsonOr(
     z.object({
       kakao: z.catch(
@@ -67,11 +72,6 @@ export const accessSchema = z.object({
   accessToken: z.string().check(z.minLength(1)),
   expiresAt: z.iso.datetime({ offset: true }),
 });
-
-export const providerSchema = z.enum(["kakao", "hyatt"]);
-
-/** The accounts with which a guest can sign in. */
-export type Provider = z.output<typeof providerSchema>;
 
 export type UserInfo = z.output<typeof userInfoSchema>;
 export type MessengerProfile = z.output<typeof messengerProfileSchema>;

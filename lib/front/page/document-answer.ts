@@ -2,6 +2,7 @@ import {
   emptyResponse,
   type FrontRequest,
   type FrontResponse,
+  refuseUnlessReading,
   textResponse,
 } from "@/lib/front/front-message";
 import { answerEncoded } from "@/lib/front/page/encoded-document";
@@ -22,7 +23,8 @@ export async function answerDocument(
   { pathname, lifetime }: { pathname: string; lifetime: CacheLifetime },
   store: PageStore,
 ): Promise<FrontResponse> {
-  if (method !== "GET" && method !== "HEAD") return emptyResponse(405, { allow: "GET, HEAD" });
+  const refused = refuseUnlessReading({ method });
+  if (refused !== undefined) return refused;
   const stored = await store.read({ path: pathname, audience: "anonymous" });
   if (stored.kind === "gone") return textResponse(404, "not found\n");
   if (stored.kind === "failed") return emptyResponse(503, { "retry-after": RETRY_AFTER });

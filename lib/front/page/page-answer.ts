@@ -5,7 +5,12 @@ import {
   type RouteCookie,
   type RouteSettings,
 } from "@/lib/front/answer-route";
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import {
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+  refuseUnlessReading,
+} from "@/lib/front/front-message";
 import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
 import type { PageStore, StoredPage } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
@@ -49,8 +54,8 @@ export async function answerPage(
   target: Target,
   services: PageServices,
 ): Promise<FrontResponse> {
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return emptyResponse(405, { allow: "GET, HEAD" });
+  const refused = refuseUnlessReading(request);
+  if (refused !== undefined) return refused;
   if (isFrameworkRequest(request)) return emptyResponse(400);
   const cookies = parseCookie(request.headers.cookie ?? "");
   const answer = answerRoute(

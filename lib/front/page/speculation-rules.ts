@@ -1,4 +1,4 @@
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { type FrontRequest, type FrontResponse, refuseUnlessReading } from "@/lib/front/front-message";
 import { answerEncoded, encodeAsset } from "@/lib/front/page/encoded-document";
 import { routes } from "@/lib/routing/route-table";
 
@@ -36,7 +36,8 @@ const file = encodeAsset(Buffer.from(JSON.stringify(speculationRules())), CONTEN
 
 /** Serves the list of links that may be prefetched. */
 export async function answerSpeculation({ method, headers }: FrontRequest): Promise<FrontResponse> {
-  if (method !== "GET" && method !== "HEAD") return emptyResponse(405, { allow: "GET, HEAD" });
+  const refused = refuseUnlessReading({ method });
+  if (refused !== undefined) return refused;
   const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
   return answerEncoded(await file, negotiation, 200, { "cache-control": CACHE_CONTROL });
 }

@@ -5,6 +5,7 @@ import {
   emptyResponse,
   type FrontRequest,
   type FrontResponse,
+  refuseUnlessReading,
 } from "@/lib/front/front-message";
 import { type Assets, IMMUTABLE } from "@/lib/front/page/assets";
 import { answerEncoded, compressResponse, encodeAsset } from "@/lib/front/page/encoded-document";
@@ -73,7 +74,8 @@ export class StylesheetBundles {
 
   /** Serves style sheets joined into one; 404 for numbers that this build does not have. */
   async answer({ method, headers }: FrontRequest, pathname: string): Promise<FrontResponse> {
-    if (method !== "GET" && method !== "HEAD") return emptyResponse(405, { allow: "GET, HEAD" });
+    const refused = refuseUnlessReading({ method });
+    if (refused !== undefined) return refused;
     const paths = this.#read(pathname);
     if (paths === undefined) return emptyResponse(404);
     const cached = { "cache-control": IMMUTABLE };

@@ -1,6 +1,11 @@
 import { parseCookie } from "cookie";
 import { answerRoute } from "@/lib/front/answer-route";
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import {
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+  refuseUnlessReading,
+} from "@/lib/front/front-message";
 import { answerEncoded } from "@/lib/front/page/encoded-document";
 import type { PageServices } from "@/lib/front/page/page-answer";
 import type { PageName } from "@/lib/front/page/page-store";
@@ -29,8 +34,8 @@ export async function answerWaking(
   pathname: string,
   { store, settings, audienceOf }: Pick<PageServices, "store" | "settings" | "audienceOf">,
 ): Promise<FrontResponse> {
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return emptyResponse(405, { allow: "GET, HEAD" });
+  const refused = refuseUnlessReading(request);
+  if (refused !== undefined) return refused;
   const [, hash, language, page] = ADDRESS.exec(pathname) ?? [];
   if (hash === undefined || page === undefined) return emptyResponse(404);
   const route = answerRoute(

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import {
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+  refuseOtherMethods,
+} from "@/lib/front/front-message";
 import { log } from "@/lib/log/log";
 import { countEvent } from "@/lib/metrics/record";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
@@ -62,7 +67,8 @@ export function createPolicyReport(now: () => number = Date.now): (request: Fron
   let minute = 0;
   let lines = 0;
   return ({ method, body }) => {
-    if (method !== "POST") return emptyResponse(405, { allow: "POST" });
+    const refused = refuseOtherMethods({ method }, "POST");
+    if (refused !== undefined) return refused;
     const current = Math.floor(now() / 60_000);
     if (current !== minute) [minute, lines] = [current, 0];
     for (const report of readReports(body)) {

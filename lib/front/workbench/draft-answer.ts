@@ -1,4 +1,4 @@
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { type FrontRequest, type FrontResponse, refuseUnlessReading } from "@/lib/front/front-message";
 import { answerMissing, type PageServices } from "@/lib/front/page/page-answer";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
@@ -27,8 +27,8 @@ export async function answerDraft(
   const token = new URLSearchParams(query).get(DRAFT_KEY);
   const path = decodePath(pathname);
   if (token === null || path === undefined || !isAuthoredRoute(path)) return undefined;
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return emptyResponse(405, { allow: "GET, HEAD" });
+  const refused = refuseUnlessReading(request);
+  if (refused !== undefined) return refused;
   const locale = resolveLocale({
     requestedLanguage: null,
     stored: undefined,

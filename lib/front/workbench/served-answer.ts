@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import {
+  emptyResponse,
+  type FrontRequest,
+  type FrontResponse,
+  refuseOtherMethods,
+} from "@/lib/front/front-message";
 import type { PageStore } from "@/lib/front/page/page-store";
 import { isStaffRequest } from "@/lib/front/request/is-staff-request";
 import { locales } from "@/lib/i18n/locales";
@@ -37,7 +42,8 @@ export async function answerServed(
   instances: Pick<InstanceQueries, "ask">,
   now: () => number = Date.now,
 ): Promise<FrontResponse> {
-  if (method !== "POST") return emptyResponse(405, { allow: "POST" });
+  const refused = refuseOtherMethods({ method }, "POST");
+  if (refused !== undefined) return refused;
   if (!isStaffRequest(headers, now())) return emptyResponse(401);
   const parsedBody = parse(bodySchema, Buffer.from(body).toString("utf8"));
   if (parsedBody === undefined) return emptyResponse(422);

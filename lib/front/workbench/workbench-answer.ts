@@ -1,5 +1,5 @@
 import { parseCookie } from "cookie";
-import { emptyResponse, type FrontRequest, type FrontResponse } from "@/lib/front/front-message";
+import { type FrontRequest, type FrontResponse, refuseUnlessReading } from "@/lib/front/front-message";
 import { answerMissing, type PageServices } from "@/lib/front/page/page-answer";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { isStaffRequest } from "@/lib/front/request/is-staff-request";
@@ -30,8 +30,8 @@ export async function answerWorkbench(
   const search = new URLSearchParams(query);
   const page = pageOf(pathname, search);
   if (page === undefined) return undefined;
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return emptyResponse(405, { allow: "GET, HEAD" });
+  const refused = refuseUnlessReading(request);
+  if (refused !== undefined) return refused;
   const locale = resolveLocale({
     requestedLanguage: search.get("language"),
     stored: parseCookie(request.headers.cookie ?? "").language,

@@ -1,4 +1,4 @@
-import { howOpened } from "@/lib/page-script/how-opened";
+import { howOpened } from "@/lib/browser/how-opened";
 import { ASKED, LIVE, LOADS_IN_VIEW, WAKE } from "@/lib/page-script/waking/live";
 
 /** Distance from the view at which an element that loads automatically wakes the page. */

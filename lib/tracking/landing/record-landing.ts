@@ -1,3 +1,4 @@
+import { howOpened } from "@/lib/browser/how-opened";
 import "client-only";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { callApi } from "@/lib/http/call-api";
@@ -10,13 +11,12 @@ const LANDED = "landed";
 
 /** Returns whether the guest arrived on this page. It also marks the tab as landed, so call it once per document. */
 export function hasArrived(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
   const arrived = isLanding({
     entry: window.yeoulEntry ?? {},
     referrer: arrivalReferrer(),
     ownOrigin: location.origin,
     hasLanded: readStored("sessionStorage", LANDED) === true,
-    navigation: navigation instanceof PerformanceNavigationTiming ? navigation.type : "navigate",
+    navigation: howOpened() ?? "navigate",
   });
   writeStored("sessionStorage", LANDED, true);
   return arrived;
