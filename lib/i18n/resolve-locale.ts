@@ -1,3 +1,4 @@
+import Negotiator from "negotiator";
 import { FALLBACK_LOCALE, INITIAL_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 
 export type LocaleSigns = {
@@ -21,16 +22,11 @@ export function resolveLocale({ requestedLanguage, stored, accepted }: LocaleSig
   return isLocale(first) ? first : FALLBACK_LOCALE;
 }
 
+/** Returns the primary language that a browser prefers; undefined where the header names none. */
 function firstLanguage(accepted: string | null): string | undefined {
   if (accepted === null) return undefined;
-  const wished = accepted
-    .split(",")
-    .map((entry) => {
-      const [tag = "", ...parameters] = entry.trim().split(";");
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: tag.trim().split("-")[0]?.toLowerCase() ?? "", weight: weight ? Number(weight) : 1 };
-    })
-    .filter(({ language, weight }) => /^[a-z]{2,8}$/.test(language) && weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  return wished[0]?.language;
+  return new Negotiator({ headers: { "accept-language": accepted } })
+    .languages()
+    .map((tag) => tag.split("-", 1)[0]?.toLowerCase() ?? "")
+    .find((language) => /^[a-z]{2,8}$/.test(language));
 }
