@@ -97,3 +97,16 @@ test("with forced colours the chosen day, free days and buttons are told apart (
   for (const button of [form.next, free])
     expect((await draw(button)).border, "a button has an edge").toBe("1px solid");
 });
+
+test("with forced colours the count of a day's free times does not cover its number (R6.4) @phone", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  await page.emulateMedia({ forcedColors: "active" });
+  await openWith(page, table, { step: "when" });
+  const count = reserveForm(page, locale).dialog.locator("button[data-counted] small").first();
+  // Text that adjusts itself to these colours gets a background of its own.
+  expect(await count.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe("none");
+});
