@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { orderKey } from "@/components/reservation-form/draft/answered-orders";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
-import type { Step } from "@/components/reservation-form/draft/step-address";
 import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
 import { useCorrection } from "@/components/reservation-form/draft/use-correction";
 import { useGuest } from "@/components/reservation-form/draft/use-guest";
@@ -27,6 +26,7 @@ import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import { writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import type { Step } from "@/lib/reservation/draft/step-history";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { promotion: Promotion; resourceId: number; step: Step };

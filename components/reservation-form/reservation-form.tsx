@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
-import { closeSteps, type Step } from "@/components/reservation-form/draft/step-address";
 import { FormSteps } from "@/components/reservation-form/form-steps";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { usePromotion } from "@/components/reservation-form/use-availability";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { isSoldOut } from "@/lib/promotion/menus/sold-out";
+import { closeSteps, type Step } from "@/lib/reservation/draft/step-history";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { resourceId: number; id: number; step: Step };

@@ -5,19 +5,14 @@ import { createPortal } from "react-dom";
 import { Failure } from "@/components/errors/failure";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { fetchMessages, MessagesProvider } from "@/components/messages/messages-provider";
-import {
-  closeSteps,
-  correctStep,
-  goToStep,
-  onAddressChange,
-  readStep,
-} from "@/components/reservation-form/draft/step-address";
+import { correctStep, goToStep, onAddressChange } from "@/components/reservation-form/draft/step-address";
 import type { ReservationForm as ReservationFormNow } from "@/components/reservation-form/reservation-form";
 import { removePartyFrame } from "@/components/reservation-form/taken-party";
 import { useSite } from "@/components/site/site-context";
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
+import { closeSteps, readStep } from "@/lib/reservation/draft/step-history";
 import { isDeviceClock } from "@/lib/time/clock-parts";
 import { serverNow } from "@/lib/time/server-clock";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
@@ -49,8 +44,7 @@ export function ReserveIsland({ resourceId, id }: Props) {
 
   useEffect(() => {
     hideOwnClocks();
-    const search = new URLSearchParams(location.search);
-    if (readStep() === undefined && draftKeys.some((key) => search.has(key))) correctStep("guest");
+    if (readStep() === undefined && hasDraft()) correctStep("guest");
     const handleReach = (event: Event) => {
       // A failure here is reported once the form is opened.
       if (isReserve(event.target)) loadAll().catch(() => undefined);
@@ -80,9 +74,11 @@ export function ReserveIsland({ resourceId, id }: Props) {
       return;
     }
     isOpened.current = true;
-    if (step !== "party" || draftKeys.some((key) => new URLSearchParams(location.search).has(key)))
-      removePartyFrame();
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      // A link leads past the frame, or names a party that the frame does not show.
+      if (step !== "party" || hasDraft()) removePartyFrame();
+      dialog.showModal();
+    }
     setPlace(document.getElementById("reserve-form"));
     const handleCancel = (event: Event) => {
       event.preventDefault();
@@ -112,6 +108,12 @@ export function ReserveIsland({ resourceId, id }: Props) {
         </WidgetBoundary>,
         place,
       );
+}
+
+/** Returns whether the address contains a part of a draft. */
+function hasDraft(): boolean {
+  const search = new URLSearchParams(location.search);
+  return draftKeys.some((key) => search.has(key));
 }
 
 /** Hides the name of the time zone where the device's clock is in it; the page itself is the same for all guests. */

@@ -65,7 +65,7 @@ window.yeoulWaker = (releaseHeld) => {
       if (isHere && !document.hidden) turn().then(() => start(turn));
     });
   });
-  whenParsed(startPartyFrame);
+  startPartyFrame();
   return (event) => {
     rememberPlace(event);
     if (isNeededFor(event)) whenParsed(wake);

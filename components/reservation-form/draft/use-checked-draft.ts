@@ -64,7 +64,8 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
 
   // Before the first paint of the form, so that the counters of the page are seen to go on.
   useLayoutEffect(() => {
-    if (party === undefined) write({ party: takeChosenParty() ?? firstParty(promotion) });
+    const chosen = takeChosenParty();
+    if (party === undefined) write({ party: chosen ?? firstParty(promotion) });
     if (told.length === 0) return;
     setNotices((before) =>
       told.every((notice) => before.includes(notice)) ? before : [...new Set([...before, ...told])],

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { rememberDraft } from "@/components/reservation-form/draft/draft-memory";
-import { onAddressChange, readStep, replaceSearch } from "@/components/reservation-form/draft/step-address";
+import { onAddressChange } from "@/components/reservation-form/draft/step-address";
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 import {
   type DraftPart,
@@ -10,6 +10,7 @@ import {
   type ReservationDraft,
   writeDraft,
 } from "@/lib/reservation/draft/reservation-draft";
+import { readStep, replaceSearch } from "@/lib/reservation/draft/step-history";
 
 type Draft = {
   draft: ReservationDraft;

@@ -1,12 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { goToStep, type Step } from "@/components/reservation-form/draft/step-address";
+import { goToStep } from "@/components/reservation-form/draft/step-address";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { namesOfOrder } from "@/lib/reservation/draft/reservation-rules";
+import type { Step } from "@/lib/reservation/draft/step-history";
 import { formatShortDay } from "@/lib/time/format-day";
 import { dayAndTime } from "@/lib/time/format-venue-time";
 

@@ -1,10 +1,10 @@
-import type { Step } from "@/components/reservation-form/draft/step-address";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type GuestDetails, guestProblems } from "@/lib/reservation/draft/guest-details";
 import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
+import type { Step } from "@/lib/reservation/draft/step-history";
 
 /** A guest's progress in the form. */
 export type Progress = {

@@ -171,12 +171,20 @@ test("the party chosen while the form is on its way is the form's, and who leave
   await expect(adults.getByRole("status")).toHaveText("3");
   await expect(dialog.locator("footer").getByRole("button")).toBeEnabled();
 
-  const other = await context.newPage();
-  await slowDown(other);
-  await other.goto("/promotion/14/1401", { waitUntil: "commit" });
-  await other.locator("[data-reserve]").tap();
-  await other.getByRole("dialog").getByRole("button", { name: words.Reserve.close }).tap();
-  await expect(other.locator("html[data-awake]")).toHaveCount(1);
-  await expect(other.getByRole("dialog")).toHaveCount(0);
-  await expect(other).not.toHaveURL(/step=/);
+  // Back closes the frame like the form, and an early close leaves nothing of it in the address.
+  for (const leave of ["close", "back"] as const) {
+    const other = await context.newPage();
+    await slowDown(other);
+    await other.goto("/promotion/14/1401", { waitUntil: "commit" });
+    await other.locator("[data-reserve]").tap();
+    const close = other.getByRole("dialog").getByRole("button", { name: words.Reserve.close });
+    await expect(close).toBeVisible();
+    if (leave === "close") await close.tap();
+    else await other.goBack();
+    await expect(other.locator("html[data-awake]")).toHaveCount(1);
+    await expect(other.getByRole("dialog"), leave).toHaveCount(0);
+    await expect(other).not.toHaveURL(/step=/);
+    await expect(other).toHaveURL(/promotion.14.1401/);
+    await other.close();
+  }
 });

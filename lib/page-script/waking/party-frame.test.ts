@@ -8,6 +8,7 @@ const counter = (kind: string) =>
 
 /** Renders the frame; `press` presses − or + of a counter, `counted` reads all three. */
 function draw() {
+  history.replaceState(null, "", "/");
   document.body.innerHTML = `<a data-reserve aria-busy="true"></a><dialog><div data-reserve-frame="${MOST}">
     <button data-reserve-leave></button>${["adults", "children", "infants"].map(counter).join("")}</div></dialog>`;
   const dialog = document.querySelector("dialog");
@@ -71,4 +72,26 @@ test("a guest who leaves the frame withdraws the press on Reserve", () => {
   document.querySelector<HTMLElement>("[data-reserve-leave]")?.click();
   expect(dialog?.open).toBe(false);
   expect(document.querySelector("[data-reserve]")?.hasAttribute("aria-busy")).toBe(false);
+});
+
+test("the frame is the form's first step in the history, and Back closes it (R6.2)", async () => {
+  const { dialog } = draw();
+  showPartyFrame();
+  expect(location.search).toBe("?step=party");
+  const popped = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  history.back();
+  await popped;
+  expect(dialog?.open).toBe(false);
+  expect(location.search).toBe("");
+  expect(document.querySelector("[data-reserve]")?.hasAttribute("aria-busy")).toBe(false);
+});
+
+test("who leaves the frame is where they were before it", async () => {
+  const { dialog } = draw();
+  showPartyFrame();
+  const popped = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  document.querySelector<HTMLElement>("[data-reserve-leave]")?.click();
+  await popped;
+  expect(dialog?.open).toBe(false);
+  expect(location.search).toBe("");
 });

@@ -1,4 +1,13 @@
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { listen } from "@/lib/page-script/listen";
+import { AWAKE } from "@/lib/page-script/waking/live";
+import {
+  closeSteps,
+  forgetStep,
+  markLeft,
+  pushStep,
+  stepInAddress,
+} from "@/lib/reservation/draft/step-history";
 
 /** Matches the frame in which a party is chosen before the reservation form is here; its value is the largest party. */
 const FRAME = "[data-reserve-frame]";
@@ -6,29 +15,74 @@ const BUTTON = "[data-reserve-add]";
 
 /**
  * Makes the frame of the reservation form work without the framework: it counts the guests, within the limits of the
- * offer, and closes. Does nothing on a page without one.
+ * offer, and closes, by Back as well. Does nothing on a page without one, or once the form has taken over; as long as
+ * the frame stands, the form does not hear how it is left. It can be called before the page is parsed.
  */
 export function startPartyFrame(): void {
+  listen("click", handleClick, true);
+  listen("close", handleClose, true);
+  listen("popstate", handleBack);
+  listen(AWAKE, settleLeft);
+}
+
+function handleClick(event: Event): void {
   const dialog = readDialog();
-  dialog?.addEventListener("click", ({ target }) => {
-    const pressed = target as Element;
-    const isLeft =
-      pressed === dialog || pressed.closest("[data-reserve-leave],[data-reserve-close]") !== null;
-    // An awake page then corrects its address (`components/reservation-form/reserve-island.tsx`).
-    if (isLeft) dialog.close();
-    const button = pressed.closest<HTMLElement>(BUTTON);
-    if (button !== null) count(button);
-  });
-  // A guest who has left need not see the form open again once the page is awake.
-  dialog?.addEventListener("close", () => document.querySelector(HELD)?.removeAttribute("aria-busy"));
+  const pressed = event.target as Element;
+  if (dialog === null || !dialog.contains(pressed)) return;
+  const button = pressed.closest<HTMLElement>(BUTTON);
+  if (button !== null) count(button);
+  if (pressed !== dialog && pressed.closest("[data-reserve-leave],[data-reserve-close]") === null) return;
+  event.stopImmediatePropagation();
+  withdrawPress();
+  dialog.close();
+}
+
+function handleClose(event: Event): void {
+  const dialog = readDialog();
+  if (dialog === null || dialog !== event.target) return;
+  event.stopImmediatePropagation();
+  leave(dialog);
+  if (stepInAddress() !== undefined) closeSteps();
+}
+
+function handleBack(): void {
+  if (stepInAddress() !== undefined) return;
+  // The form may have taken over before the press is replayed.
+  withdrawPress();
+  const dialog = readDialog();
+  if (dialog === null) return;
+  leave(dialog);
+  if (dialog.open) dialog.close();
+}
+
+function leave(dialog: Element): void {
+  withdrawPress();
+  if (!("awake" in document.documentElement.dataset)) markLeft(dialog, true);
+  else if (stepInAddress() === undefined) forgetStep();
+}
+
+/** Once the framework has started, the address is corrected for both. */
+function settleLeft(): void {
+  const dialog = document.querySelector("dialog[data-left]");
+  if (dialog === null) return;
+  markLeft(dialog, false);
+  forgetStep();
 }
 
 const HELD = "[data-reserve][aria-busy]";
 
-/** Opens the frame while a press on Reserve is held. */
+/** A guest who has left need not see the form open again once the page is awake. */
+function withdrawPress(): void {
+  document.querySelector(HELD)?.removeAttribute("aria-busy");
+}
+
+/** Opens the frame, as the form's first step, while a press on Reserve is held. */
 export function showPartyFrame(): void {
   const dialog = readDialog();
-  if (dialog?.open === false && document.querySelector(HELD) !== null) dialog.showModal();
+  if (dialog?.open !== false || document.querySelector(HELD) === null) return;
+  dialog.showModal();
+  markLeft(dialog, false);
+  if (stepInAddress() === undefined) pushStep("party");
 }
 
 /** Says in the open frame that the form cannot be loaded, with what the guest can do. Returns whether it was open. */
