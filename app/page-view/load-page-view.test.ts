@@ -48,6 +48,18 @@ const settings: Record<string, unknown> = {
   kakao_info: { channel_id: "_yeoul", client_id: "client", sdk_key: "key" },
   account_order: { kakao: 1 },
   func_config: { homeResourceId: 10, defaultLayoutId: 1 },
+  legal: {
+    en: {
+      company: "River Hotels",
+      representative: "Han",
+      address: "Seoul",
+      phone: "02-0000-1000",
+      email: "help@river.test",
+      businessNumber: "000-00-00000",
+      privacyUrl: "/p/privacy",
+      termsUrl: "/p/terms",
+    },
+  },
 };
 
 /** A group with a hotel and its restaurant; each test changes the responses it is about. */

@@ -21,6 +21,7 @@ import { type OfferFilter, readOfferFilter } from "@/lib/routing/query/offer-fil
 import { publicPath } from "@/lib/routing/template/route-template";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import { channelPage } from "@/lib/setting/channel-page";
+import { legalNoticeIn } from "@/lib/setting/legal-notice";
 import { loadSetting } from "@/lib/setting/loaders";
 import { defaultTimeZones } from "@/lib/time/time-zone";
 
@@ -110,6 +111,7 @@ export const loadFrameOrBare = cache(
         menus: [],
         timeZones: defaultTimeZones,
         zones: {},
+        legal: undefined,
         account: toAccountFacts(undefined, {}),
       };
     }
@@ -125,11 +127,12 @@ type Place = {
 
 async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
-  const [config, messenger, order, functions, parts, languages, sites, timeZones] = await Promise.all([
+  const [config, messenger, order, functions, legal, parts, languages, sites, timeZones] = await Promise.all([
     orWithout(loadSetting("app_config_channel")),
     orWithout(loadSetting("kakao_info")),
     orWithout(loadSetting("account_order")),
     orWithout(loadSetting("func_config")),
+    orWithout(loadSetting("legal")),
     loadParts(ids, locale),
     loadLanguages(locale),
     orWithout(loadSites(locale)).then((sites) => sites ?? []),
@@ -167,6 +170,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     phone: [...hotels.filter(({ id }) => family.has(id)), ...hotels].find(({ phone }) => phone)?.phone,
     menus: menus.filter(({ entries }) => entries.length > 0),
     timeZones,
+    legal: legalNoticeIn(legal, locale),
     zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),
   };
 }

@@ -7,6 +7,7 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { AccountMenu } from "@/components/layout/account-menu";
 import type { Frame } from "@/components/layout/frame";
 import { HeaderBar } from "@/components/layout/header-bar";
+import { LegalNotice } from "@/components/layout/legal-notice";
 import type { ShellFacts } from "@/components/layout/shell-facts";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
@@ -56,7 +57,8 @@ export async function AppShell({
 }: Props) {
   const { Shell: shell, Account: account, Widgets } = await getMessages();
   const t = await getTranslations("Account");
-  const { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones, zones } = frame;
+  const legalWords = await getTranslations("Legal");
+  const { account: accountFacts, appName, hasMessenger, hotels, legal, menus, timeZones, zones } = frame;
   const { top, left, right, bottom } = zones;
   const shellFacts: ShellFacts = {
     frame: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
@@ -68,7 +70,7 @@ export async function AppShell({
     <NextIntlClientProvider locale={locale} messages={widgetMessages(Widgets, allParts)}>
       <Screen
         contentKey={
-          contentKey === undefined ? undefined : [shellFacts, frame.visit, contentKey, structuredData]
+          contentKey === undefined ? undefined : [shellFacts, frame.visit, legal, contentKey, structuredData]
         }
         parts={allParts}
       >
@@ -94,6 +96,7 @@ export async function AppShell({
             <CmsPart part={bottom} />
           </footer>
         )}
+        {legal === undefined ? null : <LegalNotice notice={legal} t={legalWords} />}
         <SidePanel side="left" label={shell.menu} closeLabel={shell.close}>
           <SiteMenu {...shellFacts} />
           {left === undefined ? null : <CmsPart part={left} />}

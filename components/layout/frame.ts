@@ -2,6 +2,7 @@ import type { PartView } from "@/lib/cms/content/part-view";
 import type { Zone } from "@/lib/cms/schema";
 import type { NavEntry } from "@/lib/resource/schema";
 import type { AccountFacts } from "@/lib/session/account-facts";
+import type { LegalNotice } from "@/lib/setting/legal-notice";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import type { ShareLogin } from "@/lib/share/share-login";
 import type { TimeZones } from "@/lib/time/time-zone";
@@ -25,5 +26,7 @@ export type Frame = {
   /** The menu of the hotel that the page belongs to (R3.12). */
   menus: { name: string; entries: NavEntry[] }[];
   timeZones: TimeZones;
+  /** Who runs the site, in the page's language; undefined where the group has not stated it. */
+  legal: LegalNotice | undefined;
   zones: Partial<Record<Zone, PartView>>;
 };

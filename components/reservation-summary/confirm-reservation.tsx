@@ -32,6 +32,8 @@ type Props = {
   guest: GuestDetails;
   /** The guest's requests in the outlet's language; undefined where its messages could not be loaded. */
   requestsForOutlet: string | undefined;
+  /** Address of the group's privacy policy, if it has stated one. */
+  privacyUrl: string | undefined;
   onReload: () => Promise<unknown>;
 };
 
@@ -39,7 +41,14 @@ type Props = {
  * The last review and the one button (R6.9): the price, the refund terms, both consents. However often it is pressed,
  * in however many tabs, there is one reservation and one payment under way.
  */
-export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet, onReload }: Props) {
+export function ConfirmReservation({
+  promotion,
+  draft,
+  guest,
+  requestsForOutlet,
+  privacyUrl,
+  onReload,
+}: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
@@ -139,6 +148,7 @@ export function ConfirmReservation({ promotion, draft, guest, requestsForOutlet,
           hasHealth={guest.diets.length > 0 || guest.stepFree}
           agreed={agreed}
           isTried={isTried}
+          privacyUrl={privacyUrl}
           onChange={setAgreed}
         />
         <div aria-live="polite">

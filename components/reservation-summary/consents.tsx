@@ -13,11 +13,13 @@ type Props = {
   isTried: boolean;
   /** The guest named an allergy or an access need, whose use is explained separately (health data). */
   hasHealth: boolean;
+  /** Address of the group's privacy policy, if it has stated one. */
+  privacyUrl: string | undefined;
   onChange: (agreed: readonly Consent[]) => void;
 };
 
 /** Both consents that a reservation needs (R6.3), each with its message; neither is ticked in advance. */
-export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
+export function Consents({ agreed, isTried, hasHealth, privacyUrl, onChange }: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
   return (
@@ -61,6 +63,13 @@ export function Consents({ agreed, isTried, hasHealth, onChange }: Props) {
       <details>
         <summary>{t("privacyMore")}</summary>
         <p>{t("privacyText")}</p>
+        {privacyUrl === undefined ? null : (
+          <p>
+            <a href={privacyUrl} target="_blank" rel="noopener">
+              {t("privacyPolicy")}
+            </a>
+          </p>
+        )}
       </details>
       {hasHealth ? <p className={styles.small}>{t("privacyHealth")}</p> : null}
     </fieldset>

@@ -16,13 +16,18 @@ import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 import { readSentNumber } from "@/lib/reservation/draft/sent-number";
 
-type Props = { resourceId: number; id: number };
+type Props = {
+  resourceId: number;
+  id: number;
+  /** Address of the group's privacy policy, if it has stated one. */
+  privacyUrl: string | undefined;
+};
 
 /**
  * Everything once more before it is sent (R6.2): the draft comes from the address, the guest's details from this tab. A
  * missing part leads back to its step, with all the rest kept.
  */
-export function ReservationSummary({ resourceId, id }: Props) {
+export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   const t = useTranslations("Summary");
   const { data: promotion, error, mutate } = usePromotion(resourceId, id);
   const { draft } = useDraft();
@@ -88,6 +93,7 @@ export function ReservationSummary({ resourceId, id }: Props) {
       promotion={promotion}
       draft={{ ...draft, party, date, time }}
       guest={guest}
+      privacyUrl={privacyUrl}
       requestsForOutlet={outletRequests.write?.(guest)}
       onReload={() => mutate()}
     />

@@ -61,6 +61,7 @@ test("the smallest back end of the guide is thirty lines, has what a page needs,
       "?key=kakao_info",
       "?key=app_config_channel",
       "?key=account_order",
+      "?key=legal",
     ]);
     expect(exitCodeOf(report)).toBe(1);
   } finally {

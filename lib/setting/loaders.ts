@@ -1,8 +1,9 @@
 import "server-only";
 import { callPublic } from "@/lib/http/call-backend";
-import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { getSetting } from "@/lib/setting/endpoints";
+import { missingLegalFacts } from "@/lib/setting/legal-notice";
 import { type SettingKey, type SettingValue, settingSchemas } from "@/lib/setting/schema";
 
 /**
@@ -24,6 +25,7 @@ export async function loadSetting<Key extends SettingKey>(key: Key): Promise<Set
 }
 
 function missingNames(key: SettingKey, value: object): string[] {
+  if (key === "legal") return missingLegalFacts(value as SettingValue<"legal">, locales);
   const wanted = key === "kakao_info" ? ["channel_id", "client_id", "sdk_key"] : [];
   const there = new Map<string, unknown>(Object.entries(value));
   return wanted.filter((name) => there.get(name) === undefined);

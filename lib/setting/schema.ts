@@ -4,6 +4,24 @@ import { idSchema, jsonOr, numberSchema, optionally, textSchema } from "@/lib/ht
 /** `#` and six hexadecimal digits. */
 const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
+/** An address of a page: on this site, or another over http(s). */
+const pageAddressSchema = z.string().check(z.regex(/^(?:https?:\/\/|\/(?![/\\]))[^\s\\]+$/i));
+
+/** Who runs the site, as Korean commerce law wants it named on every page; what is missing is not shown. */
+const legalNoticeSchema = z.object({
+  company: optionally(textSchema),
+  representative: optionally(textSchema),
+  address: optionally(textSchema),
+  phone: optionally(textSchema),
+  email: optionally(textSchema),
+  businessNumber: optionally(textSchema),
+  mailOrderNumber: optionally(textSchema),
+  /** The company that hosts the site. */
+  hosting: optionally(textSchema),
+  privacyUrl: optionally(pageAddressSchema),
+  termsUrl: optionally(pageAddressSchema),
+});
+
 export const settingSchemas = {
   kakao_info: z.object({
     channel_id: optionally(textSchema),
@@ -24,9 +42,17 @@ export const settingSchemas = {
     /** IANA name of the time zone in which the group's times are shown. */
     timezone: optionally(textSchema),
   }),
+  /** By language. */
+  legal: z.record(z.string(), optionally(legalNoticeSchema)),
 } as const;
 
-export const settingKeys = ["kakao_info", "app_config_channel", "account_order", "func_config"] as const;
+export const settingKeys = [
+  "kakao_info",
+  "app_config_channel",
+  "account_order",
+  "func_config",
+  "legal",
+] as const;
 
 export type SettingKey = (typeof settingKeys)[number];
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingSchemas)[Key]>;

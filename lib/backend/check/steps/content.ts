@@ -15,6 +15,7 @@ const withoutSetting: Readonly<Record<SettingKey, string>> = {
   app_config_channel: "Reads the application's own name, and sees no logo.",
   account_order: "Finds the accounts in their usual order.",
   func_config: "Does not find the front page.",
+  legal: "Does not see who runs the site, and finds neither the terms nor the privacy policy.",
 };
 
 /** Checks each setting that is read, and learns where the front page is. */

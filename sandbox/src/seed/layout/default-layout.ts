@@ -53,7 +53,6 @@ const bottom = part(4, "bottom", bottomStyle, {
 <td><b>여울 제주</b>제주특별자치도 서귀포시 달빛로 42<br><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">여울에 대하여</a><a href="/p/dining">다이닝</a><a href="/p/membership">멤버십</a><a href="/p/gift-cards">상품권</a><a href="/p/faq">자주 묻는 질문</a><a href="/p/getting-here">오시는 길</a></div>
-<p class="f-facts"><span>주식회사 여울호텔 (가상의 회사)</span> <span>대표 한여울</span> <span>사업자등록번호 000-00-00000</span> <span>통신판매업신고 제0000-서울종로-0000호</span></p>
 <p class="f-note">이 사이트의 호텔과 매장, 가격은 모두 지어낸 것입니다.</p>
 <div class="f-lang"><div class="cms-box-select" type="language"></div></div>
 </div>`,
@@ -65,7 +64,6 @@ const bottom = part(4, "bottom", bottomStyle, {
 <td><b>Yeoul Jeju</b>42 Dalbit&#8209;ro, Seogwipo&#8209;si, Jeju<br><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">About Yeoul</a><a href="/p/dining">Dining</a><a href="/p/membership">Membership</a><a href="/p/gift-cards">Gift cards</a><a href="/p/faq">Questions</a><a href="/p/getting-here">Getting here</a></div>
-<p class="f-facts"><span>Yeoul Hotels Co., Ltd. (an invented company)</span> <span>Chief executive Han Yeoul</span> <span>Business registration 000-00-00000</span></p>
 <p class="f-note">The hotels, restaurants and prices on this site are made up.</p>
 <div class="f-lang"><div class="cms-box-select" type="language"></div></div>
 </div>`,

@@ -30,10 +30,7 @@ export const bottomStyle = `
 .f-foot td b{display:block;font-family:var(--serif);font-weight:500;font-size:16px;color:var(--ink)}
 .f-foot a{color:var(--ink-2);text-decoration:none}
 .f-foot .f-links{display:flex;flex-wrap:wrap;gap:6px 20px;margin:8px 0 20px;padding:16px 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line)}
-.f-foot .f-facts,.f-foot .f-note{font-size:12px;line-height:1.7;color:var(--ink-2);margin:0}
-.f-foot .f-facts{display:flex;flex-wrap:wrap;column-gap:21px;overflow:hidden}
-.f-foot .f-facts span{position:relative}
-.f-foot .f-facts span::before{content:"";position:absolute;top:.45em;bottom:.45em;left:-11px;border-left:1px solid var(--line)}
+.f-foot .f-note{font-size:12px;line-height:1.7;color:var(--ink-2);margin:0}
 .f-foot .f-note{margin-bottom:18px}
 .f-foot .f-lang{max-width:220px}
 @media (min-width:760px){.f-foot td{display:table-cell;width:33.3%;padding:0 32px 20px 0}}

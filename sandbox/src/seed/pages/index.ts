@@ -2,6 +2,7 @@ import type { AuthoredPage } from "./authored-page.ts";
 import { dining, offers } from "./dining.ts";
 import { home } from "./home.ts";
 import { hotelPages } from "./hotels.ts";
+import { privacy, terms } from "./legal.ts";
 import { outletPages } from "./outlets.ts";
 import { about, privateDining, winter } from "./stories.ts";
 import { firstSnow, membership, winterQuiz } from "./taking-part.ts";
@@ -21,6 +22,8 @@ export const pages: AuthoredPage[] = [
   gettingHere,
   faq,
   giftCards,
+  terms,
+  privacy,
   membership,
   winterQuiz,
   firstSnow,

@@ -34,7 +34,11 @@ export default async function DiningSummaryPage({ params }: Props) {
       contentKey="summary"
       island={
         <Island>
-          <ReservationSummary resourceId={Number(resourceId)} id={Number(id)} />
+          <ReservationSummary
+            resourceId={Number(resourceId)}
+            id={Number(id)}
+            privacyUrl={frame.legal?.privacyUrl}
+          />
         </Island>
       }
     >
