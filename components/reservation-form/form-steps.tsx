@@ -26,7 +26,7 @@ import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import { writeDraft } from "@/lib/reservation/draft/reservation-draft";
-import type { Step } from "@/lib/reservation/draft/step-history";
+import type { Step } from "@/lib/reservation/step-history";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { promotion: Promotion; resourceId: number; step: Step };

@@ -8,7 +8,7 @@ import { usePromotion } from "@/components/reservation-form/use-availability";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { isSoldOut } from "@/lib/promotion/menus/sold-out";
-import { closeSteps, type Step } from "@/lib/reservation/draft/step-history";
+import { closeSteps, type Step } from "@/lib/reservation/step-history";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { resourceId: number; id: number; step: Step };

@@ -12,7 +12,7 @@ import { useSite } from "@/components/site/site-context";
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
-import { closeSteps, readStep } from "@/lib/reservation/draft/step-history";
+import { closeSteps, readStep } from "@/lib/reservation/step-history";
 import { isDeviceClock } from "@/lib/time/clock-parts";
 import { serverNow } from "@/lib/time/server-clock";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";

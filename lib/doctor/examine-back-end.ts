@@ -37,9 +37,10 @@ export async function examineBackEnd(origin: string, now: () => number = Date.no
 /** What is missing on the site without a setting. */
 const needs: Readonly<Record<SettingKey, string>> = {
   kakao_info: "Without it no guest can sign in, share or add the channel.",
-  app_config_channel: "Without it the site has no name, no logo and no legal lines of its operator.",
+  app_config_channel: "Without it the site has no name, and no logo.",
   account_order: "Without it the ways to sign in are in no chosen order.",
   func_config: "Without it there is no front page (homeResourceId).",
+  legal: "Without it no page says who runs the site, as the law on commerce wants it.",
 };
 
 function isReadable(key: SettingKey, body: unknown): boolean {

@@ -7,7 +7,7 @@ import {
   readStep,
   type Step,
   tellAddressChanged,
-} from "@/lib/reservation/draft/step-history";
+} from "@/lib/reservation/step-history";
 
 /** Opens a step as a new history entry, so that Back leads to the one before. */
 export function goToStep(step: Step): void {

@@ -10,7 +10,7 @@ import {
   type ReservationDraft,
   writeDraft,
 } from "@/lib/reservation/draft/reservation-draft";
-import { readStep, replaceSearch } from "@/lib/reservation/draft/step-history";
+import { readStep, replaceSearch } from "@/lib/reservation/step-history";
 
 type Draft = {
   draft: ReservationDraft;

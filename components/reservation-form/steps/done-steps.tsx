@@ -7,7 +7,7 @@ import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { namesOfOrder } from "@/lib/reservation/draft/reservation-rules";
-import type { Step } from "@/lib/reservation/draft/step-history";
+import type { Step } from "@/lib/reservation/step-history";
 import { formatShortDay } from "@/lib/time/format-day";
 import { dayAndTime } from "@/lib/time/format-venue-time";
 

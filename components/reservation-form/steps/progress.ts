@@ -4,7 +4,7 @@ import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
-import type { Step } from "@/lib/reservation/draft/step-history";
+import type { Step } from "@/lib/reservation/step-history";
 
 /** A guest's progress in the form. */
 export type Progress = {

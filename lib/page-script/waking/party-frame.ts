@@ -1,13 +1,7 @@
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { listen } from "@/lib/page-script/listen";
 import { AWAKE } from "@/lib/page-script/waking/live";
-import {
-  closeSteps,
-  forgetStep,
-  markLeft,
-  pushStep,
-  stepInAddress,
-} from "@/lib/reservation/draft/step-history";
+import { closeSteps, forgetStep, markLeft, pushStep, stepInAddress } from "@/lib/reservation/step-history";
 
 /** Matches the frame in which a party is chosen before the reservation form is here; its value is the largest party. */
 const FRAME = "[data-reserve-frame]";
@@ -63,7 +57,7 @@ function leave(dialog: Element): void {
 
 /** Once the framework has started, the address is corrected for both. */
 function settleLeft(): void {
-  const dialog = document.querySelector("dialog[data-left]");
+  const dialog = document.querySelector("dialog[data-reserve-left]");
   if (dialog === null) return;
   markLeft(dialog, false);
   forgetStep();

@@ -9,7 +9,7 @@ export type Step = (typeof steps)[number];
 export const ADDRESS_CHANGED = "yeoul:address";
 
 /** Set on the form's dialog while the address may still name a step that the guest has left. */
-const LEFT = "data-left";
+const LEFT = "data-reserve-left";
 
 /** Returns the open step according to the address; undefined while the form is closed. */
 export function readStep(): Step | undefined {
