@@ -80,3 +80,63 @@ test("a 404 for special offers counts as none (R6.10)", async () => {
   });
   expect(page).not.toContain("<h2>");
 });
+
+/** A back end with so many outlets below a place; one that knows `descendentRange` sends no more than asked for. */
+function hotelOf(count: number, { knowsRanges }: { knowsRanges: boolean }) {
+  id += 1;
+  const asked: object[] = [];
+  const outlet = (at: number) => ({
+    id: 50_000 + at,
+    meta: { type: "outlet", content: { en: { name: `Outlet ${at}` } } },
+  });
+  const all = Array.from({ length: count }, (_, at) => outlet(at));
+  backend.answer = ({ url, body }) => {
+    if (!url.includes("/resource/query")) return url.includes("/promotion/special/") ? noSpecial : noneOn;
+    const { descendentRange: range } = JSON.parse(body);
+    asked.push(range);
+    const place = { id, meta: { type: "site" } };
+    if (!knowsRanges) return { body: { data: [{ ...place, descendents: all }] } };
+    const descendents = all.slice(range.offset, range.offset + range.count);
+    return { body: { data: [{ ...place, descendents, descendentCount: count }] } };
+  };
+  const resource = resourceSchema.parse({ id, meta: { type: "site", key: "large" } });
+  const page = async (listPage: number) => {
+    language = "en";
+    const overview = await loadResourceOverview(resource, "en", listPage);
+    return renderToStaticMarkup(<ResourceDetail {...overview} />);
+  };
+  return { id, asked, page };
+}
+
+test.each([true, false])(
+  "a hotel with hundreds of outlets shows one page of them, and links to the next one (ranges known: %s) (R6.10)",
+  async (knowsRanges) => {
+    const hotel = hotelOf(100, { knowsRanges });
+    const namesIn = (html: string) => [...html.matchAll(/Outlet (\d+)/g)].map(([, at]) => Number(at));
+    const first = await hotel.page(1);
+    expect(namesIn(first)).toEqual(Array.from({ length: 48 }, (_, at) => at));
+    expect(first).toContain(`href="/r/${hotel.id}?page=2" rel="next"`);
+    expect(first).not.toContain('rel="prev"');
+    const last = await hotel.page(3);
+    expect(namesIn(last)).toEqual([96, 97, 98, 99]);
+    expect(last).toContain(`href="/r/${hotel.id}?page=2" rel="prev"`);
+    expect(last).not.toContain('rel="next"');
+    expect(hotel.asked).toEqual([
+      { offset: 0, count: 48 },
+      { offset: 96, count: 48 },
+    ]);
+  },
+);
+
+test("the outlets of an ordinary hotel are on one page, without a word of others (R6.10)", async () => {
+  const page = await hotelOf(12, { knowsRanges: false }).page(1);
+  expect(page).toContain("Outlet 11");
+  expect(page).not.toContain("<nav");
+});
+
+test("a further page of outlets asks for nothing else (R6.10)", async () => {
+  const hotel = hotelOf(100, { knowsRanges: true });
+  backend.requests.length = 0;
+  await hotel.page(2);
+  expect(backend.requests.map(({ url }) => url)).toEqual([expect.stringContaining("/resource/query")]);
+});

@@ -11,20 +11,26 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { addressIn } from "@/lib/resource/address-in";
-import { loadResource } from "@/lib/resource/loaders";
-import { picturesOf, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
-import type { Resource, ResourceNode } from "@/lib/resource/schema";
+import { loadPlacePage, type PlacePage } from "@/lib/resource/place-pages";
+import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 
 /**
  * Loads what the page of a resource without an authored page shows (R6.10): what it is, its promotions, what it
  * consists of. The page is complete without its lists, and a list that could not be read says so in its place.
  */
-export async function loadResourceOverview(resource: Resource, locale: Locale): Promise<ResourceDetailProps> {
+export async function loadResourceOverview(
+  resource: Resource,
+  locale: Locale,
+  listPage = 1,
+): Promise<ResourceDetailProps> {
+  // A further page of the outlets is about nothing else.
+  const isFirst = listPage === 1;
   const [outlets, special, promotions, t, mapTexts, photos, widgets] = await Promise.all([
-    loadOutlets(resource.id, locale),
-    loadSpecial(resource.id, locale),
-    loadPromotionList(resource, locale),
+    loadOutlets(resource.id, listPage, locale),
+    isFirst ? loadSpecial(resource.id, locale) : [],
+    isFirst ? loadPromotionList(resource, locale) : undefined,
     getTranslations("Resource"),
     getTranslations("Promotion"),
     getTranslations("Photos"),
@@ -34,7 +40,10 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
     resource: { ...resource, address: addressIn(resource, locale) },
     card: toResourceCard(resource, locale),
     pictures: picturesOf(resource, locale),
-    outlets: outlets?.map((outlet) => toResourceCard(outlet, locale)),
+    outlets: outlets && {
+      ...outlets,
+      cards: outlets.places.map((outlet) => toResourceCard(outlet, locale)),
+    },
     special,
     promotions,
     media: mediaServer(),
@@ -46,14 +55,10 @@ export async function loadResourceOverview(resource: Resource, locale: Locale): 
   };
 }
 
-/** Loads the outlets below the place; undefined when they could not be read. */
-async function loadOutlets(id: number, locale: Locale): Promise<ResourceNode[] | undefined> {
+/** Loads a page of the outlets below the place; undefined when they could not be read. */
+async function loadOutlets(id: number, page: number, locale: Locale): Promise<PlacePage | undefined> {
   try {
-    const { descendents } = await loadResource(
-      { id, includeDescendents: true, descendentType: "outlet" },
-      locale,
-    );
-    return visibleByWeight(descendents.filter(({ type }) => type === "outlet"));
+    return await loadPlacePage({ id, type: "outlet", page }, locale);
   } catch (error) {
     log.warn(`resource ${id}: its outlets could not be loaded`, error);
     return undefined;

@@ -1,4 +1,5 @@
 import "server-only";
+import { notFound } from "next/navigation";
 import type { PageView } from "@/app/page-view/load-page-view";
 import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
@@ -8,15 +9,16 @@ import { PhotoIsland } from "@/components/photos/photo-island";
 import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Props = { view: PageView; locale: Locale; path: string };
+type Props = { view: PageView; locale: Locale; path: string; listPage?: number };
 
 /** The screen of a resource: the page that its authors wrote, else an overview of it. Throws `AppError`. */
-export async function ResourceScreen({ view, locale, path }: Props) {
+export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props) {
   const { frame, resource } = view;
   const overview =
     frame.zones.page === undefined && resource !== undefined
-      ? await loadResourceOverview(resource, locale)
+      ? await loadResourceOverview(resource, locale, listPage)
       : undefined;
+  if (listPage > (overview?.outlets?.lastPage ?? listPage)) notFound();
   return (
     <AppShell
       frame={frame}

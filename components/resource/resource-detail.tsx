@@ -14,16 +14,20 @@ import type { PromotionCard } from "@/lib/promotion/schema";
 import type { ResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
+import { listPageQuery } from "@/lib/routing/query/list-page";
 import { phoneAddress } from "@/lib/text/phone-address";
 import styles from "./resource-detail.module.css";
+
+/** A page of the outlets below a place. */
+type OutletPage = { cards: ResourceCard[]; page: number; lastPage: number; total: number };
 
 /** Everything that the overview of a resource is rendered from. */
 export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
   pictures: readonly Picture[];
-  /** Undefined when they could not be read. */
-  outlets: ResourceCard[] | undefined;
+  /** A page of them; undefined when they could not be read. */
+  outlets: OutletPage | undefined;
   /** Undefined when they could not be read. */
   special: PromotionCard[] | undefined;
   /** The list of current promotions; undefined when there are none. */
@@ -90,11 +94,11 @@ export function ResourceDetail(props: ResourceDetailProps) {
       )}
       {outlets === undefined ? (
         <NotRead title={t("outlets")} text={t("outletsNotRead")} retry={t("retry")} />
-      ) : outlets.length === 0 ? null : (
+      ) : outlets.cards.length === 0 ? null : (
         <section className={styles.outlets}>
           <h2>{t("outlets")}</h2>
           <ul>
-            {outlets.map((outlet) => (
+            {outlets.cards.map((outlet) => (
               <li key={outlet.id}>
                 <a href={paths.resourcePage(outlet.id)}>
                   <strong>{outlet.name}</strong>
@@ -103,6 +107,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
               </li>
             ))}
           </ul>
+          <Pages {...outlets} path={paths.resourcePage(resource.id)} t={t} />
         </section>
       )}
       {promotions === undefined ? null : (
@@ -112,6 +117,29 @@ export function ResourceDetail(props: ResourceDetailProps) {
         </section>
       )}
     </article>
+  );
+}
+
+/** Leads to the other pages of a long list; nothing where it has only one. */
+function Pages({
+  page,
+  lastPage,
+  total,
+  path,
+  t,
+}: Omit<OutletPage, "cards"> & { path: string; t: Translator<"Resource"> }) {
+  if (lastPage === 1) return null;
+  const link = (to: number, rel: "prev" | "next", text: string) => (
+    <a className={button.quiet} href={path + listPageQuery(to)} rel={rel}>
+      {text}
+    </a>
+  );
+  return (
+    <nav className={styles.pages} aria-label={t("outletPages")}>
+      {page > 1 ? link(page - 1, "prev", t("previousOutlets")) : null}
+      <p>{t("outletPage", { page, lastPage, total })}</p>
+      {page < lastPage ? link(page + 1, "next", t("nextOutlets")) : null}
+    </nav>
   );
 }
 

@@ -6,6 +6,7 @@ const absences: Readonly<Record<string, string>> = {
   // Settings and places
   value: "the setting counts as not made.",
   descendents: "nothing is listed below the place.",
+  descendentCount: "the back end is taken to have sent all places below, not a range of them.",
   ancestors: "the place is shown without its hotel and region.",
   hierarchyLevel: "what is above a place is ordered by id.",
   key: "the place has no readable address of its own.",

@@ -36,7 +36,7 @@ const meta = {
 export const descriptions: DescriptionsOf<typeof endpoints> = {
   queryResources: {
     summary:
-      "A region, hotel, outlet or page with what is below and above it; `descendents` and `ancestors` are flat lists. `maxLevel` asks for so many levels below it; a back end that ignores it sends all of them.",
+      "A region, hotel, outlet or page with what is below and above it; `descendents` and `ancestors` are flat lists. `maxLevel` asks for so many levels below it; a back end that ignores it sends all of them. `descendentRange` asks for so many of them after so many others, heaviest first, then by id; a back end that heeds it sends how many there are in all as `descendentCount`.",
     session: "none",
     withoutIt: "No page can be shown: each needs its place in the group.",
     entry: "place",
@@ -53,6 +53,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
         hierarchyLevel: 0,
         meta,
         descendents: [],
+        descendentCount: 0,
         ancestors: [{ id: 1, hierarchyLevel: -1, meta: { ...meta, type: "group", key: "yeoul" } }],
       },
     ],

@@ -19,6 +19,7 @@ export const queryResources = defineEndpoint({
     includeDescendents: z.boolean(),
     descendentConditions: z.optional(ofType),
     maxLevel: z.optional(z.int().check(z.minimum(1))),
+    descendentRange: z.optional(z.object({ offset: z.int(), count: z.int() })),
     includeAncestors: z.boolean(),
   }),
   path: "/common_channel_resource/resource/query",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   booleanSchema,
+  countSchema,
   idSchema,
   instantSchema,
   jsonOr,
@@ -85,7 +86,8 @@ const metaSchema = z.object({
   updatedAt: optionally(instantSchema),
 });
 
-const flatResourceSchema = z.pipe(
+/** A place by itself. */
+export const flatResourceSchema = z.pipe(
   z.object({ id: idSchema, meta: jsonOr(metaSchema), hierarchyLevel: optionally(numberSchema) }),
   z.transform(({ id, meta: { content, ...meta }, hierarchyLevel }) => ({
     id,
@@ -107,6 +109,8 @@ export const resourceSchema = z.intersection(
       ),
       [],
     ),
+    /** How many there are in all, where only a range of them was sent. */
+    descendentCount: optionally(countSchema),
     /** From the root down. */
     ancestors: z.catch(
       sortedListOf(

@@ -193,6 +193,14 @@ describe("pages that need a session (R1.6)", () => {
     expect(visit("/promotion/14/1401?hotel=10")).toMatchObject({ isPrivate: false });
   });
 
+  test("a further page of a place's list is private, and any other page number is dropped", () => {
+    expect(visit("/r/10?page=2&utm=1")).toMatchObject({ path: "/ko/r/10?page=2", isPrivate: true });
+    expect(visit("/r/10?page=3&price=50000")).toMatchObject({ path: "/ko/r/10?price=50000&page=3" });
+    for (const query of ["page=1", "page=0", "page=x", "page=99999"])
+      expect(visit(`/r/10?${query}`)).toMatchObject({ path: "/ko/r/10", isPrivate: false });
+    expect(visit("/p/offers?page=2")).toMatchObject({ path: "/ko/p/offers", isPrivate: false });
+  });
+
   test("public pages need no session", () => {
     expect(visit("/promotion/14/1401").kind).toBe("page");
   });

@@ -5,6 +5,7 @@ import { decodePath, encodePath } from "@/lib/routing/decode-path";
 import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
+import { LIST_PAGE_KEY, readListPage } from "@/lib/routing/query/list-page";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
 import { parseReturnTarget } from "@/lib/routing/return-target";
 import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
@@ -133,9 +134,12 @@ export function decideRoute(input: RouteInput): RouteDecision {
 }
 
 /** Returns the part of the query that the page itself reads. */
-function queryFor({ readsQuery, filters }: Route, rest: URLSearchParams): URLSearchParams {
+function queryFor({ readsQuery, filters, hasPages }: Route, rest: URLSearchParams): URLSearchParams {
   if (readsQuery === true) return rest;
-  return filters === true ? filterQuery(rest) : NO_QUERY;
+  const query = new URLSearchParams(filters === true ? filterQuery(rest) : NO_QUERY);
+  const page = hasPages === true ? readListPage(rest) : 1;
+  if (page > 1) query.set(LIST_PAGE_KEY, String(page));
+  return query;
 }
 
 function isInTheMiddle({ readsQuery, status }: Route): boolean {

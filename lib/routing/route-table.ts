@@ -28,6 +28,8 @@ type Definition = {
    * not cached.
    */
   filters?: boolean;
+  /** The page has a list that continues on further pages (`query/list-page.ts`); these are not cached either. */
+  hasPages?: boolean;
   /** The query key with which the page itself decides whether a session is needed. */
   sessionOptionalWith?: string;
   /** The part of the path that trackers get, when the rest belongs to one guest. */
@@ -46,6 +48,7 @@ export const namedRoutes = {
     listed: true,
     authored: true,
     filters: true,
+    hasPages: true,
   },
   page: { path: "/p/{pageKey}", params: { pageKey: PAGE_KEY }, listed: true, authored: true, filters: true },
   promotion: { path: "/promotion/{resourceId}/{id}", params: promotion, listed: true },

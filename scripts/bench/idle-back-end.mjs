@@ -68,11 +68,18 @@ server.listen(0, () => console.log(server.address().port));
 process.once("SIGTERM", () => process.exit(0));
 
 /** Answers `resource/query`: a place, on request with what is below it. */
-function placesFor({ id, includeDescendents, maxLevel }) {
+function placesFor({ id, includeDescendents, maxLevel, descendentConditions, descendentRange }) {
   const root = { id, meta: metaOf(id === 1 ? "group" : "outlet", id), ancestors: [] };
   if (!includeDescendents) return [root];
-  const below = places.filter(({ hierarchyLevel }) => hierarchyLevel <= (maxLevel ?? hierarchyLevel));
-  return [{ ...root, descendents: id === 1 ? below : [] }];
+  const type = descendentConditions?.type;
+  const below = places.filter(
+    ({ hierarchyLevel, meta }) =>
+      hierarchyLevel <= (maxLevel ?? hierarchyLevel) && (type === undefined || meta.type === type),
+  );
+  const found = id === 1 ? below : [];
+  if (descendentRange === undefined) return [{ ...root, descendents: found }];
+  const { offset, count } = descendentRange;
+  return [{ ...root, descendents: found.slice(offset, offset + count), descendentCount: found.length }];
 }
 
 function metaOf(type, id) {

@@ -6,8 +6,11 @@ import { processWide } from "@/lib/process/process-wide";
 /** The result of parsing a part's HTML, with findings for its author. */
 export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean; findings: Finding[] };
 
-/** In bytes of authored text; the resulting tree takes several times as much. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/**
+ * In bytes of authored text; the resulting tree takes five times as much. Enough for what many pages share; a page's own
+ * parts are not parsed again before something in them changes (`docs/decisions/memory.md`).
+ */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 const parsed = processWide("parsed-parts", () => new LRUCache<string, PartContent>({ maxSize: MAX_BYTES }));
 

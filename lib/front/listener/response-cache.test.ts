@@ -1,6 +1,6 @@
 import type { SharedResponse } from "@/lib/front/front-message";
 import { type RequestHead, ResponseCache } from "@/lib/front/listener/response-cache";
-import { encodeAsset, encodeDocument } from "@/lib/front/page/encoded-document";
+import { answerEncoded, encodeAsset, encodeDocument, identityOf } from "@/lib/front/page/encoded-document";
 
 const requestFor = (
   headers: Record<string, string> = {},
@@ -14,6 +14,8 @@ const requestFor = (
 
 async function answerOf(changes: Partial<SharedResponse> = {}): Promise<SharedResponse> {
   const file = await encodeAsset(Buffer.from("a page ".repeat(100)), "text/html; charset=utf-8");
+  // Somebody has asked for it without an encoding.
+  answerEncoded(file, { acceptEncoding: undefined, ifNoneMatch: undefined }, 200, {});
   const headers = { "x-a": "b" };
   return { name: "200 /en/r/14", status: 200, headers, file, freshUntil: 1_000, publications: 0, ...changes };
 }
@@ -28,7 +30,7 @@ test("requests that agree in all deciding parts get the same response", async ()
   const { cache } = cacheWith();
   const answer = await answerOf();
   cache.store(requestFor(), answer);
-  const plain = { status: 200, headers: { "x-a": "b" }, body: answer.file.bodies.identity };
+  const plain = { status: 200, headers: { "x-a": "b" }, body: identityOf(answer.file) };
   expect(cache.read(requestFor())).toMatchObject(plain);
   expect(cache.read(requestFor({ host: "elsewhere.test" }))).toMatchObject(plain);
   const zipped = cache.read(requestFor({ "accept-encoding": "br" }));

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import type { EncodedDocument, Encoding, FrontResponse } from "@/lib/front/front-message";
@@ -49,12 +58,12 @@ export async function encodeAsset(body: Uint8Array, contentType: string): Promis
 /** Returns the document compressed as well as possible. */
 export async function compressBest(file: EncodedDocument): Promise<EncodedDocument> {
   if (file.compression !== "quick") return file;
-  const { identity } = file.bodies;
+  const identity = identityOf(file);
   const [br, zipped] = await Promise.all([
     compress("br", identity, "best"),
     compress("gzip", identity, "best"),
   ]);
-  return { ...file, bodies: { identity, br: sharable(br), gzip: sharable(zipped) }, compression: "best" };
+  return { ...file, bodies: { br: sharable(br), gzip: sharable(zipped) }, compression: "best" };
 }
 
 /** Copies the bytes into memory that can be passed to another thread without being copied again. */
@@ -64,19 +73,16 @@ function sharable(bytes: Uint8Array): Uint8Array {
   return shared;
 }
 
-/** What the encodings that were not asked for yet may take, as a share of the document. */
-const SHARE_OF_ENCODINGS = 0.4;
+/** Returns the bytes of memory that a document takes now; another encoding, when it is asked for, adds to them. */
+export function encodedSize({ bodies }: EncodedDocument): number {
+  return Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
+}
 
-/** Returns the bytes of memory that a finished document takes, with the encodings that may still be asked for. */
-export function encodedSize({
-  bodies: { identity, br, gzip: zipped },
-  compression,
-}: EncodedDocument): number {
-  if (compression === "none") return identity.length;
-  return (
-    identity.length +
-    Math.max(Math.ceil(SHARE_OF_ENCODINGS * identity.length), (br?.length ?? 0) + (zipped?.length ?? 0))
-  );
+/** Returns the document without an encoding; decompressed for the caller where it is held compressed only. */
+export function identityOf({ bodies: { identity, br, gzip: zipped } }: EncodedDocument): Uint8Array {
+  if (identity !== undefined) return identity;
+  if (br !== undefined) return brotliDecompressSync(br);
+  return zipped === undefined ? new Uint8Array() : gunzipSync(zipped);
 }
 
 /** The request headers that the bytes of the response depend on. */
@@ -116,10 +122,20 @@ export function sentEncoding({ compression }: EncodedDocument, acceptEncoding: s
   return compression === "none" ? "identity" : acceptedEncoding(acceptEncoding);
 }
 
-/** Returns the bytes in an encoding, compressed now where nobody asked for them before. */
-function bodyOf({ bodies }: EncodedDocument, encoding: Encoding): Uint8Array {
-  if (encoding !== "identity") bodies[encoding] ??= sharable(compressNow(encoding, bodies.identity));
-  return bodies[encoding] ?? bodies.identity;
+/**
+ * Returns the bytes in an encoding, made now where nobody asked for them before. Once a document is compressed it is not
+ * held uncompressed, too, unless somebody asks for that: it takes five times as much, and nearly every browser accepts
+ * a compressed one.
+ */
+function bodyOf(file: EncodedDocument, encoding: Encoding): Uint8Array {
+  const { bodies } = file;
+  const known = bodies[encoding];
+  if (known !== undefined) return known;
+  const identity = identityOf(file);
+  const made = sharable(encoding === "identity" ? identity : compressNow(encoding, identity));
+  bodies[encoding] = made;
+  if (encoding !== "identity") delete bodies.identity;
+  return made;
 }
 
 /** Other bytes have another tag (RFC 9110, 8.8.1): those of each encoding, and those compressed quickly. */

@@ -1,4 +1,5 @@
 import type { FrontResponse } from "@/lib/front/front-message";
+import { answerEncoded, identityOf } from "@/lib/front/page/encoded-document";
 import { type PageName, PageStore } from "@/lib/front/page/page-store";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 
@@ -37,11 +38,11 @@ function storeWith(
   });
   const waking = async (hash: string, page = name) => {
     const file = await store.readWaking(page, hash);
-    return file && JSON.parse(Buffer.from(file.bodies.identity).toString()).flight;
+    return file && JSON.parse(Buffer.from(identityOf(file)).toString()).flight;
   };
   const text = async (page = name) => {
     const stored = await store.read(page);
-    return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
+    return stored.kind === "page" ? Buffer.from(identityOf(stored.page)).toString() : stored.kind;
   };
   return { clock, render, store, text, waking };
 }
@@ -368,7 +369,7 @@ test("the last good page of another instance is shown until one can be rendered,
   });
   const text = async (page = name) => {
     const stored = await store.read(page);
-    return stored.kind === "page" ? Buffer.from(stored.page.bodies.identity).toString() : stored.kind;
+    return stored.kind === "page" ? Buffer.from(identityOf(stored.page)).toString() : stored.kind;
   };
   const other = { ...name, path: "/en/r/15" };
   await text();
@@ -465,5 +466,20 @@ test("an image is stored byte for byte, even if its bytes are not valid text (R1
     body: bytes,
   }));
   const stored = await store.read(name);
-  expect(stored.kind === "page" && Buffer.from(stored.page.bodies.identity).equals(bytes)).toBe(true);
+  expect(stored.kind === "page" && Buffer.from(identityOf(stored.page)).equals(bytes)).toBe(true);
+});
+
+test("a page counts with the encodings in which it is held", async () => {
+  const { render, store } = storeWith(({ path }) => html(path.repeat(500)), 20_000);
+  const pages = Array.from({ length: 10 }, (_, at): PageName => ({ ...name, path: `/en/r/${at}` }));
+  const inBrotli = { acceptEncoding: "br", ifNoneMatch: undefined };
+  for (const page of pages) {
+    const stored = await store.read(page);
+    const waking = await store.readWaking(page, `hash of ${page.path.repeat(500)}`);
+    if (stored.kind === "page") answerEncoded(stored.page, inBrotli, 200, {});
+    if (waking !== undefined) answerEncoded(waking, inBrotli, 200, {});
+    await store.read(page);
+  }
+  for (const page of pages) await store.read(page);
+  expect(render).toHaveBeenCalledTimes(pages.length);
 });

@@ -32,6 +32,8 @@ export type StoredPage =
   | { kind: "failed"; reason: FailureReason };
 
 type CachedPage = {
+  /** In bytes, when it was last weighed. */
+  size: number;
   page: EncodedDocument;
   policy: string;
   waking: Waking | undefined;
@@ -124,8 +126,7 @@ export class PageStore {
   }: PageStoreOptions) {
     this.#pages = new LRUCache({
       maxSize: Math.floor(maxBytes * (1 - SHARE_OF_EARLIER)),
-      sizeCalculation: ({ page, waking }) =>
-        Math.max(1, encodedSize(page) + (waking === undefined ? 0 : encodedSize(waking.file))),
+      sizeCalculation: ({ size }) => size,
       dispose: (_page, _key, reason) => {
         if (reason === "evict") countEvent("yeoul_page_store_evictions_total", {});
       },
@@ -151,6 +152,7 @@ export class PageStore {
   async read(name: PageName): Promise<StoredPage> {
     const key = keyOf(name);
     const cached = this.#pages.get(key);
+    if (cached !== undefined) this.#weigh(key, cached);
     if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) {
       const isGone = this.#isGone(key);
       countEvent("yeoul_page_store_requests_total", { result: isGone ? "gone" : "rendered" });
@@ -197,6 +199,16 @@ export class PageStore {
     }
   }
 
+  /** Weighs a page again where encodings were asked for since it was stored. */
+  #weigh(key: string, cached: CachedPage): void {
+    const size = sizeOf(cached);
+    if (size === cached.size) return;
+    cached.size = size;
+    // The cache weighs only what is new to it. The object stays the same: a publication may mark it at any time.
+    this.#pages.delete(key);
+    this.#pages.set(key, cached);
+  }
+
   async #newOrCached(key: string, name: PageName, cached: CachedPage): Promise<StoredPage> {
     return Promise.race([
       this.#renderOnce(key, name, cached),
@@ -204,7 +216,7 @@ export class PageStore {
     ]);
   }
 
-  #shown({ page, policy, freshUntil, isSuperseded }: CachedPage): StoredPage {
+  #shown({ page, policy, freshUntil, isSuperseded }: Omit<CachedPage, "size">): StoredPage {
     const publications = this.#publications.value;
     return { kind: "page", page, policy, freshUntil: isSuperseded ? 0 : freshUntil, publications };
   }
@@ -317,10 +329,14 @@ export class PageStore {
     return cached !== undefined && cached.publications > publications ? cached : undefined;
   }
 
-  #store(key: string, cached: CachedPage): StoredPage {
-    this.#pages.set(key, cached);
+  #store(key: string, cached: Omit<CachedPage, "size">): StoredPage {
+    this.#pages.set(key, { ...cached, size: sizeOf(cached) });
     return this.#shown(cached);
   }
+}
+
+function sizeOf({ page, waking }: Pick<CachedPage, "page" | "waking">): number {
+  return Math.max(1, encodedSize(page) + (waking === undefined ? 0 : encodedSize(waking.file)));
 }
 
 async function finishWaking(waking: SleepingPage["waking"]): Promise<Waking | undefined> {

@@ -8,7 +8,7 @@ import {
   refuseUnlessReading,
 } from "@/lib/front/front-message";
 import { type Assets, IMMUTABLE } from "@/lib/front/page/assets";
-import { answerEncoded, compressResponse, encodeAsset } from "@/lib/front/page/encoded-document";
+import { answerEncoded, compressResponse, encodeAsset, identityOf } from "@/lib/front/page/encoded-document";
 
 /** The path of joined style sheets: followed by the build's mark and the numbers of the sheets in order. */
 export const STYLESHEETS_PATH = "/_next/static/sheets/";
@@ -101,7 +101,9 @@ export class StylesheetBundles {
 
   async #joinNow(paths: readonly string[]): Promise<Buffer> {
     const files = await Promise.all(paths.map((path) => this.#assets.read(path)));
-    return Buffer.concat(files.map((asset) => asset?.file.bodies.identity ?? new Uint8Array()));
+    return Buffer.concat(
+      files.map((asset) => (asset === undefined ? new Uint8Array() : identityOf(asset.file))),
+    );
   }
 
   /** Returns the sheets that an address lists; `undefined` where one is not of this build or is listed twice. */

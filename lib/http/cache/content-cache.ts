@@ -23,7 +23,7 @@ type Gone = { error: unknown; until: number; tags: string[] };
 type Loading = { answer: Promise<unknown>; tags: string[] };
 
 /** Measured on the responses as JSON text, which is smaller than their size in memory and grows with it. */
-const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_CHARACTERS = 12 * 1024 * 1024;
 /** What an entry takes besides its response, in the same measure: even an empty one takes a kilobyte. */
 const ENTRY_CHARACTERS = 1_000;
 const MAX_GONE = 5_000;

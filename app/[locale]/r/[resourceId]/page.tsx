@@ -6,6 +6,7 @@ import { toQuery } from "@/app/page-view/to-query";
 import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
+import { readListPage } from "@/lib/routing/query/list-page";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
 
 type Props = {
@@ -16,10 +17,12 @@ type Props = {
 async function loadView({ params, searchParams }: Props) {
   const { locale, resourceId } = await params;
   const path = paths.resourcePage(resourceId);
-  const query = filterQuery(toQuery(await searchParams)).toString();
+  const search = toQuery(await searchParams);
+  const query = filterQuery(search).toString();
   return {
     locale,
     path,
+    listPage: readListPage(search),
     view: await valueOrNotFound(loadResourceView(Number(resourceId), locale, path, query)),
   };
 }
@@ -29,7 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageViewMetadata(view, locale, path);
 }
 
-/** The page of a resource (R1.1), its offers filtered by the query. */
+/** The page of a resource (R1.1), its offers filtered by the query, or a further page of what is below it. */
 export default async function ResourcePage(props: Props) {
   return <ResourceScreen {...(await loadView(props))} />;
 }

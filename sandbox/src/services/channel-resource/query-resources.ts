@@ -17,6 +17,9 @@ export const resourceQuerySchema = z.object({
   includeDescendents: z.boolean().default(false),
   descendentConditions: conditionsSchema.nullish(),
   maxLevel: z.number().int().positive().nullish(),
+  descendentRange: z
+    .object({ offset: z.number().int().nonnegative(), count: z.number().int().positive() })
+    .nullish(),
   includeAncestors: z.boolean().default(false),
 });
 
@@ -29,6 +32,8 @@ export type Resource = {
   meta: Pick<ResourceRow, "type" | "key" | "content" | "visible" | "weight" | "seo"> & { timezone?: string };
   hierarchyLevel?: number;
   descendents?: Resource[];
+  /** How many there are in all; only where a range of them was requested. */
+  descendentCount?: number;
   ancestors?: Resource[];
 };
 
@@ -47,19 +52,31 @@ export async function queryResources(database: Database, query: ResourceQuery): 
     .filter((row) => isOfType(row, query.conditions?.type))
     .map((row) => ({
       ...toResource(row),
-      ...(query.includeDescendents && {
-        descendents: walkDown(childrenOf, row.id, 1).filter(
-          ({ meta, hierarchyLevel = 1 }) =>
-            isOfType(meta, query.descendentConditions?.type) &&
-            hierarchyLevel <= (query.maxLevel ?? Infinity),
-        ),
-      }),
+      ...(query.includeDescendents && inRange(descendentsOf(childrenOf, row.id, query), query)),
       ...(query.includeAncestors && {
         ancestors: walkUp(byId, row.id)
           .slice(1)
           .map((ancestor, steps) => toResource(ancestor, steps + 1)),
       }),
     }));
+}
+
+function descendentsOf(
+  childrenOf: ReadonlyMap<number | null, ResourceRow[]>,
+  id: number,
+  { descendentConditions, maxLevel }: ResourceQuery,
+): Resource[] {
+  return walkDown(childrenOf, id, 1).filter(
+    ({ meta, hierarchyLevel = 1 }) =>
+      isOfType(meta, descendentConditions?.type) && hierarchyLevel <= (maxLevel ?? Infinity),
+  );
+}
+
+function inRange(all: Resource[], { descendentRange }: ResourceQuery): Partial<Resource> {
+  if (!descendentRange) return { descendents: all };
+  const { offset, count } = descendentRange;
+  const heaviestFirst = all.toSorted((a, b) => b.meta.weight - a.meta.weight || a.id - b.id);
+  return { descendents: heaviestFirst.slice(offset, offset + count), descendentCount: all.length };
 }
 
 function walkDown(
