@@ -3,8 +3,8 @@
  * crawlers and authors wait, and whether a rush for tables ends correctly, each figure beside its goal. A missed goal
  * for bytes, JavaScript, ratio or tables ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse
  * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth` and `-- drop` measure the web server
- * alone, in front of a back end that does nothing but answer, `-- first-touch` and
- * `-- booking-waits` how soon pages answer a guest in a browser.
+ * alone, in front of a back end that does nothing but answer, `-- rush` two instances and a thousand guests, `-- first-touch`
+ * and `-- booking-waits` how soon pages answer a guest in a browser.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";
@@ -18,6 +18,7 @@ import { measureFirstTouch } from "./first-touch/measure-first-touch.mjs";
 import { measureCold } from "./measure-cold.mjs";
 import { measureDrop } from "./measure-drop.mjs";
 import { measureGrowth } from "./measure-growth.mjs";
+import { measureRush, startRedis } from "./measure-rush.mjs";
 import { measureWorkbench } from "./measure-workbench.mjs";
 import { runLighthouse } from "./run-lighthouse.mjs";
 import { weighPages } from "./weigh-pages.mjs";
@@ -26,13 +27,17 @@ import { weighScripts } from "./weigh-scripts.mjs";
 /** Measurements that have a back end of their own; each runs alone, by its name. */
 const alone = { cold: measureCold, growth: measureGrowth, drop: measureDrop };
 
+/** Measurements at the sandbox and a shared Redis. */
+const atInstances = { rush: measureRush };
+
 /** Measurements in a browser at the sandbox; they run without the others, because these would disturb them. */
 const inBrowser = { "first-touch": measureFirstTouch, "booking-waits": measureBookingWaits };
 
 const namedIn = (table) => Object.keys(table).filter((name) => process.argv.includes(name));
 if (namedIn(alone).length > 0)
   await runAtIdleBackEnd({ port: 3820, sandboxPort: 4820, measure: (server) => measureNamed(alone, server) });
-else if (namedIn(inBrowser).length > 0) await measureInBrowser();
+else if (namedIn(inBrowser).length > 0) await measureApart(inBrowser);
+else if (namedIn(atInstances).length > 0) await measureApart(atInstances, { REDIS_URL: await startRedis() });
 else await measureAtSandbox();
 
 async function measureNamed(table, server) {
@@ -41,12 +46,13 @@ async function measureNamed(table, server) {
   return missed;
 }
 
-async function measureInBrowser() {
+async function measureApart(table, webSettings = {}) {
   await runAtProduction({
     port: 3810,
     sandboxPort: 4810,
+    webSettings,
     run: async (server) => {
-      const missed = await measureNamed(inBrowser, server);
+      const missed = await measureNamed(table, server);
       for (const line of missed) console.error(`goal missed: ${line}`);
       return missed.length === 0;
     },

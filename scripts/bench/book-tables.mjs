@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { askControls } from "./ask-controls.mjs";
+import { signInGuest } from "./sign-in-guest.mjs";
 
 const RESERVATIONS = 1_000;
 /** Fewer seats than reservations: exactly the surplus must be refused. */
@@ -19,26 +20,38 @@ const TOLD_WITHIN_MS = 5_000;
 /** Books in each rush. Returns the errors as sentences; an empty list when all is right. */
 export async function bookTables({ publicOrigin, controls }) {
   const wrong = [];
-  for (const rush of rushes) wrong.push(...(await bookInRush(publicOrigin, askControls(controls), rush)));
+  for (const rush of rushes) {
+    const outcome = await bookInRush([publicOrigin], askControls(controls), rush);
+    wrong.push(...outcome.wrong);
+    if (outcome.slowest > TOLD_WITHIN_MS)
+      wrong.push(`booking: a guest waited ${outcome.slowest.toFixed(0)} ms for an answer`);
+  }
   return wrong;
 }
 
-/** Attempts 1,000 reservations for a party of one. */
-async function bookInRush(publicOrigin, control, rush) {
+/**
+ * Attempts 1,000 reservations for a party of one, in turn at each of the instances, the first of which is that of the
+ * login. Calls `begin` when the guests are signed in. Returns what is wrong as sentences, and how long the slowest answer
+ * took in milliseconds.
+ */
+export async function bookInRush(origins, control, rush, { begin: beginRush = () => {} } = {}) {
+  const [publicOrigin] = origins;
   const { guestsAtOnce, seats } = rush;
   const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await layTable(control, rush);
   const guests = [];
-  for (let index = 0; index < guestsAtOnce; index += 1) guests.push(await signIn(control, publicOrigin));
+  for (let index = 0; index < guestsAtOnce; index += 1) guests.push(await signInGuest(control, publicOrigin));
 
   const outcomes = [];
   let next = 0;
+  await beginRush();
   const begin = performance.now();
   await Promise.all(
-    guests.map(async (cookie) => {
+    guests.map(async (cookie, index) => {
+      const origin = origins[index % origins.length];
       while (next < RESERVATIONS) {
         next += 1;
-        outcomes.push(await book(publicOrigin, cookie, date, rush));
+        outcomes.push(await book(origin, cookie, date, rush));
       }
     }),
   );
@@ -48,7 +61,8 @@ async function bookInRush(publicOrigin, control, rush) {
   const refused = outcomes.filter(
     ({ error }) => error === "cannot_make_reservation" || error === "no_tables",
   );
-  const standing = (await Promise.all(guests.map((cookie) => listAll(publicOrigin, cookie)))).flat();
+  const standing = [];
+  for (const cookie of guests) standing.push(...(await listAll(publicOrigin, cookie)));
   const slowest = Math.max(...outcomes.map(({ ms }) => ms));
   console.log(
     `\nbooking, ${guestsAtOnce} guests at once: ${outcomes.length} requests, ${booked.length} booked, ${refused.length} refused as full, ` +
@@ -64,8 +78,7 @@ async function bookInRush(publicOrigin, control, rush) {
   }
   if (standing.length !== ids.size || standing.some((id) => !ids.has(id)))
     wrong.push(`booking: ${standing.length} reservations are listed, ${ids.size} were confirmed`);
-  if (slowest > TOLD_WITHIN_MS) wrong.push(`booking: a guest waited ${slowest.toFixed(0)} ms for an answer`);
-  return wrong;
+  return { wrong, slowest };
 }
 
 /** Lays a table with so many seats and offers it. */
@@ -96,35 +109,6 @@ export async function layTable(control, { seats, outlet, promotion }) {
     startsInDays: 0,
     endsInDays: 60,
   });
-}
-
-/** Signs in a new guest through the messenger's login and returns the session cookie. */
-export async function signIn(control, publicOrigin) {
-  const { id } = await control("PUT", "/people/messenger", { name: "Bench Guest" });
-  const { url } = await control("POST", `/people/messenger/${id}/session?consented=true`);
-  const jar = new Map();
-  const visit = async (address) => {
-    const { host } = new URL(address);
-    const cookies = jar.get(host) ?? new Map();
-    const response = await fetch(address, {
-      redirect: "manual",
-      headers: {
-        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
-        "sec-fetch-site": "same-origin",
-      },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";");
-      const cut = pair.indexOf("=");
-      cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
-    }
-    jar.set(host, cookies);
-    const location = response.headers.get("location");
-    return location === null ? address : visit(new URL(location, address).href);
-  };
-  await visit(url);
-  await visit(`${publicOrigin}/auth/kakao/login?return=/empty`);
-  return [...(jar.get(new URL(publicOrigin).host) ?? new Map())].map((pair) => pair.join("=")).join("; ");
 }
 
 /** Attempts one reservation for one; the same key once more asks for the outcome of the first attempt. */

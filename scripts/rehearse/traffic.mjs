@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { askControls } from "../bench/ask-controls.mjs";
-import { book, layTable, listAll, signIn } from "../bench/book-tables.mjs";
+import { book, layTable, listAll } from "../bench/book-tables.mjs";
+import { signInGuest } from "../bench/sign-in-guest.mjs";
 
 const PAGES = ["/", "/r/10", "/r/14", "/promotion/14/1401", "/p/about"];
 const READERS = 6;
@@ -26,7 +27,7 @@ export class Traffic {
     traffic.#origin = origin;
     const control = askControls(controls);
     await layTable(control, TABLE);
-    for (let index = 0; index < GUESTS; index += 1) traffic.#guests.push(await signIn(control, origin));
+    for (let index = 0; index < GUESTS; index += 1) traffic.#guests.push(await signInGuest(control, origin));
     for (const page of PAGES) await fetch(origin + page);
     return traffic;
   }

@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { dataOf, openTestSandbox, type TestSandbox } from "#testing/open-test-sandbox.ts";
 
-type Found = { id: number; hierarchyLevel?: number; descendents?: Found[]; descendentCount?: number; ancestors?: Found[] };
+type Found = {
+  id: number;
+  hierarchyLevel?: number;
+  descendents?: Found[];
+  descendentCount?: number;
+  ancestors?: Found[];
+};
 
 const RESOURCE = "/common_channel_resource";
 let sandbox: TestSandbox;
@@ -47,11 +53,20 @@ test("a resource has both languages, whatever the client's language", async () =
 
 test("a range of the descendents comes heaviest first, with the number of all", async () => {
   const range = async (offset: number) =>
-    (await query({ id: 1, includeDescendents: true, enabledOnly: true, descendentRange: { offset, count: 3 } }))[0];
+    (
+      await query({
+        id: 1,
+        includeDescendents: true,
+        enabledOnly: true,
+        descendentRange: { offset, count: 3 },
+      })
+    )[0];
   const whole = await range(0);
   assert.equal(whole?.descendents?.length, 3);
   assert.equal(whole?.descendentCount, 7);
-  const all = [whole, await range(3), await range(6)].flatMap((page) => page?.descendents?.map(({ id }) => id));
+  const all = [whole, await range(3), await range(6)].flatMap((page) =>
+    page?.descendents?.map(({ id }) => id),
+  );
   assert.deepEqual(new Set(all), new Set([2, 3, 10, 11, 12, 20, 21]));
 });
 
