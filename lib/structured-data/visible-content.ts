@@ -1,7 +1,5 @@
 import type { PartContent } from "@/lib/cms/parse/parsed-parts";
-import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
-import { parseFragment } from "@/lib/cms/source/parse-fragment";
-import { elementsBelow, textBelow } from "@/lib/cms/source/raw-nodes";
+import { readShown } from "@/lib/cms/parse/read-shown";
 
 type Shown = { words: string; addresses: ReadonlySet<string> };
 
@@ -22,7 +20,7 @@ export class VisibleContent {
     words: readonly (string | undefined)[],
     addresses: readonly (string | undefined)[] = [],
   ) {
-    const all = parts.map(readShown);
+    const all = parts.map(shownIn);
     const own = words.filter((text) => text !== undefined).map(toPlainSpaces);
     this.#words = [...own, ...all.map((part) => part.words)].join("\n");
     this.#addresses = new Set([
@@ -50,15 +48,11 @@ export class VisibleContent {
   }
 }
 
-function readShown(content: PartContent): Shown {
+function shownIn(content: PartContent): Shown {
   const known = shownInParts.get(content);
   if (known !== undefined) return known;
-  const { nodes } = parseFragment(serializeNodes(content.nodes));
-  const addresses = elementsBelow(nodes).flatMap(({ attribs }) =>
-    [attribs?.src, attribs?.href].filter((address) => address !== undefined),
-  );
-  // Separates the text of adjacent elements, such as table cells, as a reader sees it.
-  const shown = { words: toPlainSpaces(textBelow(nodes, " ")), addresses: new Set(addresses) };
+  const { text, addresses } = readShown(content.nodes);
+  const shown = { words: toPlainSpaces(text), addresses: new Set(addresses) };
   shownInParts.set(content, shown);
   return shown;
 }

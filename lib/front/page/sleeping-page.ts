@@ -19,7 +19,9 @@ const ENTRY = `<script>${entryScript()}</script>`;
 /** Only the build's own code may be loaded on waking. */
 const CHUNK = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
 /** The content from authors and widgets: the framework writes no script inside it. */
-const SCREEN = "#screen";
+const SCREEN_ID = "screen";
+/** Attributes whose quotation marks are written plainly. */
+const quoted = ["data-visit", "data-facts", "data-share"] as const;
 const HASH_LENGTH = 22;
 /** Only SVG elements may be self-closing when they are empty. */
 const SVG = "http://www.w3.org/2000/svg";
@@ -64,6 +66,11 @@ function withPageScript(html: string, mark: string, pageScript: string): string 
 type Piece = { start: number; end: number; text: string };
 
 type ScriptOrLink = { name: string; attribs: Record<string, string> };
+type AnyNode = ReturnType<ReturnType<typeof load>["root"]>[number]["children"][number];
+type Element = Extract<AnyNode, { attribs: object }>;
+
+/** Where an element stands. */
+type Place = { parent: string; isInScreen: boolean; isInSvg: boolean };
 
 function takeOut({ html, sheets }: BundledPage): { data: WakingData; rest: string } {
   const document = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: true });
@@ -71,27 +78,41 @@ function takeOut({ html, sheets }: BundledPage): { data: WakingData; rest: strin
   const runtime: unknown[] = [];
   const scripts: Record<string, string>[] = [];
   const pieces: Piece[] = [];
-  for (const element of document('script,link[rel="preload"][as="script"]').toArray()) {
-    if (document(element).closest(SCREEN).length > 0 || !take(element, document(element).text())) continue;
-    const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
-    pieces.push({ start: startOffset, end: endOffset, text: "" });
-  }
-  // The image itself is in the same document, with its priority.
-  for (const link of document('head > link[rel="preload"][as="image"]').toArray()) {
-    const { startOffset: start = 0, endOffset: end = 0 } = link.sourceCodeLocation ?? {};
-    pieces.push({ start, end, text: "" });
-  }
-  for (const { sourceCodeLocation } of document("[data-visit],[data-facts],[data-share]").toArray()) {
-    const { startOffset: start = 0, endOffset: end = 0 } = sourceCodeLocation?.startTag ?? {};
-    pieces.push({ start, end, text: plainlyQuoted(html.slice(start, end)) });
-  }
-  for (const { namespace, children, sourceCodeLocation } of document("svg *").toArray()) {
-    const { startTag, endTag } = sourceCodeLocation ?? {};
-    if (namespace !== SVG || children.length > 0 || startTag?.endOffset !== endTag?.startOffset) continue;
-    if (startTag !== undefined && endTag !== undefined)
+  // One walk for all of them: a page has tens of thousands of nodes, and each selector would visit every one.
+  const visit = (nodes: readonly AnyNode[], place: Place) => {
+    for (const node of nodes) {
+      if (!("children" in node)) continue;
+      if (!("attribs" in node)) {
+        visit(node.children, place);
+        continue;
+      }
+      const { name, attribs } = node;
+      removeOrRewrite(node, place);
+      const isScreen = place.isInScreen || attribs.id === SCREEN_ID;
+      visit(node.children, { parent: name, isInScreen: isScreen, isInSvg: place.isInSvg || name === "svg" });
+    }
+  };
+  visit(document.root().toArray(), { parent: "", isInScreen: false, isInSvg: false });
+  return { data: { flight, runtime, scripts, sheets }, rest: withPieces(html, pieces) };
+
+  function removeOrRewrite(element: Element, { parent, isInScreen, isInSvg }: Place): void {
+    const { name, attribs, children, namespace, sourceCodeLocation } = element;
+    const { startOffset: start = 0, endOffset: end = 0, startTag, endTag } = sourceCodeLocation ?? {};
+    const isPreload = name === "link" && attribs.rel === "preload";
+    const isOfFramework = name === "script" || (isPreload && attribs.as === "script");
+    if (isOfFramework && !isInScreen && attribs.id !== SCREEN_ID && take(element, textIn(children)))
+      pieces.push({ start, end, text: "" });
+    // The image itself is in the same document, with its priority.
+    else if (isPreload && attribs.as === "image" && parent === "head") pieces.push({ start, end, text: "" });
+    if (quoted.some((attribute) => attribs[attribute] !== undefined) && startTag != null) {
+      const { startOffset, endOffset } = startTag;
+      const text = plainlyQuoted(html.slice(startOffset, endOffset));
+      pieces.push({ start: startOffset, end: endOffset, text });
+    }
+    const isEmptyShape = isInSvg && namespace === SVG && children.length === 0;
+    if (isEmptyShape && startTag != null && endTag != null && startTag.endOffset === endTag.startOffset)
       pieces.push({ start: startTag.endOffset - 1, end: endTag.endOffset, text: "/>" });
   }
-  return { data: { flight, runtime, scripts, sheets }, rest: withPieces(html, pieces) };
 
   /** Collects the data of an element of the framework; returns `false` for any other element. */
   function take({ name, attribs }: ScriptOrLink, text: string): boolean {
@@ -107,6 +128,10 @@ function takeOut({ html, sheets }: BundledPage): { data: WakingData; rest: strin
     (pushed.list === "flight" ? flight : runtime).push(pushed.value);
     return true;
   }
+}
+
+function textIn(nodes: readonly AnyNode[]): string {
+  return nodes.map((node) => ("data" in node ? node.data : "")).join("");
 }
 
 /** Returns a start tag with the quotation marks in its data unescaped, which saves five characters each. */
