@@ -6,8 +6,9 @@ import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { loadPromotionPage } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { GROUP_ID } from "@/lib/resource/group";
-import { loadResource, loadSites } from "@/lib/resource/loaders";
-import type { NavEntry, ResourceNode } from "@/lib/resource/schema";
+import { type ListedPlace, loadListedPlaces } from "@/lib/resource/listed-places";
+import { loadSites } from "@/lib/resource/loaders";
+import type { NavEntry } from "@/lib/resource/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
@@ -23,10 +24,9 @@ const CALLS_AT_A_TIME = 8;
  * cannot be read: half a sitemap would tell robots that the other half is gone.
  */
 export async function loadListedPages(): Promise<ListedPage[]> {
-  const group = await loadResource({ id: GROUP_ID, includeDescendents: true }, FALLBACK_LOCALE);
-  const resources = group.descendents.filter(({ visible }) => visible);
-  const shown = new Set([group.id, ...resources.map(({ id }) => id)]);
-  const [sites, promotions] = await Promise.all([loadSites(FALLBACK_LOCALE), loadAllPromotions(group.id)]);
+  const { updatedAt, places: resources } = await loadListedPlaces();
+  const shown = new Set([GROUP_ID, ...resources.map(({ id }) => id)]);
+  const [sites, promotions] = await Promise.all([loadSites(FALLBACK_LOCALE), loadAllPromotions(GROUP_ID)]);
   const named = sites
     .filter(({ resourceId }) => shown.has(resourceId))
     .flatMap(({ navMenu }) => keysOfMenu(navMenu));
@@ -37,7 +37,7 @@ export async function loadListedPages(): Promise<ListedPage[]> {
     // The first entry for a path knows when the page changed.
     if (!pages.has(path)) pages.set(path, { path, changedAt });
   };
-  list(paths.home(), group.updatedAt);
+  list(paths.home(), updatedAt);
   for (const { path, params, listed } of routes) if (listed === true && params === undefined) list(path);
   for (const resource of resources) {
     // An authored page is listed under its name, and not a second time under its number.
@@ -51,12 +51,12 @@ export async function loadListedPages(): Promise<ListedPage[]> {
   return [...pages.values()];
 }
 
-function isPage({ type, key }: ResourceNode): boolean {
+function isPage({ type, key }: ListedPlace): boolean {
   return type === "page" && key !== "";
 }
 
 /** The key in the one spelling of its letters in which menus' keys are read, too. */
-function composed({ key }: ResourceNode): string {
+function composed({ key }: ListedPlace): string {
   return key.normalize("NFC");
 }
 

@@ -261,21 +261,43 @@ test.each(["NFC", "NFD"] as const)(
   },
 );
 
+type PlaceQuery = {
+  id: number;
+  includeDescendents: boolean;
+  maxLevel?: number;
+  descendentConditions?: object;
+  descendentRange?: object;
+};
+
 /** The queries for places that the back end received, as objects. */
 const placeQueries = () =>
   backend.requests
     .filter(({ url }) => url.includes("/resource/query"))
-    .map(({ body }) => JSON.parse(body) as { id: number; includeDescendents: boolean; maxLevel?: number });
+    .map(({ body }) => JSON.parse(body) as PlaceQuery);
 
-test("no page asks for what is below its place, and time zones are asked for once for all pages", async () => {
+/** Whether a query asks for no more than a level, a type or a range of the places below. */
+const isLimited = ({ maxLevel, descendentConditions, descendentRange }: PlaceQuery) =>
+  maxLevel !== undefined || descendentConditions !== undefined || descendentRange !== undefined;
+
+test("no page asks for more places, promotions or pages than it shows, and time zones are asked for once", async () => {
   group();
+  const { loadChildCards } = await import("@/lib/widget/load-child-cards");
+  const { loadPlacePage } = await import("@/lib/resource/place-pages");
   for (const locale of ["ko", "en"] as const) {
     await loading.loadHomeView(locale);
     await loading.loadResourceView(11, locale, "/r/11");
     await loading.loadResourceView(10, locale, "/r/10");
+    await loading.loadFrameOrBare(locale, "/book");
+    await loadChildCards({}, locale, { path: "/r/10", resourceId: 10 });
+    await loadPlacePage({ id: 10, type: "outlet", page: 1 }, locale);
   }
-  const trees = placeQueries().filter(({ includeDescendents }) => includeDescendents);
-  expect(trees.map(({ id }) => id)).toEqual([1]);
+  const below = placeQueries().filter(({ includeDescendents }) => includeDescendents);
+  expect(below.filter((query) => !isLimited(query))).toEqual([]);
+  expect(below.filter(({ id }) => id === 1)).toHaveLength(1);
+  const lists = backend.requests.map(({ url }) =>
+    new URL(url, "http://backend.test").searchParams.get("perPage"),
+  );
+  expect(Math.max(...lists.map(Number))).toBeLessThanOrEqual(100);
 });
 
 test("a list of what is below a place asks for one level, or for one type (R4.9)", async () => {

@@ -37,7 +37,7 @@ export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   /** The schema of the envelope's `data`. */
   data: Data;
   /** Names how the answer is read where `data` is not the call's own: it is cached apart from other readings. */
-  reading?: "as received" | "places below" | "time zones";
+  reading?: "as received" | "places below" | "places listed" | "time zones";
   /** Set for reads and anything else that may be sent twice; only these are retried. */
   idempotent: boolean;
   /** Seconds for which a response is fresh, and the tags it is dropped by. Absent: never cached. */

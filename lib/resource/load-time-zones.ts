@@ -2,11 +2,12 @@ import "server-only";
 import * as z from "zod/mini";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
-import { idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
+import { countSchema, idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { queryResources } from "@/lib/resource/endpoints";
 import { GROUP_ID } from "@/lib/resource/group";
+import { loadInRanges } from "@/lib/resource/in-ranges";
 import { toWireQuery } from "@/lib/resource/resource-query";
 import type { Resource } from "@/lib/resource/schema";
 import { loadSetting } from "@/lib/setting/loaders";
@@ -20,7 +21,12 @@ const zoneOfVenueSchema = z.pipe(
   z.transform(({ id, meta: { timezone } }) => ({ id, timezone })),
 );
 
-const zonesSchema = listOf(z.object({ descendents: z.catch(listOf(zoneOfVenueSchema), []) }));
+const zonesSchema = listOf(
+  z.object({
+    descendents: z.catch(listOf(zoneOfVenueSchema), []),
+    descendentCount: optionally(countSchema),
+  }),
+);
 
 /**
  * The same call as for a page, of which only the zones are read: they are the same in every language and change with
@@ -38,19 +44,23 @@ const queryZones: Endpoint<z.output<(typeof queryResources)["input"]>, typeof zo
  * reads stored zones. An invalid zone name is logged; what cannot be loaded counts as not stored.
  */
 export async function loadTimeZones(place?: Resource): Promise<TimeZones> {
-  const [functions, tree] = await Promise.all([
+  const [functions, stored] = await Promise.all([
     orWithout(loadSetting("func_config")),
-    orWithout(
-      callPublic(queryZones, toWireQuery({ id: GROUP_ID, includeDescendents: true }), FALLBACK_LOCALE),
-    ),
+    orWithout(loadStored()),
   ]);
-  const venues = [
-    ...(tree?.flatMap(({ descendents }) => descendents) ?? []),
-    ...(place === undefined ? [] : [place, ...place.ancestors]),
-  ];
+  const venues = [...(stored ?? []), ...(place === undefined ? [] : [place, ...place.ancestors])];
   return toTimeZones({ group: functions?.timezone, venues }, (name) =>
     log.warn(`the time zone ${JSON.stringify(name.slice(0, 60))} is invalid and was ignored`),
   );
+}
+
+async function loadStored() {
+  const { places } = await loadInRanges(async (range) => {
+    const query = toWireQuery({ id: GROUP_ID, below: { range } });
+    const [group] = await callPublic(queryZones, query, FALLBACK_LOCALE);
+    return group ?? { descendents: [] };
+  });
+  return places.filter(({ timezone }) => timezone !== undefined);
 }
 
 async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefined> {

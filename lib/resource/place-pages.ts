@@ -67,12 +67,8 @@ export async function loadPlacePage(
   locale: Locale,
 ): Promise<PlacePage> {
   const offset = (page - 1) * PLACES_A_PAGE;
-  const query = toWireQuery({ id, includeDescendents: true, descendentType: type });
-  const rows = await callPublic(
-    queryBelow,
-    { ...query, descendentRange: { offset, count: PLACES_A_PAGE } },
-    locale,
-  );
+  const query = toWireQuery({ id, below: { type, range: { offset, count: PLACES_A_PAGE } } });
+  const rows = await callPublic(queryBelow, query, locale);
   const { descendents = [], descendentCount } = rows.find((row) => row.id === id) ?? {};
   const listed = sortedBy(
     descendents.filter(({ order: { meta } }) => meta.visible && meta.type === type),

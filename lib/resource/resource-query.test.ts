@@ -11,7 +11,7 @@ test("a query for one type sends that type as a condition", () => {
 });
 
 test("the type of the descendents is a separate condition", () => {
-  const query = { id: 10, type: "site", includeDescendents: true, descendentType: "outlet" };
+  const query = { id: 10, type: "site", below: { type: "outlet" } };
   expect(toWireQuery(query)).toEqual({
     enabledOnly: true,
     id: 10,
@@ -23,7 +23,20 @@ test("the type of the descendents is a separate condition", () => {
 });
 
 test("a query without a type sends no condition", () => {
-  const body = toWireQuery({ id: 10, includeDescendents: true });
+  const body = toWireQuery({ id: 10, below: { levels: 1 } });
   expect(body).not.toHaveProperty("conditions");
   expect(body).not.toHaveProperty("descendentConditions");
+});
+
+test("a range of what is below a place is sent, of one type or of all", () => {
+  const range = { offset: 48, count: 48 };
+  expect(toWireQuery({ id: 10, below: { type: "outlet", range } })).toMatchObject({
+    includeDescendents: true,
+    descendentConditions: { type: "outlet" },
+    descendentRange: range,
+  });
+  expect(toWireQuery({ id: 1, below: { range } })).toMatchObject({
+    includeDescendents: true,
+    descendentRange: range,
+  });
 });

@@ -28,8 +28,7 @@ export async function loadChildCards(
   const { resourcetype } = options;
   const query = {
     id: resourceIdOf(options, place),
-    includeDescendents: true,
-    ...(resourcetype === undefined ? { levels: 1 } : { descendentType: resourcetype }),
+    below: resourcetype === undefined ? { levels: 1 } : { type: resourcetype },
   };
   const { descendents } = await loadResource(query, locale);
   const wanted = descendents.filter(({ type, hierarchyLevel }) =>

@@ -11,11 +11,13 @@ const SESSION_HOURS = 2;
 
 /**
  * Starts that back end and a production server in front of it, calls `measure` with both addresses, and ends the
- * process with exit code 1 where `measure` returns missed goals. `signIn` returns the cookies of a new guest.
+ * process with exit code 1 where `measure` returns missed goals. `signIn` returns the cookies of a new guest, `size` says
+ * how much the back end has (`idle-back-end.mjs`).
  */
-export async function runAtIdleBackEnd({ port, sandboxPort, measure }) {
+export async function runAtIdleBackEnd({ port, sandboxPort, measure, size = {} }) {
   const idle = spawn(pinnedNode, [join(import.meta.dirname, "idle-back-end.mjs")], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...size },
   });
   process.once("exit", () => idle.kill());
   const [announced] = await once(idle.stdout, "data");

@@ -2,7 +2,7 @@
  * `npm run bench`: the size of pages, the JavaScript they load, serving speed compared with plain Node, how long
  * crawlers and authors wait, and whether a rush for tables ends correctly, each figure beside its goal. A missed goal
  * for bytes, JavaScript, ratio or tables ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse
- * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth` and `-- drop` measure the web server
+ * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth`, `-- drop` and `-- size` measure the web server
  * alone, in front of a back end that does nothing but answer, `-- rush` two instances and a thousand guests, `-- first-touch`
  * and `-- booking-waits` how soon pages answer a guest in a browser.
  */
@@ -19,13 +19,14 @@ import { measureCold } from "./measure-cold.mjs";
 import { measureDrop } from "./measure-drop.mjs";
 import { measureGrowth } from "./measure-growth.mjs";
 import { measureRush, startRedis } from "./measure-rush.mjs";
+import { measureSize, SIZE } from "./measure-size.mjs";
 import { measureWorkbench } from "./measure-workbench.mjs";
 import { runLighthouse } from "./run-lighthouse.mjs";
 import { weighPages } from "./weigh-pages.mjs";
 import { weighScripts } from "./weigh-scripts.mjs";
 
 /** Measurements that have a back end of their own; each runs alone, by its name. */
-const alone = { cold: measureCold, growth: measureGrowth, drop: measureDrop };
+const alone = { cold: measureCold, growth: measureGrowth, drop: measureDrop, size: measureSize };
 
 /** Measurements at the sandbox and a shared Redis. */
 const atInstances = { rush: measureRush };
@@ -35,7 +36,12 @@ const inBrowser = { "first-touch": measureFirstTouch, "booking-waits": measureBo
 
 const namedIn = (table) => Object.keys(table).filter((name) => process.argv.includes(name));
 if (namedIn(alone).length > 0)
-  await runAtIdleBackEnd({ port: 3820, sandboxPort: 4820, measure: (server) => measureNamed(alone, server) });
+  await runAtIdleBackEnd({
+    port: 3820,
+    sandboxPort: 4820,
+    measure: (server) => measureNamed(alone, server),
+    size: process.argv.includes("size") ? SIZE : {},
+  });
 else if (namedIn(inBrowser).length > 0) await measureApart(inBrowser);
 else if (namedIn(atInstances).length > 0) await measureApart(atInstances, { REDIS_URL: await startRedis() });
 else await measureAtSandbox();

@@ -1,6 +1,7 @@
 /**
  * A back end that does nothing but answer, so that the limit of the web server itself shows: one authored page per key,
- * one promotion, a table for everybody, and a group of 3,406 places. Prints its port when it listens. `GET /counts` returns the calls received
+ * one promotion, a table for everybody, and a group of 3,406 places, or as many places, promotions and reservations as
+ * `BENCH_PLACES`, `BENCH_PROMOTIONS` and `BENCH_RESERVATIONS` say. Prints its port when it listens. `GET /counts` returns the calls received
  * since the last one by kind and day, and for each the most within one second.
  *
  * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`.
@@ -12,7 +13,9 @@ const languages = [
   { id: 2, code: "en", name: "English" },
 ];
 const PROMOTION = 1;
-const PLACES = 3_406;
+const PLACES = Number(process.env.BENCH_PLACES ?? 3_406);
+const PROMOTIONS = Number(process.env.BENCH_PROMOTIONS ?? 0);
+const RESERVATIONS = Number(process.env.BENCH_RESERVATIONS ?? 0);
 const REGIONS = 6;
 const DAYS_OF_A_MONTH = 28;
 const PARAGRAPH = `<h2>A table by the window</h2><p class="lead">The kitchen opens at <strong>noon</strong>, and <a href="/p/1-1-0">the garden</a> an hour later.</p>`;
@@ -44,9 +47,12 @@ const answers = [
     () => ({ start: "12:00", end: "21:00", interval: 30 }),
   ],
   [/^\/api\/crm_channel_si_tc\/promotion\/timetable\//, () => times()],
-  [/^\/api\/crm_channel_si_tc\/promotion\/list\//, () => ({ rows: [], lastPage: 1 })],
+  [/^\/api\/crm_channel_si_tc\/promotion\/list\//, (_, query) => pageOf(PROMOTIONS, query, promotionRow)],
   [/^\/api\/crm_channel_si_tc\/reservation\/create\//, createReservation],
-  [/^\/api\/crm_channel_si_tc\/reservation\/list$/, () => ({ rows: [], lastPage: 1 })],
+  [
+    /^\/api\/crm_channel_si_tc\/reservation\/list$/,
+    (_, query) => pageOf(RESERVATIONS, query, reservationRow),
+  ],
 ];
 
 const server = createServer(async (request, response) => {
@@ -100,6 +106,43 @@ function createReservation() {
   reservations += 1;
   const reservationId = `AH_${String(reservations).padStart(8, "0")}`;
   return { reservationId, status: "confirmed", needsPayment: false };
+}
+
+/** Answers a paged list of so many rows. */
+function pageOf(count, query, rowOf) {
+  const perPage = Number(query.get("perPage") ?? 16);
+  const first = (Number(query.get("page") ?? 1) - 1) * perPage;
+  const rows = Array.from({ length: Math.max(0, Math.min(perPage, count - first)) }, (_, at) =>
+    rowOf(first + at),
+  );
+  return {
+    rows,
+    page: first / perPage + 1,
+    perPage,
+    total: count,
+    lastPage: Math.max(1, Math.ceil(count / perPage)),
+  };
+}
+
+function promotionRow(at) {
+  return { ...promotion(), id: 10_000 + at, resourceId: places.at(-1).id, name: `Evening ${at}` };
+}
+
+function reservationRow(at) {
+  return {
+    reservationId: `AH_${String(at).padStart(8, "0")}`,
+    resourceId: places.at(-1).id,
+    promotionId: PROMOTION,
+    date: dayIn(1 + (at % 60)),
+    time: "19:00",
+    status: "confirmed",
+    adult: 2,
+    child: 0,
+    infant: 0,
+    amount: 0,
+    currency: "KRW",
+    needsPayment: false,
+  };
 }
 
 function respond(response, status, body) {

@@ -21,7 +21,7 @@ export async function loadFilter(
   place: WidgetPlace,
 ): Promise<Filter> {
   const below = async (type: string) => {
-    const query = { id: resourceIdOf(options, place), includeDescendents: true, descendentType: type };
+    const query = { id: resourceIdOf(options, place), below: { type } };
     const { descendents } = await loadResource(query, locale);
     return visibleByWeight(descendents.filter((resource) => resource.type === type));
   };
