@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { EncodedDocument, FrontResponse } from "@/lib/front/front-message";
 import { compressBest, encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
-import type { SleepingPage } from "@/lib/front/page/sleeping-page";
+import { type EncodedWaking, encodeWaking, type SleepingPage } from "@/lib/front/page/sleeping-page";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import type { Publication } from "@/lib/instances/publication";
 import { log } from "@/lib/log/log";
@@ -36,7 +36,7 @@ type CachedPage = {
   size: number;
   page: EncodedDocument;
   policy: string;
-  waking: Waking | undefined;
+  waking: EncodedWaking | undefined;
   /** The tags of everything that the page was made from. */
   tags: ReadonlySet<string>;
   isUnchanged: RenderedPage["isUnchanged"];
@@ -51,9 +51,6 @@ type CachedPage = {
   /** Something in it was published since: the next reader must see that. */
   isSuperseded: boolean;
 };
-
-/** The waking data of a sleeping page, under the hash by which the page requests it. */
-type Waking = { hash: string; file: EncodedDocument };
 
 /** A page as the application rendered it, and the tags of everything it was made from. */
 export type RenderedPage = {
@@ -269,7 +266,7 @@ export class PageStore {
     const isSame = cached !== undefined && page.hash === cached.page.hash;
     const policy = isSame ? cached.policy : this.#policyOf(html);
     if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
-    const finishedWaking = isSame ? cached.waking : await finishWaking(waking);
+    const finishedWaking = isSame ? cached.waking : await encodeWaking(waking);
     const newer = this.#newerThan(key, publications);
     if (newer !== undefined) return this.#shown(newer);
     const now = this.#now();
@@ -337,15 +334,6 @@ export class PageStore {
 
 function sizeOf({ page, waking }: Pick<CachedPage, "page" | "waking">): number {
   return Math.max(1, encodedSize(page) + (waking === undefined ? 0 : encodedSize(waking.file)));
-}
-
-async function finishWaking(waking: SleepingPage["waking"]): Promise<Waking | undefined> {
-  if (waking === undefined) return undefined;
-  const { hash, data } = waking;
-  return {
-    hash,
-    file: await encodeDocument(Buffer.from(JSON.stringify(data)), "application/json; charset=utf-8"),
-  };
 }
 
 function isPartOf(publication: Publication, { tags }: CachedPage): boolean {

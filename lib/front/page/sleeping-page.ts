@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
+import type { EncodedDocument } from "@/lib/front/front-message";
+import { encodeDocument } from "@/lib/front/page/encoded-document";
 import {
   type BundledPage,
   placeholderFor,
@@ -14,6 +16,9 @@ export type PageParts = { script: string; sheets: Pick<StylesheetBundles, "join"
 
 /** A page without the framework's scripts, and its waking data; `waking` is `undefined` where nothing was removed. */
 export type SleepingPage = { html: string; waking: { hash: string; data: WakingData } | undefined };
+
+/** The waking data of a sleeping page, under the hash by which the page requests it. */
+export type EncodedWaking = { hash: string; file: EncodedDocument };
 
 const ENTRY = `<script>${entryScript()}</script>`;
 /** Only the build's own code may be loaded on waking. */
@@ -53,6 +58,16 @@ export function putToSleep(
 export function addPageScript(html: string, { script, sheets }: PageParts): string {
   const joined = sheets.join(html);
   return withPageScript(joined.html, `${joined.sheets.map(placeholderFor).join("")}<script>`, script);
+}
+
+/** Prepares waking data for being sent. */
+export async function encodeWaking(waking: SleepingPage["waking"]): Promise<EncodedWaking | undefined> {
+  if (waking === undefined) return undefined;
+  const { hash, data } = waking;
+  return {
+    hash,
+    file: await encodeDocument(Buffer.from(JSON.stringify(data)), "application/json; charset=utf-8"),
+  };
 }
 
 function withPageScript(html: string, mark: string, pageScript: string): string {
