@@ -55,7 +55,7 @@ test("an instance started while the back end is down shows pages that another ha
 
 test("a rush at two instances books each seat once and tells everyone else that it is full (R6.9) @desktop", async ({
   sandbox,
-  baseURL = "",
+  baseURL,
   copies: { site, settings },
 }) => {
   // Two servers have to start.
@@ -69,7 +69,7 @@ test("a rush at two instances books each seat once and tells everyone else that 
   const control = (method: string, path: string, body?: unknown) =>
     askControls(site.controls + path, method, body);
   // The login returns to the server that all journeys share; what it sets is valid at every instance.
-  const guests = await Promise.all(Array.from({ length: 15 }, () => signInGuest(control, baseURL)));
+  const guests = await Promise.all(Array.from({ length: 15 }, () => signInGuest(control, baseURL ?? one.origin)));
   // At once, twice by each guest at each instance.
   const rush = guests.flatMap((cookie) => [one, one, other, other].map((web) => ({ web, cookie })));
   const outcomes = await Promise.all(rush.map(({ web, cookie }) => book(web, cookie, { outlet, id })));
