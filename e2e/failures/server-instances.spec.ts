@@ -69,7 +69,9 @@ test("a rush at two instances books each seat once and tells everyone else that 
   const control = (method: string, path: string, body?: unknown) =>
     askControls(site.controls + path, method, body);
   // The login returns to the server that all journeys share; what it sets is valid at every instance.
-  const guests = await Promise.all(Array.from({ length: 15 }, () => signInGuest(control, baseURL ?? one.origin)));
+  const guests = await Promise.all(
+    Array.from({ length: 15 }, () => signInGuest(control, baseURL ?? one.origin)),
+  );
   // At once, twice by each guest at each instance.
   const rush = guests.flatMap((cookie) => [one, one, other, other].map((web) => ({ web, cookie })));
   const outcomes = await Promise.all(rush.map(({ web, cookie }) => book(web, cookie, { outlet, id })));
