@@ -49,19 +49,20 @@ for (const locale of locales) {
     expect(sites.rows.length).toBeGreaterThan(1);
     expect(sites.rows.every(({ navMenu }) => navMenu.length > 0)).toBe(true);
 
-    const whole = { id: GROUP, includeDescendents: true, includeAncestors: true };
+    const below = { range: { offset: 0, count: 1_000 } };
+    const whole = { id: GROUP, below, includeAncestors: true };
     const [group] = (await wire.readAll(queryResources, toWireQuery(whole), toFlatResources)).data;
     const ids = [GROUP, ...(group?.descendents.map(({ id }) => id) ?? [])];
     expect(ids.length).toBeGreaterThan(15);
     for (const id of ids) {
-      const query = { id, includeDescendents: true, includeAncestors: true };
+      const query = { id, below, includeAncestors: true };
       const { data } = await wire.readAll(queryResources, toWireQuery(query), toFlatResources);
       expect(
         data.map((resource) => resource.id),
         `resource ${id}`,
       ).toEqual([id]);
     }
-    const outlets = { id: GROUP, includeDescendents: true, descendentType: "outlet" };
+    const outlets = { id: GROUP, below: { type: "outlet" } };
     const [withOutlets] = (await wire.readAll(queryResources, toWireQuery(outlets), toFlatResources)).data;
     expect(withOutlets?.descendents.length).toBeGreaterThan(5);
 
