@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
-import { z } from "zod";
 import { askControls } from "@/e2e/support/ask-controls";
 import type { Web } from "@/e2e/support/own-servers";
 import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 import { expect, test, uniqueKey } from "@/e2e/support/server-instances";
+import { book } from "@/scripts/bench/book-tables.mjs";
 import { signInGuest } from "@/scripts/bench/sign-in-guest.mjs";
 
 test("two instances show published content at once, and without Redis each independently (R11.3) @desktop", async ({
@@ -74,50 +74,16 @@ test("a rush at two instances books each seat once and tells everyone else that 
   );
   // At once, twice by each guest at each instance.
   const rush = guests.flatMap((cookie) => [one, one, other, other].map((web) => ({ web, cookie })));
-  const outcomes = await Promise.all(rush.map(({ web, cookie }) => book(web, cookie, { outlet, id })));
-  const booked = outcomes.flatMap(({ data }) => (data === undefined ? [] : [data.reservationId]));
+  const outcomes = await Promise.all(
+    rush.map(({ web, cookie }) => book(web.origin, cookie, venueDayIn(10), { outlet, promotion: id })),
+  );
+  const booked = outcomes.flatMap(({ reservationId }) => reservationId ?? []);
   expect(new Set(booked).size).toBe(seats);
   expect(booked).toHaveLength(seats);
-  const told = outcomes.flatMap(({ error }) => (error === undefined ? [] : [error.error]));
+  const told = outcomes.flatMap(({ error }) => error ?? []);
   expect(told).toHaveLength(rush.length - seats);
   expect(new Set(told)).toEqual(new Set(["cannot_make_reservation"]));
 });
-
-const outcomeSchema = z.object({
-  data: z.object({ reservationId: z.string() }).optional(),
-  error: z.object({ error: z.string() }).optional(),
-});
-
-/** Sends one request for a seat and returns what the guest is told. */
-async function book({ origin }: Web, cookie: string, { outlet, id }: { outlet: number; id: number }) {
-  const answer = await fetch(`${origin}/api/crm_channel_si_tc/reservation/create/${outlet}/${id}`, {
-    method: "POST",
-    headers: {
-      cookie,
-      "content-type": "application/json",
-      "accept-language": "en",
-      "x-app": "1",
-      "sec-fetch-site": "same-origin",
-      "idempotency-key": uniqueKey("rush"),
-    },
-    body: JSON.stringify({
-      date: venueDayIn(10),
-      time: "19:00",
-      adult: 1,
-      child: 0,
-      infant: 0,
-      items: [],
-      amount: 0,
-      currency: "KRW",
-      name: "Noon Guest",
-      mobile: "+821012345678",
-      email: "noon@example.com",
-      requests: "",
-      consents: { cancellation: true, privacy: true },
-    }),
-  });
-  return outcomeSchema.parse(await answer.json());
-}
 
 async function read({ origin }: Web, key: string): Promise<string> {
   const answer = await fetch(`${origin}/p/${key}`, {

@@ -111,6 +111,25 @@ export async function layTable(control, { seats, outlet, promotion }) {
   });
 }
 
+/** Returns what a guest sends to reserve for one on `date`. */
+export function draftFor(date) {
+  return {
+    date,
+    time: TIME,
+    adult: 1,
+    child: 0,
+    infant: 0,
+    items: [],
+    amount: 0,
+    currency: "KRW",
+    name: "Bench Guest",
+    mobile: "+821012345678",
+    email: "bench@example.com",
+    requests: "",
+    consents: { cancellation: true, privacy: true },
+  };
+}
+
 /** Attempts one reservation for one; the same key once more asks for the outcome of the first attempt. */
 export async function book(publicOrigin, cookie, date, { outlet, promotion, key = randomUUID() }) {
   const begin = performance.now();
@@ -128,21 +147,7 @@ export async function book(publicOrigin, cookie, date, { outlet, promotion, key 
         "sec-fetch-site": "same-origin",
         "idempotency-key": key,
       },
-      body: JSON.stringify({
-        date,
-        time: TIME,
-        adult: 1,
-        child: 0,
-        infant: 0,
-        items: [],
-        amount: 0,
-        currency: "KRW",
-        name: "Bench Guest",
-        mobile: "+821012345678",
-        email: "bench@example.com",
-        requests: "",
-        consents: { cancellation: true, privacy: true },
-      }),
+      body: JSON.stringify(draftFor(date)),
     },
   );
   const body = await response.json().catch(() => ({}));

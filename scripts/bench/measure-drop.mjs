@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "undici";
+import { draftFor } from "./book-tables.mjs";
 import { cpuSeconds } from "./cpu-seconds.mjs";
 import { medianOf, readBeside } from "./read-beside.mjs";
 import { report } from "./report.mjs";
@@ -86,22 +87,4 @@ export async function measureDrop({ publicOrigin, backEnd, webPid, signIn }) {
     ...report("slowest answer, ms", Math.round(Math.max(...all.map(({ ms }) => ms))), { most: 5_000 }),
     ...report("other pages, median ratio", Number((busy / calm).toFixed(1)), { most: 2 }),
   ];
-}
-
-function draftFor(date) {
-  return {
-    date,
-    time: "19:00",
-    adult: 2,
-    child: 0,
-    infant: 0,
-    items: [],
-    amount: 0,
-    currency: "KRW",
-    name: "Noon Guest",
-    mobile: "+821012345678",
-    email: "noon@example.com",
-    requests: "",
-    consents: { cancellation: true, privacy: true },
-  };
 }
