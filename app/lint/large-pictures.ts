@@ -2,8 +2,7 @@ import "server-only";
 import sharp from "sharp";
 import { loadPicture } from "@/app/discovery/load-picture";
 import type { LintFinding } from "@/lib/lint/lint-finding";
-import { type ShownPicture, shownPictures, toLargePicture } from "@/lib/lint/shown-pictures";
-import { mediaServer } from "@/lib/picture/own-media-server";
+import { type ShownPicture, toLargePicture } from "@/lib/lint/shown-pictures";
 
 const MAX_PICTURES = 60;
 const AT_A_TIME = 6;
@@ -12,8 +11,8 @@ const AT_A_TIME = 6;
  * Finds pictures that are much larger than they are shown (R11.4). Requests only the group's own media server; a
  * picture that does not load, or is not an image, is not this check's concern.
  */
-export async function findLargePictures(html: string): Promise<LintFinding[]> {
-  const pictures = shownPictures(html, mediaServer()).slice(0, MAX_PICTURES);
+export async function findLargePictures(shown: readonly ShownPicture[]): Promise<LintFinding[]> {
+  const pictures = shown.slice(0, MAX_PICTURES);
   const found: LintFinding[] = [];
   for (let at = 0; at < pictures.length; at += AT_A_TIME) {
     const judged = await Promise.all(pictures.slice(at, at + AT_A_TIME).map(judge));

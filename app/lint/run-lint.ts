@@ -13,6 +13,8 @@ import type { Translator } from "@/lib/i18n/translator";
 import { describeFinding } from "@/lib/lint/describe-finding";
 import { type LintFinding, sortByPosition } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
+import { shownPictures } from "@/lib/lint/shown-pictures";
+import { mediaServer } from "@/lib/picture/own-media-server";
 
 export type LintCommand = {
   files: readonly string[];
@@ -60,7 +62,7 @@ async function lintFile(file: string, locale: Locale | undefined): Promise<Linte
   const html = await readFile(file, "utf8");
   const findings = [
     ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }),
-    ...(await findLargePictures(html)),
+    ...(await findLargePictures(shownPictures(html, mediaServer()))),
   ];
   return { name: file, findings: sortByPosition(findings) };
 }
@@ -94,7 +96,7 @@ async function lintVersion(
     ...others.flatMap((other) => compareLanguages(html, other.html)),
     ...sortByPosition([
       ...lintPart(html, { style, locale, origin, missing, pages }),
-      ...(await findLargePictures(html)),
+      ...(await findLargePictures(shownPictures(html, mediaServer()))),
     ]),
   ];
 }

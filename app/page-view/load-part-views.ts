@@ -2,15 +2,14 @@ import "server-only";
 import { readAudience } from "@/app/page-view/audience";
 import { loadWidgetData } from "@/app/page-view/load-widget-data";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
+import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import { pickContents } from "@/lib/cms/content/part-contents";
 import type { PartView } from "@/lib/cms/content/part-view";
 import { hasLoginBox, toPublicContent } from "@/lib/cms/content/public-content";
-import { removeUnusedRules } from "@/lib/cms/content/remove-unused-rules";
 import { toSlotView } from "@/lib/cms/content/slot-view";
 import type { PicturePlace } from "@/lib/cms/parse/fit-pictures";
 import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
-import { parsePart } from "@/lib/cms/parse/parse-part";
-import { type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
+import { findParsed, type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import { recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
@@ -46,25 +45,37 @@ export async function loadPartView(
   return contents && loadHtmlView(contents, `${place.zone.charAt(0)}-${part.id}`, locale, place);
 }
 
+/**
+ * Parses authored HTML in another thread. Resolves with the content and its version, which is a newer one than was
+ * asked for where the text has changed meanwhile.
+ */
+export type ParseElsewhere = (
+  source: HtmlSource,
+  version: string,
+) => Promise<{ version: string; content: PartContent }>;
+
 /** Loads authored HTML that is not part of a layout in the same way, such as a promotion's description. */
 export async function loadHtmlView(
   { html, style }: { html: string; style?: string | undefined },
   scope: string,
   locale: Locale,
   place: WidgetPlace & { zone?: Zone },
+  parse?: ParseElsewhere,
 ): Promise<PartView> {
-  const version = contentVersion({ html, style });
+  const source = {
+    html,
+    style,
+    scope,
+    pictures: { place: picturePlaces[place.zone ?? "bottom"], media: mediaServer() },
+  };
+  const asked = contentVersion({ html, style });
+  const isKnown = findParsed(`${scope}-${asked}`) !== undefined;
+  const elsewhere = isKnown ? undefined : await parse?.(source, asked);
+  const version = elsewhere?.version ?? asked;
   recordTags([versionTag(version)]);
   const whole = `${scope}-${version}`;
   const bytes = html.length + (style?.length ?? 0);
-  const parsed = parseCached(whole, bytes, () => {
-    const part = parsePart(html, {
-      scope,
-      pictures: { place: picturePlaces[place.zone ?? "bottom"], media: mediaServer() },
-      ...(style === undefined ? {} : { style }),
-    });
-    return { ...part, css: removeUnusedRules(part.css, part.nodes) };
-  });
+  const parsed = parseCached(whole, bytes, () => elsewhere?.content ?? parseHtml(source));
   const { key, content } = await pickForAudience(whole, bytes, parsed);
   const slots = await Promise.all(
     widgetsOf(content.nodes).map(async (node) =>

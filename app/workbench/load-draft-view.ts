@@ -16,16 +16,25 @@ import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
 import { publicPath } from "@/lib/routing/template/route-template";
 import type { Draft } from "@/lib/workbench/drafts";
+import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
 
 /**
  * Loads a draft in place of what is published at its address (R11.4): with that page's own header, panels and footer,
- * or the default ones around a page that does not exist yet. Never throws for what is around it, which is left out when
- * it cannot be loaded.
+ * or the default ones around a page that does not exist yet. `id` is the draft's: of two readings of it that wait, only the
+ * newest text is parsed. Never throws for what is around it, which is left out when
+ * it cannot be loaded. Rejects where the draft cannot be parsed in time.
  */
-export async function loadDraftView({ html, style, path, zone }: Draft, locale: Locale): Promise<Frame> {
+export async function loadDraftView(
+  { html, style, path, zone }: Draft,
+  id: string,
+  locale: Locale,
+): Promise<Frame> {
   const { frame, resource } = await loadAround(path, locale);
-  const place = { path, resourceId: resource?.id };
-  const part = await loadHtmlView({ html, style }, `${zone}-draft`, locale, place);
+  const place = { path, zone, resourceId: resource?.id };
+  const scope = `${zone}-draft`;
+  const part = await loadHtmlView({ html, style }, scope, locale, place, (source, version) =>
+    workOnDraft(`${id} ${scope}`, "parse", { ...source, version }),
+  );
   return { ...frame, zones: { ...frame.zones, [zone]: part } };
 }
 

@@ -13,6 +13,9 @@ import type { Locale } from "@/lib/i18n/locales";
 /** Milliseconds after the last keystroke, so that nothing is done for every letter. The preview comes first. */
 const PAUSE_MS = { preview: 40, findings: 500 };
 
+/** Identifies this window to the server, which lints only the newest text of each. */
+const writer = crypto.getRandomValues(new Uint32Array(2)).join("-");
+
 export type DraftFeedback = {
   /** Id under which the preview is shown; undefined while nothing is written. */
   draft: string | undefined;
@@ -73,7 +76,7 @@ export function useDraftFeedback({ written, other, locale, words }: Options): Dr
     return afterPause(
       PAUSE_MS.findings,
       async (signal) => {
-        setFindings(await lintDraft({ html, style, other, locale, words }, signal));
+        setFindings(await lintDraft({ html, style, other, locale, words, writer }, signal));
       },
       setProblem,
     );

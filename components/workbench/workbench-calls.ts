@@ -52,7 +52,7 @@ export async function storeDraft(
   return (await ask("/workbench/keep", { draft, id }, storedSchema, signal)).id;
 }
 
-type LintedDraft = Text & { other: string; locale: Locale; words: Locale };
+type LintedDraft = Text & { other: string; locale: Locale; words: Locale; writer: string };
 
 /** Lints a draft, compared with its version in another language. Throws like `storeDraft`. */
 export async function lintDraft(draft: LintedDraft, signal: AbortSignal): Promise<ShownFinding[]> {

@@ -44,6 +44,8 @@ import { SharedPublications } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
 import { noteReason } from "@/lib/log/request-trace";
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { DraftThread } from "@/lib/workbench/thread/draft-thread";
+import { registerDraftThreads } from "@/lib/workbench/thread/draft-threads";
 
 /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
 export type PageExists = (path: string) => Promise<boolean>;
@@ -125,6 +127,8 @@ export async function start(
       return { ...rendered, isLastGood: rendered.tags.has(INCOMPLETE_TAG) };
     },
   });
+  if (settings.WORKBENCH_SECRET !== undefined)
+    registerDraftThreads({ previews: new DraftThread(), findings: new DraftThread() });
   let listener: Listener | undefined;
   const metrics = await recordMetrics(settings.METRICS_PORT, {
     stores: [store, guestStore],

@@ -37,7 +37,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
   const read = readDraftLink(token, path, Date.now());
   const draft = read.kind === "open" ? await readDraft(read.link.id) : undefined;
   if (read.kind !== "open" || draft === undefined) notFound();
-  const frame = await loadDraftView(draft, locale);
+  const frame = await loadDraftView(draft, read.link.id, locale);
   const t = await getTranslations("Draft");
   const { group } = frame.timeZones;
   const until = `${formatVenueDateTime(new Date(read.link.ends), locale, group)} (${formatTimeZone(group, locale)})`;

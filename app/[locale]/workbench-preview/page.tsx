@@ -28,7 +28,7 @@ export default async function WorkbenchPreview({ params, searchParams }: Props) 
   const { draft: id = "", guest } = await searchParams;
   const draft = (await isStaff()) ? await readDraft(id) : undefined;
   if (draft === undefined) notFound();
-  const frame = await loadDraftView(draft, locale);
+  const frame = await loadDraftView(draft, id, locale);
   return (
     <AppShell
       frame={frame}

@@ -8,8 +8,9 @@ import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { describeFinding } from "@/lib/lint/describe-finding";
 import { sortByPosition } from "@/lib/lint/lint-finding";
-import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
+import { mediaServer } from "@/lib/picture/own-media-server";
 import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
+import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
 
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MAX_CHARACTERS)),
@@ -19,25 +20,32 @@ const bodySchema = z.object({
   /** `locale` is the language of the version that is written, `words` that of the messages to its author. */
   locale: z.enum(locales),
   words: z.enum(locales),
+  /** Identifies the window that writes, whose earlier text need not be linted any more. */
+  writer: z.string().check(z.maxLength(64)),
 });
+
+/** More than an author reads at once; the first ones are mended before the others are looked at. */
+const MAX_FINDINGS = 300;
 
 /** Lints a draft (R11.4) and returns the findings as text; own addresses are looked up as guests would reach them. */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
-  const { html, style, other, locale, words } = body.data;
+  const { html, style, other, locale, words, writer } = body.data;
   const t = await getTranslations({ locale: words, namespace: "Linter" });
   const origin = env().PUBLIC_ORIGIN;
-  const [missing, large] = await Promise.all([
-    findMissingPages(linkedPaths(html, origin)),
-    findLargePictures(html),
-  ]);
+  const key = `${writer} ${locale}`;
+  const { paths, pictures } = await workOnDraft(key, "findReferences", {
+    html,
+    origin,
+    media: mediaServer(),
+  });
+  const [missing, large] = await Promise.all([findMissingPages(paths), findLargePictures(pictures)]);
   const pages = await loadNearPages(missing);
-  const findings = [
-    ...(other === "" ? [] : compareLanguages(html, other)),
-    ...sortByPosition([...lintPart(html, { style, locale, origin, missing, pages }), ...large]),
-  ];
+  const options = { style, locale, origin, missing, pages };
+  const found = await workOnDraft(key, "lint", { html, other, options });
+  const findings = sortByPosition([...found, ...large]).slice(0, MAX_FINDINGS);
   return uncachedJson({
     findings: findings.map((finding) => ({
       ...finding,

@@ -14,6 +14,11 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 const parsed = processWide("parsed-parts", () => new LRUCache<string, PartContent>({ maxSize: MAX_BYTES }));
 
+/** Returns the part of a content version that was parsed before; undefined where it was not, or was evicted. */
+export function findParsed(key: string): PartContent | undefined {
+  return parsed.get(key);
+}
+
 /**
  * Parses a part once per content version. `key` identifies the version, `bytes` is the size of its source text: the
  * cache is bounded by it and evicts the least recently used parts. An evicted part is parsed again.

@@ -1,0 +1,44 @@
+import { DraftThread } from "@/lib/workbench/thread/draft-thread";
+import { draftWork } from "@/lib/workbench/thread/draft-work";
+
+let thread: DraftThread;
+
+beforeEach(() => {
+  thread = new DraftThread();
+});
+afterEach(() => thread.close());
+
+const draft = (html: string) => ({ html, other: "", options: {} });
+
+test("a draft is linted in a thread as it is linted here, and the server goes on meanwhile (R11.4)", async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push("a guest's request"));
+  const html = `<p onclick="a()">b</p>\n${"<p>A winter evening</p>".repeat(2_000)}`;
+  const found = await thread.ask("window", "lint", draft(html));
+  order.push("findings");
+  expect(found).toEqual(draftWork.lint(draft(html)));
+  expect(order).toEqual(["a guest's request", "findings"]);
+});
+
+test("of the drafts of one window that wait only the newest is worked on, and all who asked get its result (R11.4)", async () => {
+  const first = thread.ask("window", "lint", draft("<h1>A</h1>"));
+  const waiting = ["<h1>A</h1><h3>B</h3>", '<h1>A</h1><p onclick="a()">C</p>'].map((html) =>
+    thread.ask("window", "lint", draft(html)),
+  );
+  const other = thread.ask("another window", "lint", draft("<h1>A</h1><h3>D</h3>"));
+  expect(await first).toEqual([]);
+  for (const found of await Promise.all(waiting)) expect(found).toMatchObject([{ code: "handler-removed" }]);
+  expect(await other).toMatchObject([{ code: "heading-order" }]);
+});
+
+test("work that fails or takes too long is rejected, and the next is done in a new thread (R11.4)", async () => {
+  await thread.close();
+  thread = new DraftThread({ patience: 1 });
+  await expect(thread.ask("window", "lint", draft("<p>".repeat(200_000)))).rejects.toThrow("has ended");
+  await thread.close();
+  thread = new DraftThread();
+  await expect(
+    thread.ask("window", "lint", { html: "", other: "", options: null as never }),
+  ).rejects.toThrow();
+  expect(await thread.ask("window", "lint", draft("<h1>A</h1>"))).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { DraftInput, DraftResult, DraftWorkKind } from "@/lib/workbench/thread/draft-work";
+
+/** A piece of work as it is sent to the thread, and what comes back. */
+export type DraftTask = { kind: DraftWorkKind; input: unknown };
+export type DraftOutcome = { result: unknown } | { error: unknown };
+
+type Job = {
+  task: DraftTask;
+  result: Promise<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+type Settings = {
+  /** Milliseconds that a piece of work may take; a longer one ends its thread. */
+  patience: number;
+  /** Milliseconds without work after which the thread ends and returns its memory. */
+  idle: number;
+};
+
+const usual: Settings = { patience: 30_000, idle: 10 * 60_000 };
+
+/** Far above what a draft of the maximum length takes; a thread that needs more ends, and the server goes on. */
+const MAX_HEAP_MB = 512;
+
+/**
+ * A thread that works on drafts, one at a time, started when it is first needed. Of the work that waits under one key
+ * only the newest is done: its result is that of all who asked.
+ */
+export class DraftThread {
+  readonly #settings: Settings;
+  #worker: Worker | undefined;
+  #current: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #waiting = new Map<string, Job>();
+
+  constructor(settings: Partial<Settings> = {}) {
+    this.#settings = { ...usual, ...settings };
+  }
+
+  /** Resolves with the result of the newest work under this key. Rejects where the work fails or takes too long. */
+  ask<Kind extends DraftWorkKind>(
+    key: string,
+    kind: Kind,
+    input: DraftInput<Kind>,
+  ): Promise<DraftResult<Kind>> {
+    const task = { kind, input };
+    const waiting = this.#waiting.get(`${kind} ${key}`);
+    const job = waiting ?? newJob(task);
+    job.task = task;
+    if (waiting === undefined) {
+      this.#waiting.set(`${kind} ${key}`, job);
+      this.#proceed();
+    }
+    // The thread does the work of this kind, so its result is of that type.
+    return job.result as Promise<DraftResult<Kind>>;
+  }
+
+  /** Ends the thread; work that is not done is rejected. */
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #proceed(): void {
+    if (this.#current !== undefined) return;
+    clearTimeout(this.#timer);
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#timer = setTimeout(() => void this.close(), this.#settings.idle).unref();
+      return;
+    }
+    const [key, job] = next;
+    this.#waiting.delete(key);
+    this.#current = job;
+    this.#worker ??= this.#open();
+    this.#worker.postMessage(job.task);
+    this.#timer = setTimeout(() => void this.close(), this.#settings.patience).unref();
+  }
+
+  #open(): Worker {
+    const worker = new Worker(join(process.cwd(), "scripts/workbench/draft-thread.mjs"), {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    worker.unref();
+    worker.on("message", (outcome: DraftOutcome) => this.#finish(outcome));
+    let fault: unknown = new Error("The thread that works on drafts has ended.");
+    worker.on("error", (error) => {
+      fault = error;
+    });
+    worker.on("exit", () => {
+      this.#worker = undefined;
+      this.#finish({ error: fault });
+    });
+    return worker;
+  }
+
+  #finish(outcome: DraftOutcome): void {
+    const job = this.#current;
+    this.#current = undefined;
+    if ("error" in outcome) job?.reject(outcome.error);
+    else job?.resolve(outcome.result);
+    this.#proceed();
+  }
+}
+
+function newJob(task: DraftTask): Job {
+  let resolve: Job["resolve"] = () => {};
+  let reject: Job["reject"] = () => {};
+  const result = new Promise<unknown>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { task, result, resolve, reject };
+}

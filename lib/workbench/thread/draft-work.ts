@@ -1,0 +1,47 @@
+import "server-only";
+import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
+import type { PartContent } from "@/lib/cms/parse/parsed-parts";
+import type { LintFinding } from "@/lib/lint/lint-finding";
+import { compareLanguages, type LintOptions, linkedPaths, lintPart } from "@/lib/lint/lint-part";
+import { type ShownPicture, shownPictures } from "@/lib/lint/shown-pictures";
+import type { MediaServer } from "@/lib/picture/media-server";
+
+type Version = { html: string; origin: string; media: MediaServer | undefined };
+
+/** What of a draft has to be looked up before it can be linted: own paths it links to, and pictures it shows. */
+export type DraftReferences = { paths: string[]; pictures: ShownPicture[] };
+
+type LintedDraft = {
+  html: string;
+  /** The same page in another language; empty where none is written. */
+  other: string;
+  options: LintOptions;
+};
+
+/**
+ * The work on a draft whose time grows with its length. It is done in a thread of its own where there is one, so that
+ * no guest's request waits for it. Each takes and returns what can be sent between threads.
+ */
+export const draftWork = {
+  /** Parses a draft; `version` comes back with the content. */
+  parse: ({ version, ...source }: HtmlSource & { version: string }): Parsed => ({
+    version,
+    content: parseHtml(source),
+  }),
+  findReferences: ({ html, origin, media }: Version): DraftReferences => ({
+    paths: linkedPaths(html, origin),
+    pictures: shownPictures(html, media),
+  }),
+  lint: ({ html, other, options }: LintedDraft): LintFinding[] => [
+    ...(other === "" ? [] : compareLanguages(html, other)),
+    ...lintPart(html, options),
+  ],
+};
+
+type Parsed = { version: string; content: PartContent };
+
+/** The kinds of work. */
+export type DraftWorkKind = keyof typeof draftWork;
+/** What a kind of work takes, and what it returns. */
+export type DraftInput<Kind extends DraftWorkKind> = Parameters<(typeof draftWork)[Kind]>[0];
+export type DraftResult<Kind extends DraftWorkKind> = ReturnType<(typeof draftWork)[Kind]>;
