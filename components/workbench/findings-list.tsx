@@ -32,7 +32,8 @@ export function FindingsList({ findings, onChoose }: Props) {
           >
             <button type="button" onClick={() => onChoose(finding)}>
               <b>
-                {finding.weight}, {t("place", { line: finding.line, column: finding.column })}
+                {finding.weight},{" "}
+                {t(`places.${finding.kind}`, { line: finding.line, column: finding.column })}
               </b>
               <span>{finding.why}</span>
               <em>{finding.instead}</em>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { isPagePath, toPagePath } from "@/components/workbench/work/page-path";
 import styles from "@/components/workbench/workbench.module.css";
-import { readUrl } from "@/lib/browser/read-url";
 import { type Zone, zones } from "@/lib/cms/schema";
 
 type Props = {
@@ -19,10 +19,13 @@ type Props = {
 export function PageBar({ path, zone, onName, onLoad, onOpen }: Props) {
   const t = useTranslations("Workbench");
   const [typed, setTyped] = useState<string>();
+  const isWrong = !isPagePath(path) && typed === undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onLoad(toPath(typed ?? path), zone);
+    const wanted = toPagePath(typed ?? path);
     setTyped(undefined);
+    if (isPagePath(wanted)) onLoad(wanted, zone);
+    else onName(wanted, zone);
   };
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -37,9 +40,14 @@ export function PageBar({ path, zone, onName, onLoad, onOpen }: Props) {
         aria-label={t("path")}
         placeholder={t("path")}
         value={typed ?? path}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? "wrong-path" : undefined}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          if (typed !== undefined) onName(toPath(typed), zone);
+        onBlur={({ relatedTarget }) => {
+          // The button that loads another page must not rename this one first.
+          const isLoading = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
+          if (typed === undefined || isLoading) return;
+          onName(toPagePath(typed), zone);
           setTyped(undefined);
         }}
       />
@@ -57,17 +65,13 @@ export function PageBar({ path, zone, onName, onLoad, onOpen }: Props) {
       <button type="submit">{t("load")}</button>
       <label className={styles.file}>
         {t("open")}
-        <input type="file" accept=".html,.htm,text/html" onChange={handleFile} />
+        <input type="file" accept=".html,.htm,.txt,text/html" onChange={handleFile} />
       </label>
+      {isWrong ? (
+        <p id="wrong-path" role="alert">
+          {t("wrongPath", { path })}
+        </p>
+      ) : null}
     </form>
   );
-}
-
-/** Returns the path of an address as an author may paste it: an absolute one, a path, or the key of a page alone. */
-function toPath(typed: string): string {
-  const text = typed.trim();
-  if (text === "") return "/";
-  const url = readUrl(text);
-  if (url !== undefined) return decodeURI(url.pathname);
-  return text.startsWith("/") ? (text.split(/[?#]/, 1)[0] ?? "/") : `/p/${text}`;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/publishing-bar.module.css";
 import {
@@ -20,6 +20,10 @@ type Props = {
   written: Readonly<Record<Locale, DraftText>>;
   language: Locale;
   guest: PreviewGuest;
+  isPage: boolean;
+  /** Called before the work is shown to others. */
+  onShare: () => void;
+  onShowDifference: () => void;
 };
 
 type State =
@@ -28,45 +32,54 @@ type State =
   | { kind: "served"; content: ServedContent };
 
 /** The actions once a page is written: share it with others, and check whether it is live. */
-export function PublishingBar({ written, language, guest }: Props) {
+export function PublishingBar({ written, language, guest, isPage, onShare, onShowDifference }: Props) {
   const t = useTranslations("Workbench");
-  const [state, setState] = useState<State>();
-  const attempt = async (work: () => Promise<State>) => {
-    setState({ kind: "busy" });
-    setState(await work().catch((): State => ({ kind: "failed" })));
-  };
-  const handleShare = () =>
-    attempt(async () => {
-      const link = await shareDraft(written[language], language, guest);
+  const { state, attempt } = useAnswer(JSON.stringify([written, guest]));
+  const present = locales
+    .filter((locale) => written[locale].html.trim() !== "")
+    .map((locale) => ({ locale, html: written[locale].html, style: written[locale].style }));
+  const { path, zone } = written[language];
+  const handleShare = () => {
+    onShare();
+    return attempt(async () => {
+      const locale = present.some((each) => each.locale === language) ? language : present[0]?.locale;
+      const link = await shareDraft({ versions: present, path, zone, locale: locale ?? language, guest });
       return { kind: "shared", link };
     });
+  };
   const handleAsk = () =>
-    attempt(async () => {
-      const texts = locales
-        .filter((locale) => written[locale].html.trim() !== "")
-        .map((locale) => ({ locale, html: written[locale].html, style: written[locale].style }));
-      return { kind: "served", content: await compareWithServed(written[language].path, texts) };
-    });
-  const hasText = locales.some((locale) => written[locale].html.trim() !== "");
+    attempt(async () => ({ kind: "served", content: await compareWithServed(path, present) }));
+  const isIdle = present.length > 0 && isPage && state?.kind !== "busy";
   return (
     <section className={styles.bar} aria-label={t("publishing")}>
-      <button
-        type="button"
-        disabled={written[language].html.trim() === "" || state?.kind === "busy"}
-        onClick={() => void handleShare()}
-      >
+      <CopyButton text={written[language].html} label={t("copyHtml")} />
+      <button type="button" disabled={!isIdle} onClick={() => void handleShare()}>
         {t("share")}
       </button>
-      <button type="button" disabled={!hasText || state?.kind === "busy"} onClick={() => void handleAsk()}>
+      <button type="button" disabled={!isIdle} onClick={() => void handleAsk()}>
         {t("isLive")}
       </button>
       <div role="status">
         {state?.kind === "failed" ? <p>{t("failed")}</p> : null}
         {state?.kind === "shared" ? <SharedLink link={state.link} /> : null}
-        {state?.kind === "served" ? <ServedAnswer content={state.content} /> : null}
+        {state?.kind === "served" ? (
+          <ServedAnswer content={state.content} onShowDifference={onShowDifference} />
+        ) : null}
       </div>
     </section>
   );
+}
+
+/** The answer to what was asked last; it goes as soon as what it is about (`subject`) has changed. */
+function useAnswer(subject: string) {
+  const [answered, setAnswered] = useState<{ state: State; subject: string }>();
+  const attempt = async (work: () => Promise<State>) => {
+    setAnswered({ state: { kind: "busy" }, subject });
+    const state = await work().catch((): State => ({ kind: "failed" }));
+    setAnswered((before) => (before?.subject === subject ? { state, subject } : before));
+  };
+  useEffect(() => setAnswered((before) => (before?.subject === subject ? before : undefined)), [subject]);
+  return { state: answered?.subject === subject ? answered.state : undefined, attempt };
 }
 
 function SharedLink({ link }: { link: DraftLink }) {
@@ -81,28 +94,52 @@ function SharedLink({ link }: { link: DraftLink }) {
   );
 }
 
-/** For each language, the number of server instances that show what is written here, and what the others show. */
-function ServedAnswer({ content: { asked: instanceCount, instances } }: { content: ServedContent }) {
+type ServedProps = { content: ServedContent; onShowDifference: () => void };
+
+/** For each language, in words, whether readers get what is written here, and from how many of the servers. */
+function ServedAnswer({ content: { asked, instances }, onShowDifference }: ServedProps) {
   const t = useTranslations("Workbench");
-  const count = (locale: Locale, what: string) =>
-    instances.filter((instance) => instance.some((each) => each.locale === locale && each.shows === what))
-      .length;
   const known = locales.filter((locale) =>
     instances.some((instance) => instance.some((each) => each.locale === locale)),
   );
+  if (known.length === 0) return <p>{t("failed")}</p>;
+  const isLive = (locale: Locale) => countOf(instances, locale, "same") === asked;
   return (
-    <ul className={styles.live}>
-      {known.map((locale) => {
-        const numbers = { same: count(locale, "same"), other: count(locale, "other"), asked: instanceCount };
-        const silent = instanceCount - instances.length;
-        const isServed = numbers.same === instanceCount;
-        return (
-          <li key={locale} data-tone={isServed ? "good" : undefined}>
-            <b>{localeFacts[locale].name}</b>{" "}
-            {t(isServed ? "live" : "notLive", { ...numbers, none: count(locale, "none"), silent })}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.live}>
+        {known.map((locale) => {
+          const same = countOf(instances, locale, "same");
+          const none = countOf(instances, locale, "none");
+          const values = { language: localeFacts[locale].name, same, asked };
+          const answer = isLive(locale)
+            ? "served.all"
+            : same > 0
+              ? "served.some"
+              : none === instances.length
+                ? "served.none"
+                : "served.differs";
+          return (
+            <li key={locale} data-tone={isLive(locale) ? "good" : undefined}>
+              {t(answer, values)}
+            </li>
+          );
+        })}
+      </ul>
+      {known.every(isLive) ? null : (
+        <button type="button" onClick={onShowDifference}>
+          {t("showDifference")}
+        </button>
+      )}
+    </>
   );
+}
+
+function countOf(
+  instances: ServedContent["instances"],
+  locale: Locale,
+  shows: "same" | "other" | "none",
+): number {
+  return instances.filter((instance) =>
+    instance.some((each) => each.locale === locale && each.shows === shows),
+  ).length;
 }

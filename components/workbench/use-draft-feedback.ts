@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import {
   type DraftText,
   lintDraft,
+  type Problem,
   type ShownFinding,
   storeDraft,
-  WorkbenchError,
+  toProblem,
 } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -25,12 +26,6 @@ export type DraftFeedback = {
   problem: Problem | undefined;
 };
 
-/**
- * The reason why a draft was not processed: the author is signed out, it is longer than a page may be, or the server
- * does not respond.
- */
-type Problem = "signedOut" | "tooLarge" | "lost";
-
 type Options = {
   written: DraftText;
   /** The HTML in another language, for comparison; empty where none is written. */
@@ -38,10 +33,14 @@ type Options = {
   locale: Locale;
   /** The language of the findings. */
   words: Locale;
+  /** Whether the path is one of a page; nothing is stored for another. */
+  isPage: boolean;
+  /** Increases when everything has to be tried again. */
+  attempt: number;
 };
 
 /** Stores a draft for its preview and lints it whenever it changes, each as soon as possible. */
-export function useDraftFeedback({ written, other, locale, words }: Options): DraftFeedback {
+export function useDraftFeedback({ written, other, locale, words, isPage, attempt }: Options): DraftFeedback {
   const { html, style, path, zone } = written;
   const id = useRef<string>(undefined);
   const [stored, setStored] = useState<{ draft: string | undefined; version: number }>({
@@ -52,8 +51,9 @@ export function useDraftFeedback({ written, other, locale, words }: Options): Dr
   const [problem, setProblem] = useState<Problem>();
   const isBlank = html.trim() === "";
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
   useEffect(() => {
-    if (isBlank) {
+    if (isBlank || !isPage) {
       setStored(({ version }) => ({ draft: undefined, version }));
       return;
     }
@@ -66,8 +66,9 @@ export function useDraftFeedback({ written, other, locale, words }: Options): Dr
       },
       setProblem,
     );
-  }, [html, style, path, zone, isBlank]);
+  }, [html, style, path, zone, isBlank, isPage, attempt]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
   useEffect(() => {
     if (isBlank) {
       setFindings([]);
@@ -80,7 +81,7 @@ export function useDraftFeedback({ written, other, locale, words }: Options): Dr
       },
       setProblem,
     );
-  }, [html, style, other, locale, words, isBlank]);
+  }, [html, style, other, locale, words, isBlank, attempt]);
 
   return { ...stored, findings, problem };
 }
@@ -98,17 +99,11 @@ function afterPause(
       setProblem(undefined);
     } catch (error) {
       // A newer reading may have begun meanwhile; then this failure is irrelevant.
-      if (!reading.signal.aborted) setProblem(problemOf(error));
+      if (!reading.signal.aborted) setProblem(toProblem(error));
     }
   }, pause);
   return () => {
     clearTimeout(timer);
     reading.abort();
   };
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof WorkbenchError)) return "lost";
-  if (error.status === 401) return "signedOut";
-  return error.status === 413 || error.status === 422 ? "tooLarge" : "lost";
 }

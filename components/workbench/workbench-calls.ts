@@ -5,6 +5,8 @@ import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 const findingSchema = z.object({
   code: z.string(),
+  /** The text that it is about: the HTML, or the style of the part. */
+  kind: z.enum(["html", "style"]),
   severity: z.enum(["error", "warning"]),
   weight: z.string(),
   line: z.number(),
@@ -43,6 +45,29 @@ export class WorkbenchError extends Error {
   }
 }
 
+/** What keeps a call from being answered, in the words that its author reads. */
+export type Problem = "signedOut" | "tooLarge" | "lost";
+
+/** Returns what an author is told of a failed call. */
+export function toProblem(error: unknown): Problem {
+  if (!(error instanceof WorkbenchError)) return "lost";
+  if (error.status === 401) return "signedOut";
+  return error.status === 413 || error.status === 422 ? "tooLarge" : "lost";
+}
+
+/**
+ * Signs in again without leaving the page. Resolves with what was wrong, or undefined when it was not. Throws what
+ * `fetch` throws.
+ */
+export async function signInAgain(secret: string): Promise<"wrong" | "tooMany" | undefined> {
+  const { url } = await fetch("/workbench/sign-in", {
+    method: "POST",
+    body: new URLSearchParams({ secret }),
+  });
+  const problem = new URL(url).searchParams.get("problem");
+  return problem === "wrong" || problem === "tooMany" ? problem : undefined;
+}
+
 /** Stores a draft for its preview, in place of an earlier one. Throws `WorkbenchError`, and what `fetch` throws. */
 export async function storeDraft(
   draft: DraftText,
@@ -67,9 +92,18 @@ export async function loadVersions(path: string, zone: Zone) {
   return versionsSchema.parse(await answer.json()).versions;
 }
 
+/** A draft in every language in which it is written, and how the link to it opens. */
+type SharedDraft = {
+  versions: readonly (Text & { locale: Locale })[];
+  path: string;
+  zone: Zone;
+  locale: Locale;
+  guest: PreviewGuest;
+};
+
 /** Returns a link that shows a draft to others, in its present state. Throws like `storeDraft`. */
-export function shareDraft(draft: DraftText, locale: Locale, guest: PreviewGuest): Promise<DraftLink> {
-  return ask("/workbench/share", { draft, locale, guest }, linkSchema);
+export function shareDraft(draft: SharedDraft): Promise<DraftLink> {
+  return ask("/workbench/share", draft, linkSchema);
 }
 
 /** Returns what every instance of the server shows, compared with what is written here. Throws like `storeDraft`. */

@@ -2,8 +2,15 @@
 
 import dynamic from "next/dynamic";
 
-/** The workbench, only in the browser: this tab's work is stored nowhere else, so the server has nothing to render. */
+/** The workbench, only in the browser: work is stored on this device, so the server has nothing to render. */
 export const WorkbenchInBrowser = dynamic(
-  () => import("@/components/workbench/workbench").then((file) => file.Workbench),
+  async () => {
+    const [{ Workbench }, { claimWindow }] = await Promise.all([
+      import("@/components/workbench/workbench"),
+      import("@/components/workbench/work/claim-window"),
+    ]);
+    await claimWindow();
+    return Workbench;
+  },
   { ssr: false },
 );

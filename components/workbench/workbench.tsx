@@ -1,20 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Catalogue } from "@/components/workbench/catalogue/catalogue";
 import type { Entry } from "@/components/workbench/catalogue/catalogue-entry";
+import { CopyButton } from "@/components/workbench/copy-button";
+import { textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
+import { Notices } from "@/components/workbench/notices";
 import { PageBar } from "@/components/workbench/page-bar";
 import { PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
+import { Difference } from "@/components/workbench/published/difference";
+import comparison from "@/components/workbench/published/difference.module.css";
+import { StatesList } from "@/components/workbench/published/states-list";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
-import { readStoredWork, storeWork, type Work } from "@/components/workbench/stored-work";
-import { useDraftFeedback } from "@/components/workbench/use-draft-feedback";
-import { useHtmlEditor } from "@/components/workbench/use-html-editor";
-import { loadVersions } from "@/components/workbench/workbench-calls";
-import type { Zone } from "@/lib/cms/schema";
-import { byLocale, type Locale, localeFacts, locales, otherLocales } from "@/lib/i18n/locales";
+import { Switch } from "@/components/workbench/switch";
+import { useWorkbench } from "@/components/workbench/use-workbench";
+import { byLocale, type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import styles from "./workbench.module.css";
 
 type Props = {
@@ -24,69 +27,32 @@ type Props = {
   locale: Locale;
 };
 
-const sides = ["preview", "catalogue"] as const;
+const sides = ["preview", "catalogue", "difference"] as const;
 
-/** The author's HTML on the left with its findings, the page as guests will see it on the right (R11.4). */
+/** The author's text on the left with its findings, the page as guests will see it on the right (R11.4). */
 export function Workbench({ entries, starter, locale }: Props) {
   const t = useTranslations("Workbench");
-  const [work, setWork] = useState<Work>(readStoredWork);
-  const [language, setLanguage] = useState<Locale>(locale);
+  const bench = useWorkbench({ blocks: entries, words: locale });
+  const { work, shown, editor } = bench;
+  const { texts, path, zone } = work;
   const [side, setSide] = useState<(typeof sides)[number]>("preview");
-  const [isUnwritten, setUnwritten] = useState(false);
   const [view, setView] = useState<View>({
     languages: [locale],
     guests: ["out"],
     widths: [360],
     schemes: ["light"],
   });
-  const { texts, path, zone } = work;
   const written = byLocale((each) => ({ ...texts[each], path, zone }));
-  const readings = byLocale((each) => {
-    const other = otherLocales(each).find((another) => texts[another].html !== "");
-    // biome-ignore lint/correctness/useHookAtTopLevel: called once for each language, whose number and order never change
-    return useDraftFeedback({
-      written: written[each],
-      other: other === undefined ? "" : texts[other].html,
-      locale: each,
-      words: locale,
-    });
-  });
-  const { findings } = readings[language];
-
-  useEffect(() => storeWork(work), [work]);
-
-  const { place, editor } = useHtmlEditor({
-    label: t("editor"),
-    blocks: entries,
-    name: language,
-    text: texts[language].html,
-    findings,
-    onChange: (html) =>
-      setWork((before) => ({
-        ...before,
-        texts: { ...before.texts, [language]: { ...before.texts[language], html } },
-      })),
-  });
-
   const handleLanguage = (next: Locale) => {
-    setLanguage(next);
+    bench.show({ ...shown, language: next });
     // A preview of a single language follows the language that is written.
     if (view.languages.length === 1) setView({ ...view, languages: [next] });
   };
-  const handleLoad = async (requestedPath: string, requestedZone: Zone) => {
-    const versions = await loadVersions(requestedPath, requestedZone).catch(() => []);
-    setUnwritten(versions.length === 0);
-    if (versions.length === 0) return setWork({ ...work, path: requestedPath, zone: requestedZone });
-    const textOf = (wanted: Locale) => {
-      const version = versions.find((each) => each.locale === wanted);
-      return { html: version?.html ?? "", style: version?.style ?? "" };
-    };
-    const loaded = byLocale(textOf);
-    setWork({ texts: loaded, path: requestedPath, zone: requestedZone });
-    editor()?.replace(loaded[language].html);
+  const showDifference = () => {
+    void bench.readPublished();
+    setSide("difference");
   };
-  const problem = locales.flatMap((each) => readings[each].problem ?? [])[0];
-  const notice = problem ?? (isUnwritten ? "notLoaded" : undefined);
+  const text = texts[shown.language];
 
   return (
     <main id="content" className={styles.bench}>
@@ -95,29 +61,61 @@ export function Workbench({ entries, starter, locale }: Props) {
         <PageBar
           path={path}
           zone={zone}
-          onName={(named, part) => setWork({ ...work, path: named, zone: part })}
-          onLoad={(named, part) => void handleLoad(named, part)}
-          onOpen={async (file) => editor()?.replace(await file.text())}
+          onName={(named, part) => bench.change({ ...work, path: named, zone: part })}
+          onLoad={(named, part) => void bench.load(named, part)}
+          onOpen={(file) => void bench.open(file)}
         />
         <a href="/workbench/backend">{t("backEnd")}</a>
-        <PublishingBar written={written} language={language} guest={view.guests[0] ?? "out"} />
-      </header>
-      {notice === undefined ? null : (
-        <p className={styles.notice} role="status">
-          {t(notice)}
-        </p>
-      )}
-      <section className={styles.left} aria-label={t("editor")}>
-        <Switch
-          label={t("language")}
-          values={locales}
-          chosen={language}
-          wordOf={(each) => localeFacts[each].name}
-          onChoose={handleLanguage}
+        <PublishingBar
+          written={written}
+          language={shown.language}
+          guest={view.guests[0] ?? "out"}
+          isPage={bench.isPage}
+          onShare={bench.keep}
+          onShowDifference={showDifference}
         />
+      </header>
+      <Notices
+        problem={bench.problem}
+        event={bench.event}
+        replaced={bench.replaced?.by}
+        isElsewhere={bench.isElsewhere}
+        isOutdated={bench.isOutdated}
+        onSignedIn={bench.retry}
+        onUndo={bench.undo}
+        onDismiss={bench.dismiss}
+        onShowDifference={showDifference}
+        onKeepMine={bench.keepMine}
+      />
+      {bench.askDialog}
+      <section className={styles.left} aria-label={t("editor")}>
+        <div className={styles.panes}>
+          <Switch
+            label={t("language")}
+            values={locales}
+            chosen={shown.language}
+            wordOf={(each) => localeFacts[each].name}
+            onChoose={handleLanguage}
+          />
+          <Switch
+            label={t("pane")}
+            values={textKinds}
+            chosen={shown.kind}
+            wordOf={(each) => t(`panes.${each}`)}
+            onChoose={(kind) => bench.show({ ...shown, kind })}
+          />
+          {shown.kind === "style" ? (
+            <>
+              <CopyButton text={text.style} label={t("copyStyle")} />
+              <button type="button" disabled={text.style === ""} onClick={() => editor()?.replace("")}>
+                {t("emptyStyle")}
+              </button>
+            </>
+          ) : null}
+        </div>
         <div className={styles.paper}>
-          <div ref={place} className={styles.editor} />
-          {texts[language].html === "" ? (
+          <div ref={bench.place} className={styles.editor} />
+          {shown.kind === "html" && text.html === "" ? (
             <div className={styles.welcome}>
               <h2>{t("welcome")}</h2>
               <p>{t("welcomeHint")}</p>
@@ -127,7 +125,7 @@ export function Workbench({ entries, starter, locale }: Props) {
             </div>
           ) : null}
         </div>
-        <FindingsList findings={findings} onChoose={(finding) => editor()?.goTo(finding)} />
+        <FindingsList findings={bench.findings} onChoose={bench.goTo} />
       </section>
       <section className={styles.right} aria-label={t("views")}>
         <Switch
@@ -140,37 +138,24 @@ export function Workbench({ entries, starter, locale }: Props) {
         {side === "preview" ? (
           <>
             <PreviewChoices view={view} onChange={setView} />
-            <PreviewStage view={view} readings={readings} />
+            <PreviewStage view={view} readings={bench.feedback} />
           </>
-        ) : (
+        ) : null}
+        {side === "catalogue" ? (
           <Catalogue
             entries={entries}
-            language={language}
+            language={shown.language}
             onInsert={(example) => editor()?.insert(example)}
           />
-        )}
+        ) : null}
+        {side === "difference" ? (
+          <div className={comparison.page}>
+            <h2>{t("difference")}</h2>
+            <Difference published={bench.published?.texts} written={texts} />
+            <StatesList states={bench.states} onRestore={(state) => bench.replace(state, "restored")} />
+          </div>
+        ) : null}
       </section>
     </main>
-  );
-}
-
-type SwitchProps<Value> = {
-  label: string;
-  values: readonly Value[];
-  chosen: Value;
-  wordOf: (value: Value) => string;
-  onChoose: (value: Value) => void;
-};
-
-function Switch<Value extends string>({ label, values, chosen, wordOf, onChoose }: SwitchProps<Value>) {
-  return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{label}</legend>
-      {values.map((value) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {wordOf(value)}
-        </button>
-      ))}
-    </fieldset>
   );
 }

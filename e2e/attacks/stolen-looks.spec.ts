@@ -71,6 +71,14 @@ async function listCovered(controls: Locator): Promise<string[]> {
   return (await judge(controls)).covered;
 }
 
+/** Returns whether a click at the centre of an element would reach it. */
+function isReached(element: Locator): Promise<boolean> {
+  return element.evaluate((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
 async function judge(controls: Locator): Promise<{ seen: number; covered: string[] }> {
   const judged = await controls.evaluateAll((all) =>
     all.flatMap((control): { covered: string | null }[] => {
@@ -181,6 +189,9 @@ for (const size of SIZES) {
         await expect(page.locator(`[data-zone="${zone}"]`)).toHaveCSS("z-index", "2");
         expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
       }
+      const company = page.locator("section:has(> dl) a");
+      await company.last().scrollIntoViewIfNeeded();
+      expect(await listCovered(company)).toEqual([]);
       for (const side of ["left", "right"]) {
         await page.evaluate(() => window.scrollTo(0, 0));
         await page.locator(`[data-opens="panel-${side}"]`).first().dispatchEvent("click");
@@ -191,6 +202,27 @@ for (const size of SIZES) {
         await expect(panel).toBeHidden();
       }
     });
+
+    for (const zone of ["top", "page", "bottom"] as const) {
+      test(`tall content in the part ${zone} covers neither the company information nor the part below (R2.1) @desktop`, async ({
+        page,
+        sandbox,
+      }) => {
+        const key = uniqueKey("stolen");
+        const tall = '<div style="position:absolute;inset:0 0 auto;height:3000px;z-index:10">여울</div>';
+        const html = (part: string) =>
+          `<p><a href="/p/faq">${part}</a></p>${part === zone ? tall : ""}<p>여울</p>`;
+        await sandbox.publishPage(key, html("page"), { zones: { top: html("top"), bottom: html("bottom") } });
+        await page.goto(`/p/${key}`);
+        const company = page.locator("section:has(> dl) a");
+        await company.last().scrollIntoViewIfNeeded();
+        expect(await listCovered(company)).toEqual([]);
+        expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
+        const below = page.locator('[data-zone="bottom"] a');
+        await below.scrollIntoViewIfNeeded();
+        if (zone !== "bottom") expect(await isReached(below)).toBe(true);
+      });
+    }
 
     test("authored content cannot cover Reserve, the prices or the form (R6.5) @desktop", async ({
       page,

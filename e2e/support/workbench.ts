@@ -26,8 +26,8 @@ export class Staff {
 
   /** Creates a share link for this page as a logged-out guest sees it; returns its path and query. */
   async share(path: string, html: string): Promise<string> {
-    const draft = { html, style: "", path, zone: "page" };
-    const answer = await this.ask("share", { draft, locale: "en", guest: "out" });
+    const versions = [{ locale: "en", html, style: "" }];
+    const answer = await this.ask("share", { versions, path, zone: "page", locale: "en", guest: "out" });
     expect(answer.status).toBe(200);
     const { pathname, search } = new URL(linkSchema.parse(await answer.json()).address);
     return pathname + search;

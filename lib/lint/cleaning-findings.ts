@@ -4,6 +4,7 @@ import type { Finding } from "@/lib/cms/source/finding";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
+import { positionOf } from "@/lib/lint/source/source-text";
 import { nearestWord } from "@/lib/text/nearest-word";
 import type { BlockName } from "@/widgets/definitions";
 
@@ -45,7 +46,7 @@ function placeOf(finding: Finding, html: string, elements: readonly AuthoredElem
     const element = here.find(({ attributes }) => name in attributes && isAbout(finding, attributes));
     if (element !== undefined) return element.attributeAt(name);
   }
-  if (code === "style-removed") return placeOfText(html, detail) ?? { line: line ?? 1, column: 1 };
+  if (code === "style-removed") return positionOf(html, detail) ?? { line: line ?? 1, column: 1 };
   const element = here.find(({ tag, attributes }) => tag === detail || isAbout(finding, attributes));
   return element?.at ?? { line: line ?? 1, column: 1 };
 }
@@ -81,13 +82,6 @@ function isAbout({ code, detail, widget }: Finding, attributes: Readonly<Record<
   if (code === "unknown-widget") return (attributes.class ?? "").split(/\s+/).includes(detail);
   if (widget !== undefined) return (attributes.class ?? "").split(/\s+/).includes(widget);
   return code === "handler-removed" || code === "address-removed" || code === "picture-pasted";
-}
-
-function placeOfText(html: string, text: string): SourcePosition | undefined {
-  const at = text === "" ? -1 : html.indexOf(text);
-  if (at < 0) return undefined;
-  const before = html.slice(0, at).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Returns the type of the block that an element's class requests; undefined for none and for an unknown one. */

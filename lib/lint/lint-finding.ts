@@ -32,6 +32,8 @@ export type LintFinding = {
   nearest?: string | undefined;
   /** The class of the block that the finding is about. */
   widget?: string | undefined;
+  /** Whether line and column are those of the part's own style sheet instead of its HTML. */
+  isInStyle?: boolean | undefined;
 };
 
 const WARNINGS: ReadonlySet<LintCode> = new Set([

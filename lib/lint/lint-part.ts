@@ -8,6 +8,7 @@ import { type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-fi
 import { mistakenLinks } from "@/lib/lint/mistaken-links";
 import { optionFindings } from "@/lib/lint/option-findings";
 import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
+import { styleFindings } from "@/lib/lint/style-findings";
 
 export type LintOptions = ReadingContext & {
   /** The part's own style sheet. */
@@ -21,13 +22,22 @@ export type LintOptions = ReadingContext & {
 export function lintPart(html: string, { style, ...context }: LintOptions = {}): LintFinding[] {
   const authored = readAuthored(html);
   const { elements } = authored;
-  const parsed = parsePart(html, { scope: "lint", style, everyLine: true });
+  const parsed = parsePart(html, { scope: "lint", everyLine: true });
+  const isLightOnly = hasLightPaper(html, style, parsed.isLightOnly);
   return sortByPosition([
     ...cleaningFindings(parsed.findings, html, elements),
+    ...styleFindings(style),
     ...readingFindings(elements, context),
     ...optionFindings(elements),
-    ...contrastFindings(authored, style, parsed.isLightOnly),
+    ...contrastFindings(authored, style, isLightOnly),
   ]);
+}
+
+/** Whether a part keeps light paper on a dark screen, for which its own style sheet counts as well. */
+function hasLightPaper(html: string, style: string | undefined, isWithoutStyle: boolean): boolean {
+  return style === undefined || style.trim() === ""
+    ? isWithoutStyle
+    : parsePart(html, { scope: "lint", style }).isLightOnly;
 }
 
 /** Returns the paths of this site that a part links to or probably means, so that the caller can check whether they exist. */

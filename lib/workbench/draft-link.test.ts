@@ -5,7 +5,7 @@ const link = {
   id: "0123456789abcdef01234567",
   path: "/p/winter",
   locale: "ko",
-  audience: "anonymous",
+  guest: "out",
   ends: HOUR,
 } as const;
 
@@ -23,21 +23,21 @@ test("a link shows its draft until it expires, and then reports that it has ende
   expect(readDraftLink(token, "/p/winter", HOUR)).toEqual({ kind: "ended" });
 });
 
-test("a link is valid only for its own page, language, audience and time (R11.4)", async () => {
+test("a link is valid only for its own page, language, guest and time (R11.4)", async () => {
   const { signDraftLink, readDraftLink } = await withSecret("a secret of the staff's own 1");
   const token = signDraftLink(link);
-  const [locale, audience, id, ends, signature] = token.split(".");
+  const [locale, guest, id, ends, signature] = token.split(".");
   expect(readDraftLink(token, "/p/summer", 0)).toEqual({ kind: "forged" });
   for (const forged of [
     "",
     "x",
     `${token}.x`,
     `${token}x`,
-    ["en", audience, id, ends, signature].join("."),
-    [locale, "member", id, ends, signature].join("."),
-    [locale, audience, "f".repeat(24), ends, signature].join("."),
-    [locale, audience, id, "zzzzzzzz", signature].join("."),
-    [locale, audience, id, ends, ""].join("."),
+    ["en", guest, id, ends, signature].join("."),
+    [locale, "in", id, ends, signature].join("."),
+    [locale, guest, "f".repeat(24), ends, signature].join("."),
+    [locale, guest, id, "zzzzzzzz", signature].join("."),
+    [locale, guest, id, ends, ""].join("."),
   ])
     expect([forged, readDraftLink(forged, "/p/winter", 0)]).toEqual([forged, { kind: "forged" }]);
 });

@@ -2,18 +2,19 @@ import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
-import type { Audience } from "@/lib/routing/internal-headers";
+import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-guest";
 
 /** The query key that shows a draft at the address of its future page. */
 export const DRAFT_KEY = "draft";
 
-/** A link's draft, page, language, audience and expiry. */
+/** A link's draft, page, language, guest and expiry. */
 export type DraftLink = {
   id: string;
   /** Path of the page, decoded. */
   path: string;
   locale: Locale;
-  audience: Audience;
+  /** The guest for whom the page is shown. */
+  guest: PreviewGuest;
   /** Expiry in milliseconds since 1970. */
   ends: number;
 };
@@ -23,29 +24,29 @@ export type ReadLink = { kind: "open"; link: DraftLink } | { kind: "ended" } | {
 
 /** Returns the token of a link: its content in plain text, and a signature with the workbench's secret. */
 export function signDraftLink(link: DraftLink): string {
-  return [link.locale, link.audience, link.id, link.ends.toString(36), sign(link)].join(".");
+  return [link.locale, link.guest, link.id, link.ends.toString(36), sign(link)].join(".");
 }
 
 /**
- * Reads a token at the address of a page (`path`, decoded). A token signed for another page, language or audience, or
+ * Reads a token at the address of a page (`path`, decoded). A token signed for another page, language or guest, or
  * with another secret, is forged. `now` is in milliseconds since 1970.
  */
 export function readDraftLink(token: string, path: string, now: number): ReadLink {
-  const [locale, audience, id = "", end = "", signature = "", ...more] = token.split(".");
-  if (!isLocale(locale) || !isAudience(audience) || !/^[0-9a-f]{24}$/.test(id) || more.length > 0)
+  const [locale, guest, id = "", end = "", signature = "", ...more] = token.split(".");
+  if (!isLocale(locale) || !isGuest(guest) || !/^[0-9a-f]{24}$/.test(id) || more.length > 0)
     return { kind: "forged" };
-  const link = { id, path, locale, audience, ends: Number.parseInt(end, 36) };
+  const link = { id, path, locale, guest, ends: Number.parseInt(end, 36) };
   if (env().WORKBENCH_SECRET === undefined || !isSame(signature, sign(link))) return { kind: "forged" };
   return link.ends > now ? { kind: "open", link } : { kind: "ended" };
 }
 
-function isAudience(word: string | undefined): word is Audience {
-  return word === "anonymous" || word === "member";
+function isGuest(word: string | undefined): word is PreviewGuest {
+  return previewGuests.some((guest) => guest === word);
 }
 
-function sign({ id, path, locale, audience, ends }: DraftLink): string {
+function sign({ id, path, locale, guest, ends }: DraftLink): string {
   return createHmac("sha256", `yeoul draft ${env().WORKBENCH_SECRET}`)
-    .update([id, locale, audience, ends, path].join("\n"))
+    .update([id, locale, guest, ends, path].join("\n"))
     .digest("base64url");
 }
 

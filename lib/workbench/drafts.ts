@@ -6,6 +6,7 @@ import { gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { zones } from "@/lib/cms/schema";
+import type { Locale } from "@/lib/i18n/locales";
 import { registeredRedisClient } from "@/lib/instances/redis-registry";
 import { log } from "@/lib/log/log";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
@@ -46,6 +47,11 @@ const drafts = processWide(
 /** Returns an unguessable id for a draft. */
 export function newDraftId(): string {
   return randomBytes(12).toString("hex");
+}
+
+/** Returns the id of one language's version of a draft that a link shows. */
+export function versionId(id: string, locale: Locale): string {
+  return `${id}-${locale}`;
 }
 
 /**

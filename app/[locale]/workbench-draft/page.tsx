@@ -9,11 +9,11 @@ import { CmsPage } from "@/components/layout/cms-page";
 import { Notice } from "@/components/ui/notice";
 import { DraftBanner } from "@/components/workbench/draft-banner";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
-import { readDraftLink } from "@/lib/workbench/draft-link";
-import { readDraft } from "@/lib/workbench/drafts";
+import { DRAFT_KEY, readDraftLink } from "@/lib/workbench/draft-link";
+import { readDraft, versionId } from "@/lib/workbench/drafts";
 
 type Props = {
   params: Promise<{ locale: Locale }>;
@@ -35,19 +35,37 @@ export default async function DraftPage({ params, searchParams }: Props) {
   const { token, path = paths.home() } = await searchParams;
   if (token === undefined) return <NoDraft locale={locale} path={path} />;
   const read = readDraftLink(token, path, Date.now());
-  const draft = read.kind === "open" ? await readDraft(read.link.id) : undefined;
-  if (read.kind !== "open" || draft === undefined) notFound();
-  const frame = await loadDraftView(draft, read.link.id, locale);
+  if (read.kind !== "open") notFound();
+  const { id, locale: first, guest } = read.link;
+  const written = await Promise.all(
+    locales.map(async (each) => ({ locale: each, draft: await readDraft(versionId(id, each)) })),
+  );
+  const versions = written.flatMap(({ locale, draft }) => (draft === undefined ? [] : [{ locale, draft }]));
+  const version = [locale, first]
+    .map((each) => versions.find((written) => written.locale === each))
+    .find(Boolean);
+  if (version === undefined) notFound();
+  const frame = await loadDraftView(version.draft, versionId(id, version.locale), locale);
   const t = await getTranslations("Draft");
   const { group } = frame.timeZones;
   const until = `${formatVenueDateTime(new Date(read.link.ends), locale, group)} (${formatTimeZone(group, locale)})`;
-  const guest = read.link.audience === "member" ? "in" : "out";
+  const others = versions.filter((each) => each.locale !== version.locale);
   return (
     <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest={guest} visit={frame.visit} />}>
-      <DraftBanner title={t("title")} message={t("message", { until })} />
+      <DraftBanner title={t("title")} message={t("message", { until, guest: t(`guests.${guest}`) })}>
+        {others.map((other) => (
+          <a key={other.locale} lang={other.locale} href={addressOf(path, token, other.locale)}>
+            {localeFacts[other.locale].name}
+          </a>
+        ))}
+      </DraftBanner>
       <CmsPage frame={frame} />
     </AppShell>
   );
+}
+
+function addressOf(path: string, token: string, language: Locale): string {
+  return `${encodeURI(path)}?${new URLSearchParams({ [DRAFT_KEY]: token, language })}`;
 }
 
 async function NoDraft({ locale, path }: { locale: Locale; path: string }) {

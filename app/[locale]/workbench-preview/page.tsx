@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { isStaff } from "@/app/workbench/require-staff";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
+import { Notice } from "@/components/ui/notice";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -26,8 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WorkbenchPreview({ params, searchParams }: Props) {
   const { locale } = await params;
   const { draft: id = "", guest } = await searchParams;
-  const draft = (await isStaff()) ? await readDraft(id) : undefined;
-  if (draft === undefined) notFound();
+  if (!(await isStaff())) notFound();
+  const draft = await readDraft(id);
+  if (draft === undefined) return <NoPreview locale={locale} />;
   const frame = await loadDraftView(draft, id, locale);
   return (
     <AppShell
@@ -36,6 +39,17 @@ export default async function WorkbenchPreview({ params, searchParams }: Props) 
       companions={<SimulatedGuest guest={toPreviewGuest(guest)} visit={frame.visit} />}
     >
       <CmsPage frame={frame} />
+    </AppShell>
+  );
+}
+
+/** Says that a preview is no longer stored; the workbench stores it again with the next change. */
+async function NoPreview({ locale }: { locale: Locale }) {
+  const t = await getTranslations("Draft");
+  const frame = await loadFrameOrBare(locale, paths.home());
+  return (
+    <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest="out" visit={frame.visit} />}>
+      <Notice title={t("previewGoneTitle")} message={t("previewGoneMessage")} />
     </AppShell>
   );
 }

@@ -49,6 +49,7 @@ export async function POST(request: Request): Promise<Response> {
   return uncachedJson({
     findings: findings.map((finding) => ({
       ...finding,
+      kind: finding.isInStyle === true ? "style" : "html",
       ...describeFinding(finding, t),
       weight: t(finding.severity),
     })),

@@ -4,28 +4,42 @@ import { uncachedJson } from "@/app/workbench/uncached-json";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
-import { draftSchema, newDraftId, storeDraft } from "@/lib/workbench/drafts";
+import { draftSchema, newDraftId, storeDraft, versionId } from "@/lib/workbench/drafts";
 import { previewGuests } from "@/lib/workbench/preview-guest";
 
-const bodySchema = z.object({ draft: draftSchema, locale: z.enum(locales), guest: z.enum(previewGuests) });
+const { html, style, path, zone } = draftSchema.shape;
+const bodySchema = z.object({
+  /** The text in every language in which it is written. */
+  versions: z
+    .array(z.object({ locale: z.enum(locales), html, style }))
+    .check(z.minLength(1), z.maxLength(locales.length)),
+  path,
+  zone,
+  /** The language in which the link opens. */
+  locale: z.enum(locales),
+  guest: z.enum(previewGuests),
+});
 
 /**
- * Stores a copy of a draft and returns a link that shows it to anyone who has it (R11.4), for `DRAFT_HOURS`. Responds
+ * Stores a copy of a draft in each language and returns a link that shows it to anyone who has it (R11.4), for `DRAFT_HOURS`. Responds
  * 503 where not every instance of this server could show it: the link would then work only by chance.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
-  const { draft, locale, guest } = body.data;
+  const { versions, path, zone, locale, guest } = body.data;
   const { DRAFT_HOURS, PUBLIC_ORIGIN } = env();
   const seconds = DRAFT_HOURS * 60 * 60;
   const id = newDraftId();
-  if (!(await storeDraft(id, draft, seconds))) return uncachedJson({ error: "backend_unavailable" }, 503);
-  const { path } = draft;
+  const stored = await Promise.all(
+    versions.map(({ locale, html, style }) =>
+      storeDraft(versionId(id, locale), { html, style, path, zone }, seconds),
+    ),
+  );
+  if (stored.includes(false)) return uncachedJson({ error: "backend_unavailable" }, 503);
   const ends = Date.now() + Math.floor(seconds * 1_000);
-  const audience = guest === "out" ? "anonymous" : "member";
   const address = new URL(encodeURI(path), PUBLIC_ORIGIN);
-  address.searchParams.set(DRAFT_KEY, signDraftLink({ id, path, locale, audience, ends }));
+  address.searchParams.set(DRAFT_KEY, signDraftLink({ id, path, locale, guest, ends }));
   return uncachedJson({ address: address.href, ends });
 }

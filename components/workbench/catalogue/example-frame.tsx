@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { calmPage } from "@/components/workbench/preview/calm-page";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ExampleCase } from "@/lib/workbench/example-states";
 
@@ -18,6 +19,8 @@ export function ExampleFrame({ block, shown, language }: Props) {
   const { name, state, guest } = shown;
   const title = t(`cases.${name}`);
   const handleLoad = () => {
+    const view = frame.current?.contentDocument?.defaultView;
+    if (view) calmPage(view);
     const page = frame.current?.contentDocument?.querySelector("main");
     if (!page) return;
     new ResizeObserver(() =>

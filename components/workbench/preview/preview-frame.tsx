@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { calmPage } from "@/components/workbench/preview/calm-page";
 import { forceScheme } from "@/components/workbench/preview/force-scheme";
 import { patchPreview, whenAwake } from "@/components/workbench/preview/patch-preview";
 import styles from "@/components/workbench/preview/preview.module.css";
@@ -38,6 +39,7 @@ export function PreviewFrame({ title, address, version, scheme, width, room }: P
             aria-hidden={page === seen ? undefined : true}
             tabIndex={page === seen ? undefined : -1}
             src={address}
+            allow="autoplay 'none'"
             loading={page === seen ? "lazy" : "eager"}
             style={{
               width,
@@ -74,7 +76,7 @@ function usePreviewPages(address: string, version: number, scheme: Props["scheme
     if (isReady && page)
       patchPreview(page, address, changing.signal).then(
         (isPatched) => {
-          if (isPatched) return forceScheme(page, scheme);
+          if (isPatched) return settle(page, scheme);
           clearTimeout(timer);
           if (!changing.signal.aborted) fetchWhole();
         },
@@ -94,7 +96,7 @@ function usePreviewPages(address: string, version: number, scheme: Props["scheme
   const handleLoad = async (page: number) => {
     const loaded = frames.current.get(page)?.contentWindow;
     if (!loaded) return;
-    forceScheme(loaded.document, scheme);
+    settle(loaded.document, scheme);
     await whenAwake(loaded);
     if (page === seen) return setReady(true);
     // The text has changed meanwhile, and another page is loading.
@@ -109,4 +111,11 @@ function usePreviewPages(address: string, version: number, scheme: Props["scheme
     frameOf,
     handleLoad,
   };
+}
+
+/** Shows a page for the chosen screen, and keeps it from taking the author's keyboard. */
+function settle(page: Document, scheme: Props["scheme"]): void {
+  forceScheme(page, scheme);
+  // The window of a page in a frame has classes of its own, which its type leaves out.
+  if (page.defaultView !== null) calmPage(page.defaultView);
 }

@@ -8,7 +8,7 @@ describe("a draft at the address of its page (R11.4)", () => {
     id: "0a".repeat(12),
     path: "/p/winter",
     locale: "ko",
-    audience: "member",
+    guest: "linked",
     ends: Date.now() + 3_600_000,
   } as const;
   const address = (token: string) => `/p/winter?campaign=x&draft=${token}`;
@@ -31,6 +31,9 @@ describe("a draft at the address of its page (R11.4)", () => {
       expect(headers.cookie).toBeUndefined();
       expect(headers[internalHeaders.audience]).toBe("member");
     }
+    // The reader may ask for another language; the draft's own is that of the link.
+    await ask(`${address(token)}&language=en`);
+    expect(requests.at(-1)?.path).toBe(`/en/workbench-draft?token=${token}&path=%2Fp%2Fwinter`);
     // The page itself is separate, with or without the key.
     await ask("/p/winter");
     expect(requests.at(-1)?.path).toBe("/en/p/winter");

@@ -24,13 +24,14 @@ export async function answerDraft(
   services: StaffPageServices & Pick<PageServices, "store">,
   now: () => number = Date.now,
 ): Promise<FrontResponse | undefined> {
-  const token = new URLSearchParams(query).get(DRAFT_KEY);
+  const search = new URLSearchParams(query);
+  const token = search.get(DRAFT_KEY);
   const path = decodePath(pathname);
   if (token === null || path === undefined || !isAuthoredRoute(path)) return undefined;
   const refused = refuseUnlessReading(request);
   if (refused !== undefined) return refused;
   const locale = resolveLocale({
-    requestedLanguage: null,
+    requestedLanguage: search.get("language"),
     stored: undefined,
     accepted: request.headers["accept-language"] ?? null,
   });
@@ -47,7 +48,10 @@ export async function answerDraft(
   };
   if (read.kind === "open") {
     const { link } = read;
-    const rendered = await render(link.locale, { token, path }, link.audience);
+    // The link opens in its own language; the reader may ask for another.
+    const shown = search.has("language") ? locale : link.locale;
+    const audience = link.guest === "out" ? "anonymous" : "member";
+    const rendered = await render(shown, { token, path }, audience);
     // A draft is stored as long as its link is valid, so it is missing only where the store lost it.
     if (rendered.status !== 404) return answerStaffPage(request, rendered, services);
   }

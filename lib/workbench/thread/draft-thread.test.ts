@@ -1,6 +1,9 @@
 import { DraftThread } from "@/lib/workbench/thread/draft-thread";
 import { draftWork } from "@/lib/workbench/thread/draft-work";
 
+// A thread loads the linter first, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 let thread: DraftThread;
 
 beforeEach(() => {

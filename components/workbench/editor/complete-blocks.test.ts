@@ -2,7 +2,7 @@ import { CompletionContext } from "@codemirror/autocomplete";
 import { html } from "@codemirror/lang-html";
 import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
-import { completeBlocks } from "@/components/workbench/complete-blocks";
+import { completeBlocks } from "@/components/workbench/editor/complete-blocks";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { optionsOf } from "@/lib/cms/widget/widget-options";
 

@@ -1,30 +1,14 @@
-import type { Page } from "playwright/test";
 import {
   listAccessibilityViolationsInBothSchemes,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
+import { signInAsStaff, write } from "@/e2e/support/at-workbench";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { optionsOf } from "@/lib/cms/widget/widget-options";
 import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";
 
-const SECRET = "only-for-journeys-on-this-machine-0002";
-
 test.use({ expectedErrors: [/status of 404/], permissions: ["clipboard-read", "clipboard-write"] });
-
-async function signInAsStaff(page: Page): Promise<void> {
-  await page.goto("/workbench?language=en");
-  await page.getByLabel("Secret").fill(SECRET);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("textbox", { name: "HTML" })).toBeVisible();
-}
-
-/** Replaces the content of the editor. */
-async function write(page: Page, html: string): Promise<void> {
-  await page.getByRole("textbox", { name: "HTML" }).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(html);
-}
 
 test("only staff can use the workbench, preview a page and see ten mistakes with their lines (R11.4) @desktop", async ({
   page,
@@ -34,7 +18,16 @@ test("only staff can use the workbench, preview a page and see ten mistakes with
   for (const [call, data] of [
     ["keep", { draft }],
     ["lint", { html: plantedPage, style: "", other: "", locale: "en", words: "en", writer: "a" }],
-    ["share", { draft, locale: "en", guest: "out" }],
+    [
+      "share",
+      {
+        versions: [{ locale: "en", html: "a", style: "" }],
+        path: "/p/winter",
+        zone: "page",
+        locale: "en",
+        guest: "out",
+      },
+    ],
     ["live", { path: "/p/winter", written: [{ locale: "en", html: plantedPage, style: "" }] }],
   ] as const)
     expect([call, (await request.post(`/workbench/${call}`, { data })).status()]).toEqual([call, 401]);
@@ -242,7 +235,9 @@ test("a part is loaded by page and zone, a file is opened, and a draft is shared
   const link = await page.getByLabel("Draft link", { exact: true }).inputValue();
   expect(new URL(link).pathname).toBe(`/p/${key}`);
   await page.getByRole("button", { name: "Is it live?" }).click();
-  await expect(page.getByRole("region", { name: "Show and publish" })).toContainText("Something else: 1");
+  await expect(page.getByRole("region", { name: "Show and publish" })).toContainText(
+    "English differs from what guests see",
+  );
   await page.goto(link);
   await expect(page.getByRole("complementary", { name: "Draft" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a file");

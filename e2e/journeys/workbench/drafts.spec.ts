@@ -38,7 +38,7 @@ test("a draft shows by its link alone, on every instance, until it expires; each
   for (const web of [one, other, one]) {
     const draft = await ask(web, link);
     expect([draft.status, draft.text]).toEqual([200, expect.stringContaining(words)]);
-    expect(draft.text).toContain("This page is not published yet.");
+    expect(draft.text).toContain("This page is not published yet");
     expect(draft.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
     expect(draft.header("cache-control")).toBe("private, no-store");
     expect(draft.header("x-robots-tag")).toBe("noindex, nofollow");
@@ -130,7 +130,7 @@ test("a draft shows no session data, and no visit to it is tracked (R11.4) @desk
     id: "0a".repeat(12),
     path: `/p/${key}`,
     locale: "en",
-    audience: "anonymous",
+    guest: "out",
     ends: 1,
   } as const;
   expect((await page.goto(`/p/${key}?draft=${signDraftLink(ended)}`))?.status()).toBe(410);

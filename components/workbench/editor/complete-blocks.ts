@@ -6,7 +6,13 @@ import type { EditorState } from "@codemirror/state";
 export type OfferedBlock = {
   name: string;
   meaning: string;
-  options: readonly { name: string; meaning: string; choices: readonly string[] }[];
+  options: readonly {
+    name: string;
+    meaning: string;
+    /** The allowed values, in the author's language. */
+    type?: string;
+    choices: readonly string[];
+  }[];
 };
 
 /** Ranks these completions above all that HTML itself offers in the same place. */
@@ -43,6 +49,22 @@ export function completeBlocks(blocks: readonly OfferedBlock[]) {
     if (here.name === "AttributeName") return completeOption(block, here.from);
     return /AttributeValue$/.test(here.name) ? completeChoice(block, here, state) : null;
   };
+}
+
+/** Returns the block in whose start tag a place of the text is. */
+export function findBlockAt(
+  here: Node,
+  state: EditorState,
+  blocks: readonly OfferedBlock[],
+): OfferedBlock | undefined {
+  const tag = findAbove(here, /^(?:OpenTag|SelfClosingTag)$/);
+  return tag && findBlock(tag, state, blocks);
+}
+
+/** Returns the name of the attribute in which a place of the text is. */
+export function optionAt(here: Node, state: EditorState): string | undefined {
+  const attribute = findAbove(here, /^Attribute$/);
+  return attribute && readAttribute(attribute, state).name;
 }
 
 function completeOption({ options }: OfferedBlock, from: number): CompletionResult {

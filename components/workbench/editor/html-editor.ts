@@ -1,0 +1,180 @@
+import { autocompletion } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { css } from "@codemirror/lang-css";
+import { html, htmlLanguage } from "@codemirror/lang-html";
+import { bracketMatching, foldGutter, foldKeymap } from "@codemirror/language";
+import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension } from "@codemirror/state";
+import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
+import { completeBlocks, type OfferedBlock } from "@/components/workbench/editor/complete-blocks";
+import { editorLook } from "@/components/workbench/editor/editor-look";
+import { explainOptions } from "@/components/workbench/editor/explain-options";
+import type { ShownFinding } from "@/components/workbench/workbench-calls";
+import type { Locale } from "@/lib/i18n/locales";
+
+type EditorOptions = {
+  parent: HTMLElement;
+  /** The editor's name for each kind of text. */
+  labels: Readonly<Record<EditedText["kind"], string>>;
+  blocks: readonly OfferedBlock[];
+  /** The editor's own words, such as those of its search, in the author's language. */
+  phrases: Readonly<Record<string, string>>;
+  /** What undoing needs from an earlier visit, by the name of the text. */
+  histories: Readonly<Record<string, unknown>>;
+  onChange: (name: EditedText, text: string) => void;
+  /** Called with what was pasted as HTML; returns the text to insert, or undefined for the browser's own. */
+  onPaste: (html: string) => string | undefined;
+};
+
+/** Characters of a finding's words that are marked at most. */
+const MAX_MARKED = 200;
+
+/** The kinds of text of a part: its HTML, and its style sheet. */
+export const textKinds = ["html", "style"] as const;
+/** Names a text: its language and what it is. */
+export type EditedText = { language: Locale; kind: (typeof textKinds)[number] };
+
+const nameOf = ({ language, kind }: EditedText) => `${language} ${kind}`;
+
+/** An editor with a separate text for each language and kind, so that undoing never mixes two of them. */
+export class HtmlEditor {
+  readonly view: EditorView;
+  readonly #extensionsOf: (kind: EditedText["kind"]) => Extension[];
+  readonly #put = new Map<string, EditorState>();
+  readonly #histories: Readonly<Record<string, unknown>>;
+  #shown: EditedText;
+
+  /** Must be destroyed with `view.destroy()`. */
+  constructor(
+    { parent, labels, blocks, phrases, histories, onChange, onPaste }: EditorOptions,
+    shown: EditedText,
+    text: string,
+  ) {
+    this.#shown = shown;
+    this.#histories = histories;
+    this.#extensionsOf = (kind) => [
+      lineNumbers(),
+      foldGutter(),
+      history(),
+      drawSelection(),
+      bracketMatching(),
+      search({ top: true }),
+      highlightSelectionMatches(),
+      EditorState.phrases.of(phrases),
+      kind === "html"
+        ? [
+            html(),
+            htmlLanguage.data.of({ autocomplete: completeBlocks(blocks) }),
+            hoverTooltip(explainOptions(blocks)),
+            EditorView.domEventHandlers({ paste: (event, view) => paste(event, view, onPaste) }),
+          ]
+        : css(),
+      editorLook,
+      autocompletion(),
+      lintGutter(),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ "aria-label": labels[kind] }),
+      keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) onChange(this.#shown, state.doc.toString());
+      }),
+    ];
+    this.view = new EditorView({ parent, state: this.#begin(text) });
+  }
+
+  /** Shows another text: `text` where it was not shown before or has changed since. */
+  turnTo(shown: EditedText, text: string): void {
+    if (nameOf(shown) === nameOf(this.#shown)) return;
+    this.#put.set(nameOf(this.#shown), this.view.state);
+    this.#shown = shown;
+    const state = this.#put.get(nameOf(shown));
+    this.view.setState(state?.doc.toString() === text ? state : this.#begin(text));
+  }
+
+  /** Returns what undoing needs of each text that was shown. */
+  readHistories(): Record<string, unknown> {
+    const states = new Map(this.#put).set(nameOf(this.#shown), this.view.state);
+    return Object.fromEntries(
+      [...states].map(([name, state]) => [name, state.toJSON({ history: historyField }).history]),
+    );
+  }
+
+  /** Replaces the whole text, which undoing restores. */
+  replace(text: string): void {
+    if (text === this.view.state.doc.toString()) return;
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+  }
+
+  /** Inserts a text on a line of its own at the cursor. */
+  insert(text: string): void {
+    const { state } = this.view;
+    const line = state.doc.lineAt(state.selection.main.to);
+    const isFree = line.text.trim() === "";
+    const insert = isFree ? `${text}\n` : `\n${text}\n`;
+    const from = isFree ? line.from : line.to;
+    this.view.dispatch({
+      changes: { from, to: line.to, insert },
+      selection: { anchor: from + insert.length },
+      scrollIntoView: true,
+    });
+    this.view.focus();
+  }
+
+  /** Moves the cursor to a position, counted from 1. */
+  goTo({ line, column }: Pick<ShownFinding, "line" | "column">): void {
+    const anchor = this.#offsetOf(line, column);
+    this.view.dispatch({
+      selection: { anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+    });
+    this.view.focus();
+  }
+
+  /** Marks every finding at its line. */
+  mark(findings: readonly ShownFinding[]): void {
+    const { doc } = this.view.state;
+    const diagnostics = findings.map(({ line, column, words, severity, why, instead }): Diagnostic => {
+      const from = this.#offsetOf(line, column);
+      // Where the words themselves do not begin there, the word that does is marked.
+      const here = doc.sliceString(from, Math.min(doc.length, from + MAX_MARKED));
+      const length = here.startsWith(words) ? words.length : (/^<?[^\s>="']+/.exec(here)?.[0].length ?? 1);
+      return {
+        from,
+        to: Math.min(doc.length, from + Math.max(1, length)),
+        severity,
+        message: `${why} ${instead}`,
+      };
+    });
+    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  #begin(text: string): EditorState {
+    const extensions = this.#extensionsOf(this.#shown.kind);
+    const begun = EditorState.create({ doc: text, extensions });
+    const history = this.#histories[nameOf(this.#shown)];
+    if (history === undefined || this.#put.has(nameOf(this.#shown))) return begun;
+    try {
+      return EditorState.fromJSON({ ...begun.toJSON(), history }, { extensions }, { history: historyField });
+    } catch {
+      // Written by another version of the editor; only undoing is lost.
+      return begun;
+    }
+  }
+
+  #offsetOf(line: number, column: number): number {
+    const { doc } = this.view.state;
+    const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
+    return Math.min(to, from + column - 1);
+  }
+}
+
+/** Inserts what was pasted as HTML in a form that authors can use; true where that was done. */
+function paste(event: ClipboardEvent, view: EditorView, onPaste: EditorOptions["onPaste"]): boolean {
+  const pasted = event.clipboardData?.getData("text/html") ?? "";
+  const text = pasted === "" ? undefined : onPaste(pasted);
+  if (text === undefined) return false;
+  event.preventDefault();
+  view.dispatch(view.state.replaceSelection(text));
+  return true;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
+import { type EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
+import type { ShownFinding } from "@/components/workbench/workbench-calls";
+
+type Options = {
+  labels: Readonly<Record<EditedText["kind"], string>>;
+  blocks: readonly OfferedBlock[];
+  phrases: Readonly<Record<string, string>>;
+  histories: Readonly<Record<string, unknown>>;
+  /** The shown text, one of the author's, and its content. */
+  shown: EditedText;
+  text: string;
+  /** Increases when the text was exchanged by something other than the editor. */
+  revision: number;
+  findings: readonly ShownFinding[];
+  onChange: (shown: EditedText, text: string) => void;
+  onPaste: (html: string) => string | undefined;
+};
+
+/** Creates an editor in the element whose ref is `place`; `editor` returns it once it exists. */
+export function useHtmlEditor(options: Options) {
+  const { blocks, shown, revision, findings } = options;
+  const { language, kind } = shown;
+  const place = useRef<HTMLDivElement>(null);
+  const current = useRef<HtmlEditor>(undefined);
+  // The editor's first text and its listeners may change without creating another editor.
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const { labels, phrases, histories, shown: first, text } = latest.current;
+    const fixed = {
+      parent: place.current,
+      labels,
+      blocks,
+      phrases,
+      histories,
+      onChange: (edited: EditedText, written: string) => latest.current.onChange(edited, written),
+      onPaste: (html: string) => latest.current.onPaste(html),
+    };
+    const editor = new HtmlEditor(fixed, first, text);
+    current.current = editor;
+    return () => editor.view.destroy();
+  }, [blocks]);
+
+  useEffect(() => current.current?.turnTo({ language, kind }, latest.current.text), [language, kind]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that the text was exchanged
+  useEffect(() => current.current?.replace(latest.current.text), [revision]);
+  useEffect(() => current.current?.mark(findings), [findings]);
+
+  return { place, editor: () => current.current };
+}

@@ -1,0 +1,184 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { useAskBefore } from "@/components/workbench/ask-before";
+import { cleanPaste } from "@/components/workbench/editor/clean-paste";
+import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
+import type { EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
+import { useHtmlEditor } from "@/components/workbench/editor/use-html-editor";
+import type { Event } from "@/components/workbench/notices";
+import { usePublished } from "@/components/workbench/published/use-published";
+import { type DraftFeedback, useDraftFeedback } from "@/components/workbench/use-draft-feedback";
+import { claimedWindow } from "@/components/workbench/work/claim-window";
+import { isPagePath } from "@/components/workbench/work/page-path";
+import { readAuthoredFile } from "@/components/workbench/work/read-file";
+import { usePageLock } from "@/components/workbench/work/use-page-lock";
+import { useWork } from "@/components/workbench/work/use-work";
+import {
+  areSameTexts,
+  hasOwnText,
+  isBlankWork,
+  toTexts,
+  type Work,
+  withStyle,
+} from "@/components/workbench/work/work";
+import { loadVersions, type ShownFinding } from "@/components/workbench/workbench-calls";
+import type { Zone } from "@/lib/cms/schema";
+import { byLocale, type Locale, locales, otherLocales } from "@/lib/i18n/locales";
+
+type Options = {
+  blocks: readonly OfferedBlock[];
+  /** The author's own language. */
+  words: Locale;
+};
+
+/** All that the workbench knows and does, apart from how it looks. */
+export function useWorkbench({ blocks, words }: Options) {
+  const [shown, setShown] = useState<EditedText>({ language: words, kind: "html" });
+  const [event, setEvent] = useState<Event>();
+  const [attempt, setAttempt] = useState(0);
+  const asking = useAskBefore();
+  const held: { editor?: () => HtmlEditor | undefined } = {};
+  const bench = useWork({ id: claimedWindow(), readHistories: () => held.editor?.()?.readHistories() ?? {} });
+  const { work, revision } = bench;
+  const { path, zone, texts } = work;
+  const isPage = isPagePath(path);
+  const isElsewhere = usePageLock(isBlankWork(work) || !isPage ? undefined : `${path} ${zone}`);
+  const reading = usePublished({ path, zone, isPage, attempt });
+  const feedback = useFeedback(work, { words, isPage, attempt });
+  const { findings } = feedback[shown.language];
+  const marked = useMemo(() => findings.filter(({ kind }) => kind === shown.kind), [findings, shown.kind]);
+
+  const { place, editor } = useHtmlEditor({
+    ...useEditorWords(),
+    blocks,
+    histories: bench.histories,
+    shown,
+    text: texts[shown.language][shown.kind],
+    revision,
+    findings: marked,
+    onChange: ({ language, kind }, text) =>
+      bench.change((before) =>
+        kind === "style"
+          ? withStyle(before, language, text)
+          : {
+              ...before,
+              texts: { ...before.texts, [language]: { ...before.texts[language], html: text } },
+            },
+      ),
+    onPaste: (pasted) => {
+      const clean = cleanPaste(pasted);
+      if (clean === undefined) return undefined;
+      if (clean.pictures > 0 || clean.hadLooks) setEvent(clean.pictures > 0 ? "pastedPictures" : "pasted");
+      return clean.html;
+    },
+  });
+  held.editor = editor;
+
+  const handleLoad = async (wantedPath: string, wantedZone: Zone) => {
+    setEvent(undefined);
+    try {
+      const versions = await loadVersions(wantedPath, wantedZone);
+      if (versions.length === 0) {
+        setEvent("notLoaded");
+        return bench.change({ ...work, path: wantedPath, zone: wantedZone });
+      }
+      if (hasOwnText(work) && !(await asking.ask())) return;
+      const loaded = toTexts(versions);
+      bench.replace({ texts: loaded, base: loaded, path: wantedPath, zone: wantedZone }, "loaded");
+    } catch {
+      setEvent("loadFailed");
+      // Where the author is signed out, the next attempt says so and asks for the secret.
+      setAttempt((before) => before + 1);
+    }
+  };
+  const handleOpen = async (file: File) => {
+    const opened = readAuthoredFile(new Uint8Array(await file.arrayBuffer()));
+    setEvent(undefined);
+    if (opened.kind !== "text") return setEvent(opened.kind === "office" ? "officeFile" : "noTextFile");
+    if (hasOwnText(work) && !(await asking.ask())) return;
+    const { language } = shown;
+    const next = { ...texts, [language]: { ...texts[language], html: opened.text } };
+    bench.replace({ ...work, texts: next }, "opened");
+    if (opened.encoding === "euc-kr") setEvent("koreanFile");
+  };
+  const { published } = reading;
+  const isOutdated =
+    work.base !== undefined &&
+    published !== undefined &&
+    !areSameTexts(work.base, published.texts) &&
+    !areSameTexts(texts, published.texts);
+
+  return {
+    ...bench,
+    shown,
+    show: setShown,
+    goTo: (finding: ShownFinding) => {
+      setShown({ ...shown, kind: finding.kind });
+      // The editor shows the other text only after the next rendering.
+      requestAnimationFrame(() => editor()?.goTo(finding));
+    },
+    place,
+    editor,
+    feedback,
+    findings,
+    isPage,
+    isElsewhere,
+    isOutdated,
+    published,
+    readPublished: reading.read,
+    problem: locales.flatMap((each) => feedback[each].problem ?? [])[0] ?? reading.problem,
+    event,
+    askDialog: asking.dialog,
+    load: handleLoad,
+    open: handleOpen,
+    keepMine: () => published && bench.change((before) => ({ ...before, base: published.texts })),
+    retry: () => setAttempt((before) => before + 1),
+    dismiss: () => {
+      setEvent(undefined);
+      bench.dismiss();
+    },
+  };
+}
+
+type Facts = { words: Locale; isPage: boolean; attempt: number };
+
+function useFeedback({ texts, path, zone }: Work, facts: Facts): Record<Locale, DraftFeedback> {
+  return byLocale((locale) => {
+    const other = otherLocales(locale).find((another) => texts[another].html !== "");
+    // biome-ignore lint/correctness/useHookAtTopLevel: called once for each language, whose number and order never change
+    return useDraftFeedback({
+      written: { ...texts[locale], path, zone },
+      other: other === undefined ? "" : texts[other].html,
+      locale,
+      ...facts,
+    });
+  });
+}
+
+/** The editor's own words: its labels, and those of its search, by the English ones that it knows. */
+function useEditorWords() {
+  const t = useTranslations("Workbench");
+  const search = (
+    name: "find" | "replace" | "next" | "previous" | "all" | "matchCase" | "regexp" | "byWord",
+  ) => t(`search.${name}`);
+  return {
+    labels: { html: t("editor"), style: t("style") },
+    phrases: {
+      Find: search("find"),
+      Replace: search("replace"),
+      next: search("next"),
+      previous: search("previous"),
+      all: search("all"),
+      "match case": search("matchCase"),
+      regexp: search("regexp"),
+      "by word": search("byWord"),
+      replace: t("search.replaceOne"),
+      "replace all": t("search.replaceAll"),
+      close: t("search.close"),
+      "Fold line": t("search.fold"),
+      "Unfold line": t("search.unfold"),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import type { Text } from "@/components/workbench/workbench-calls";
+import { zones } from "@/lib/cms/schema";
+import { byLocale, type Locale, locales } from "@/lib/i18n/locales";
+
+const textSchema = z.object({ html: z.string(), style: z.string() });
+const textsSchema = z.record(z.enum(locales), textSchema);
+
+/** What is written, or published, in each language; a blank text belongs to a language without any. */
+export type Texts = Readonly<Record<Locale, Text>>;
+
+export const workSchema = z.object({
+  texts: textsSchema,
+  path: z.string(),
+  zone: z.enum(zones),
+  /** What was published when the page was loaded; absent for a page that was not. */
+  base: z.optional(textsSchema),
+});
+
+/** Everything an author works on: one part of one page, in every language. */
+export type Work = z.output<typeof workSchema>;
+
+const blank: Text = { html: "", style: "" };
+
+/** A page that does not exist yet, so that an experiment replaces no real one. */
+export const blankWork: Work = { texts: byLocale(() => blank), path: "/p/new-page", zone: "page" };
+
+/** Returns a text for each language from the versions of a part. */
+export function toTexts(
+  versions: readonly { locale: Locale; html: string; style?: string | undefined }[],
+): Texts {
+  return byLocale((locale) => {
+    const version = versions.find((each) => each.locale === locale);
+    return version === undefined ? blank : { html: version.html, style: version.style ?? "" };
+  });
+}
+
+/** Whether two works have the same text and style in one language; texts without any words are all the same. */
+export function isSameText(one: Text, other: Text): boolean {
+  const isBlank = (text: Text) => text.html.trim() === "";
+  return (
+    (isBlank(one) && isBlank(other)) ||
+    (toLines(one.html) === toLines(other.html) && toLines(one.style) === toLines(other.style))
+  );
+}
+
+/** Content systems and editors disagree only on how a line ends. */
+function toLines(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+/** Whether two collections of texts are the same in every language. */
+export function areSameTexts(one: Texts, other: Texts): boolean {
+  return locales.every((locale) => isSameText(one[locale], other[locale]));
+}
+
+/** Whether nothing is written in any language. */
+export function isBlankWork({ texts }: Pick<Work, "texts">): boolean {
+  return areSameTexts(texts, blankWork.texts);
+}
+
+/** Whether something would be lost if this work were replaced: it is written, and not what was loaded. */
+export function hasOwnText({ texts, base }: Work): boolean {
+  return !isBlankWork({ texts }) && (base === undefined || !areSameTexts(texts, base));
+}
+
+/**
+ * Returns a work with another style of its part in one language. Versions that have the same style keep it in common,
+ * because authors write one sheet for the part.
+ */
+export function withStyle(work: Work, language: Locale, style: string): Work {
+  const before = work.texts[language].style;
+  const texts = byLocale((each) => {
+    const text = work.texts[each];
+    return each === language || text.style === before ? { ...text, style } : text;
+  });
+  return { ...work, texts };
+}

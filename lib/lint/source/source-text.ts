@@ -1,0 +1,20 @@
+import type { SourcePosition } from "@/lib/lint/authored-elements";
+
+/** Returns where a word or a piece of text first stands alone in a text; undefined where it does not. */
+export function positionOf(source: string, words: string, from = 0): SourcePosition | undefined {
+  if (words === "") return undefined;
+  const isLetter = (character: string | undefined) => character !== undefined && /[\w-]/.test(character);
+  for (let at = source.indexOf(words, from); at >= 0; at = source.indexOf(words, at + 1)) {
+    const isInWord =
+      (isLetter(words[0]) && isLetter(source[at - 1])) ||
+      (isLetter(words.at(-1)) && isLetter(source[at + words.length]));
+    if (!isInWord) return toPosition(source, at);
+  }
+  return undefined;
+}
+
+/** Returns the line and column of an offset in a text, both counted from 1. */
+export function toPosition(source: string, offset: number): SourcePosition {
+  const before = source.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
