@@ -22,17 +22,21 @@ import { useNextStep } from "@/components/reservation-form/use-next-step";
 import { useNumberReader } from "@/components/reservation-form/use-number-reader";
 import { usePriceLine } from "@/components/reservation-form/use-price-line";
 import type { Promotion } from "@/lib/promotion/schema";
-import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { summaryAddress } from "@/lib/reservation/booking-address";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
-import { writeDraft } from "@/lib/reservation/draft/reservation-draft";
 import type { Step } from "@/lib/reservation/step-history";
-import { paths } from "@/lib/routing/paths";
 
-type Props = { promotion: Promotion; resourceId: number; step: Step };
+type Props = {
+  promotion: Promotion;
+  resourceId: number;
+  step: Step;
+  /** Follows the last step, with the address of the summary. */
+  onEnd: (summary: string) => void;
+};
 
 /** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
-export function FormSteps({ promotion, resourceId, step: requestedStep }: Props) {
+export function FormSteps({ promotion, resourceId, step: requestedStep, onEnd }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const { draft, change, fill, notices } = useCheckedDraft(promotion);
@@ -53,8 +57,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep }: Props)
     rememberGuest(withReadNumbers(guest, readNumber));
     // Without a connection the browser would replace the form with an error page of its own.
     if (!checkConnection()) return;
-    const query = toQuery(writeDraft(new URLSearchParams(), draft));
-    location.assign(paths.diningSummary(resourceId, promotion.id) + query);
+    onEnd(summaryAddress(resourceId, promotion.id, draft));
   };
   const way = { body, order: orderKey(promotion.id, draft), onEnd: handleEnd };
   const { isTried, openQuestion: question, goOn } = useNextStep(progress, way);

@@ -4,24 +4,30 @@ import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
 import { FormSteps } from "@/components/reservation-form/form-steps";
 import styles from "@/components/reservation-form/reservation-form.module.css";
+import { SheetHeader } from "@/components/reservation-form/sheet-header";
 import { usePromotion } from "@/components/reservation-form/use-availability";
 import button from "@/components/ui/button.module.css";
-import { Icon } from "@/components/ui/icon";
 import { isSoldOut } from "@/lib/promotion/menus/sold-out";
-import { closeSteps, type Step } from "@/lib/reservation/step-history";
+import type { Step } from "@/lib/reservation/step-history";
 import { paths } from "@/lib/routing/paths";
 
-type Props = { resourceId: number; id: number; step: Step };
+type Props = {
+  resourceId: number;
+  id: number;
+  step: Step;
+  /** Follows the last step, with the address of the summary. */
+  onEnd: (summary: string) => void;
+};
 
 /** The focus was in the frame, which the form has replaced. */
 const focus = (control: HTMLElement | null) => control?.focus();
 
 /**
  * The reservation form (R6.2): party, day and time, menus, guest; one step is open at a time, and the ones before it
- * are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary page
+ * are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary
  * confirms and pays.
  */
-export function ReservationForm({ resourceId, id, step }: Props) {
+export function ReservationForm({ resourceId, id, step, onEnd }: Props) {
   const t = useTranslations("Reserve");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
   const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
@@ -29,18 +35,7 @@ export function ReservationForm({ resourceId, id, step }: Props) {
   if (isOnItsWay && step === "party") return null;
   return (
     <div className={styles.form}>
-      <header className={styles.top}>
-        <button type="button" className={styles.icon} aria-label={t("back")} onClick={() => history.back()}>
-          <Icon name="back" />
-        </button>
-        <p>
-          <b>{promotion?.name}</b>
-          <span>{promotion?.outlet?.name}</span>
-        </p>
-        <button type="button" className={styles.icon} aria-label={t("close")} onClick={closeSteps}>
-          <Icon name="close" />
-        </button>
-      </header>
+      <SheetHeader promotion={promotion} />
       {promotion !== undefined && isSoldOut(promotion) ? (
         <div className={styles.failed} role="status">
           <p>{t("allSoldOut")}</p>
@@ -49,7 +44,7 @@ export function ReservationForm({ resourceId, id, step }: Props) {
           </a>
         </div>
       ) : promotion !== undefined ? (
-        <FormSteps promotion={promotion} resourceId={resourceId} step={step} />
+        <FormSteps promotion={promotion} resourceId={resourceId} step={step} onEnd={onEnd} />
       ) : isOnItsWay ? (
         <div className={styles.skeleton} aria-busy="true" />
       ) : (

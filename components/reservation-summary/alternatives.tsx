@@ -1,12 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { formAddress, summaryAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useAlternatives } from "@/components/reservation-summary/use-alternatives";
 import button from "@/components/ui/button.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
+import { formAddress, summaryAddress } from "@/lib/reservation/booking-address";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 import { formatShortDay } from "@/lib/time/format-day";

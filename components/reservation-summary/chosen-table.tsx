@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
-import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useSite } from "@/components/site/site-context";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
+import { formAddress } from "@/lib/reservation/booking-address";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { readSentNumber } from "@/lib/reservation/draft/sent-number";
 import { formatShortDay } from "@/lib/time/format-day";

@@ -6,23 +6,24 @@ import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
 import { type Consent, Consents, consents } from "@/components/reservation-summary/consents";
-import { formAddress } from "@/components/reservation-summary/form-address";
 import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useEarlierOrder } from "@/components/reservation-summary/use-earlier-order";
 import { useSending } from "@/components/reservation-summary/use-sending";
 import { useIsLong } from "@/components/ui/use-is-long";
-import { startPayment } from "@/lib/payment/start-payment";
+import { preparePayment, startPayment } from "@/lib/payment/start-payment";
 import type { Promotion } from "@/lib/promotion/schema";
 import { findOrCreateOrder, renewOrder } from "@/lib/reservation/booking/order-store";
 import { hashBookingRequest, placeReservation } from "@/lib/reservation/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { toBookingRequest, type WholeDraft } from "@/lib/reservation/booking/to-booking-request";
+import { formAddress } from "@/lib/reservation/booking-address";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
+import { openForm } from "@/lib/reservation/summary-history";
 import { paths } from "@/lib/routing/paths";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 
@@ -70,11 +71,13 @@ export function ConfirmReservation({
 
   const { isBusy, refused, sendOnce } = useSending(
     async () => {
-      const placed = await placeReservation(request);
+      const { resourceId } = promotion;
+      const placed = await placeReservation(request, (reservationId) =>
+        preparePayment({ resourceId, reservationId, replaces: draft.change }),
+      );
       if (!placed.ok) return placed.error;
       const { reservationId, isToBePaid } = placed.value;
       setBefore(placed.value);
-      const { resourceId } = promotion;
       if (!isToBePaid) {
         const replaces = draft.change === undefined ? "" : `?replaces=${draft.change}`;
         location.assign(paths.paymentRequest(resourceId, reservationId) + replaces);
@@ -92,7 +95,7 @@ export function ConfirmReservation({
   const isTaken =
     refused !== undefined && before === undefined && recoveryStepAfter(refused.code) === "alternatives";
   const chooseAnother = () =>
-    location.assign(formAddress(promotion.resourceId, promotion.id, { ...draft, time: undefined }, "when"));
+    openForm(formAddress(promotion.resourceId, promotion.id, { ...draft, time: undefined }, "when"));
 
   const handlePay = async () => {
     if (isBusy) return;

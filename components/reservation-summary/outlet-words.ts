@@ -16,11 +16,12 @@ export function useOutletRequests(): {
   write: ((guest: GuestDetails) => string) | undefined;
   isReady: boolean;
 } {
-  const { data, error } = useLoadedData(["words of the outlet"], loadWords, { once: true });
+  const { data, error } = useLoadedData(["words of the outlet"], loadOutletWords, { once: true });
   return { write: data?.write, isReady: data !== undefined || error !== undefined };
 }
 
-async function loadWords() {
+/** Loads what writes a guest's requests for the staff. Rejects when the messages fail to load. */
+export async function loadOutletWords() {
   const messages = await loadMessages(STAFF_LOCALE);
   const words = createTranslator({ locale: STAFF_LOCALE, messages, namespace: "Reserve" });
   const write = (guest: GuestDetails) =>

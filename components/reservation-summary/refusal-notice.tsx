@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { openingMessageKey } from "@/components/payment/payment-message-key";
 import { Alternatives } from "@/components/reservation-summary/alternatives";
-import { formAddress } from "@/components/reservation-summary/form-address";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
@@ -12,6 +11,7 @@ import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import type { Promotion } from "@/lib/promotion/schema";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
+import { formAddress } from "@/lib/reservation/booking-address";
 import { paths } from "@/lib/routing/paths";
 import { phoneAddress } from "@/lib/text/phone-address";
 

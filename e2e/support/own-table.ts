@@ -97,10 +97,10 @@ export function reserveForm(page: Page, locale: string | undefined) {
   };
 }
 
-/** Locators of the summary page. */
+/** Locators of the summary, on its page and over its offer. */
 export function summaryPage(page: Page, locale: string | undefined) {
   const { Summary } = messagesFor(locale);
-  const island = page.locator("#island");
+  const island = page.locator("#island, [data-reserve-summary]");
   const pay = island.locator("footer").getByRole("button");
   const agree = async () => {
     for (const name of [Summary.consentCancellation, Summary.consentPrivacy])

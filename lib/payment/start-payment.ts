@@ -20,6 +20,7 @@ type Payable = {
 export type Started = Result<"leaving">;
 
 let starting: Promise<Started> | undefined;
+let prepared: { reservationId: string; form: Promise<Result<GatewayForm>> } | undefined;
 beforeChunkReload(() => starting === undefined);
 const releaseListeners = new Set<() => void>();
 
@@ -35,6 +36,14 @@ export function startPayment(reservation: Payable): Promise<Started> {
 }
 
 /**
+ * Asks for the gateway's form of a reservation that was just made, so that it is here when the payment starts. A refusal
+ * is told then.
+ */
+export function preparePayment(payable: Payable): void {
+  prepared = { reservationId: payable.reservationId, form: callApi(requestGatewayForm, payable) };
+}
+
+/**
  * Calls the listener whenever a started payment is given up, so that a button can be pressed again. Returns the
  * function that removes it.
  */
@@ -46,7 +55,7 @@ export function onPaymentRelease(listener: () => void): () => void {
 async function start(payable: Payable): Promise<Started> {
   rememberBooked(payable.reservationId);
   rememberPayment(payable.reservationId);
-  const form = await callApi(requestGatewayForm, payable);
+  const form = await takeForm(payable);
   if (!form.ok) {
     release();
     return form;
@@ -61,6 +70,13 @@ async function start(payable: Payable): Promise<Started> {
   };
   window.addEventListener("pageshow", comeBack);
   return { ok: true, value: "leaving" };
+}
+
+/** Each form is used once: a second payment is another order at the gateway. */
+function takeForm(payable: Payable): Promise<Result<GatewayForm>> {
+  const ready = prepared?.reservationId === payable.reservationId ? prepared.form : undefined;
+  prepared = undefined;
+  return ready ?? callApi(requestGatewayForm, payable);
 }
 
 function release(): void {

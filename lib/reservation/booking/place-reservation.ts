@@ -15,7 +15,7 @@ import {
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import { paymentState } from "@/lib/reservation/payment-state";
-import type { reservationDraftSchema } from "@/lib/reservation/schema";
+import type { createdReservationSchema, reservationDraftSchema } from "@/lib/reservation/schema";
 
 /** The guest's confirmed request; their attribution is added here. */
 export type BookingRequest = {
@@ -26,6 +26,8 @@ export type BookingRequest = {
   draft: Omit<z.output<typeof reservationDraftSchema>, "esUuid" | "campaign" | "sharedBy">;
 };
 
+type Created = z.output<typeof createdReservationSchema>;
+
 export type Placed = { reservationId: string; isToBePaid: boolean };
 
 /** In a crowd a request that did not get its turn is sent again: so often, so many milliseconds later. */
@@ -35,9 +37,13 @@ const MAX_TRIES = 4;
 
 /**
  * Creates one reservation from a request, whatever the clicks, tabs and reloads (R6.9): a request that already became a
- * reservation is that reservation, unless it has ended since. Never throws; a refusal is a value.
+ * reservation is that reservation, unless it has ended since. `onUnpaid` is called with the id of one that is to be paid, as
+ * soon as it is known and while its state is still being asked for. Never throws; a refusal is a value.
  */
-export async function placeReservation(request: BookingRequest): Promise<Result<Placed>> {
+export async function placeReservation(
+  request: BookingRequest,
+  onUnpaid: (reservationId: string) => void = () => {},
+): Promise<Result<Placed>> {
   let order = findOrCreateOrder(await hashBookingRequest(request));
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (order.reservationId === undefined) {
@@ -49,8 +55,10 @@ export async function placeReservation(request: BookingRequest): Promise<Result<
         if (!mayBeSentAgain) renewOrder(order);
         return created;
       }
-      order = { ...order, reservationId: created.value };
-      completeOrder(order, created.value);
+      const { reservationId, needsPayment } = created.value;
+      order = { ...order, reservationId };
+      completeOrder(order, reservationId);
+      if (needsPayment) onUnpaid(reservationId);
     }
     // The reservation returned for a known key may have been cancelled since, here or in another browser.
     const active = await loadActiveReservation(order.reservationId ?? "", request.needsPayment);
@@ -64,7 +72,7 @@ export async function placeReservation(request: BookingRequest): Promise<Result<
 async function create(
   { resourceId, promotionId, draft }: BookingRequest,
   order: Order,
-): Promise<Result<string>> {
+): Promise<Result<Created>> {
   const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
   const idempotencyKey = await orderIdempotencyKey(order);
   let created = await callApi(createReservation, input, { idempotencyKey });
@@ -72,9 +80,8 @@ async function create(
     await new Promise((resolve) => setTimeout(resolve, CROWD.waitMs));
     created = await callApi(createReservation, input, { idempotencyKey });
   }
-  if (!created.ok) return created;
-  rememberJustBooked(created.value.reservationId, created.value.sent);
-  return { ok: true, value: created.value.reservationId };
+  if (created.ok) rememberJustBooked(created.value.reservationId, created.value.sent);
+  return created;
 }
 
 function isCrowded(result: Result<unknown>): boolean {

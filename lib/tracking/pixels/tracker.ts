@@ -3,6 +3,7 @@ import "client-only";
 import type { Pixel, PixelHost } from "@/lib/ad-platforms/ad-platform";
 import { type AdPlatformId, adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { adScriptAddress } from "@/lib/ad-platforms/ad-settings";
+import { onPageShown } from "@/lib/browser/page-shown";
 import { callApi } from "@/lib/http/call-api";
 import { listAdSdksOfCampaign, listAdSdksOfResource } from "@/lib/tracking/endpoints";
 import { readAttribution } from "@/lib/tracking/entry/attribution";
@@ -19,7 +20,7 @@ type AdSdk = { type: AdPlatformId; sdkId: string };
 
 /**
  * Reports this page to the ad platforms: one page view now, one each time the page is restored from the back/forward
- * cache, and each purchase once (R10.2). Start it when the address is clean. An error of a platform is logged as one
+ * cache or another is shown in the same document, and each purchase once (R10.2). Start it when the address is clean. An error of a platform is logged as one
  * line (R10.3).
  */
 export async function startTracker(facts: VisitFacts): Promise<void> {
@@ -48,6 +49,10 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
   tellAll("page view", (pixel) => pixel.pageView());
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) tellAll("page view", (pixel) => pixel.pageView());
+  });
+  onPageShown(() => {
+    if (host !== window) host.history.replaceState(null, "", cleanAddress(location.href));
+    tellAll("page view", (pixel) => pixel.pageView());
   });
   onPurchase((purchase) =>
     isolateTracker("a purchase was not reported", async () => {

@@ -14,6 +14,7 @@ const CHROMIUM = "/usr/bin/chromium";
 const MOST_MS = 3_000;
 /** A guest looks at the offer before they reserve. */
 const READING_MS = 3_500;
+const SUMMARY = ":is(#island,[data-reserve-summary])";
 const FORM = "#reserve[open] #reserve-form";
 const NEXT = `${FORM} footer button:not([aria-busy=true]):not(:disabled)`;
 const PLUS = "li button:last-child:not([aria-disabled=true])";
@@ -53,14 +54,14 @@ const steps = [
       await page.locator(`${FORM} input[type=email]`).fill("bench@example.com");
     },
     press: NEXT,
-    usable: "#island input[type=checkbox]",
+    usable: `${SUMMARY} input[type=checkbox]`,
   },
   {
     name: "summary to card window",
     before: async (page) => {
-      for (const box of await page.locator("#island input[type=checkbox]").all()) await box.check();
+      for (const box of await page.locator(`${SUMMARY} input[type=checkbox]`).all()) await box.check();
     },
-    press: "#island footer button",
+    press: `${SUMMARY} footer button`,
     usable: "button.pay",
   },
   { name: "card window to receipt", press: "button.pay", usable: "text=/^(Confirmed|예약 확정)$/" },

@@ -4,11 +4,11 @@ import { loadPromotionView } from "@/app/page-view/load-promotion-view";
 import { pageMetadata } from "@/app/page-view/page-metadata";
 import { promotionStructuredData } from "@/app/page-view/page-structured-data";
 import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
+import { ReserveIsland } from "@/components/booking/reserve-island";
 import { AppShell } from "@/components/layout/app-shell";
 import { PhotoIsland } from "@/components/photos/photo-island";
 import { PromotionDetail } from "@/components/promotion/promotion-detail";
 import { cardLabels } from "@/components/promotion-card/card-labels";
-import { ReserveIsland } from "@/components/reservation-form/reserve-island";
 import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
@@ -62,7 +62,13 @@ export default async function PromotionPage({ params }: Props) {
       island={
         <>
           <PhotoIsland />
-          {hasEnded ? null : <ReserveIsland resourceId={promotion.resourceId} id={promotion.id} />}
+          {hasEnded ? null : (
+            <ReserveIsland
+              resourceId={promotion.resourceId}
+              id={promotion.id}
+              privacyUrl={frame.legal?.privacyUrl}
+            />
+          )}
         </>
       }
     >

@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useBookingDialog } from "@/components/booking/use-booking-dialog";
+import { loadFormAndMessages, useForm } from "@/components/booking/use-form";
+import { loadSummary, useSummary } from "@/components/booking/use-summary";
+import { Failure } from "@/components/errors/failure";
+import { WidgetBoundary } from "@/components/errors/widget-boundary";
+import { MessagesProvider } from "@/components/messages/messages-provider";
+import { correctStep, goToStep, onAddressChange } from "@/components/reservation-form/draft/step-address";
+import { useSite } from "@/components/site/site-context";
+import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { hasDraft } from "@/lib/reservation/draft/draft-address";
+import { readStep } from "@/lib/reservation/step-history";
+import { pushSummary, readOpenStep } from "@/lib/reservation/summary-history";
+import { isSignedIn } from "@/lib/session/signed-in";
+import { isDeviceClock } from "@/lib/time/clock-parts";
+import { serverNow } from "@/lib/time/server-clock";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
+
+type Props = {
+  resourceId: number;
+  id: number;
+  /** Address of the group's privacy policy, if it has stated one. */
+  privacyUrl: string | undefined;
+};
+
+/**
+ * Books over the promotion: the reservation form opens by Reserve, by a link with a draft, by Back and Forward, and the
+ * summary of a guest who is signed in follows in the same place. The code of both is loaded when a guest reaches for
+ * it, not before; without the summary's code its page is opened.
+ */
+export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
+  const step = useSyncExternalStore(onAddressChange, readOpenStep, () => undefined);
+  const form = useForm(step !== undefined && step !== "summary");
+  const Summary = useSummary(step === "summary");
+  const place = useBookingDialog(step);
+  const { failure } = useSite();
+
+  useEffect(() => {
+    hideOwnClocks();
+    if (readStep() === undefined && hasDraft(location.search)) correctStep("guest");
+    const handleReach = (event: Event) => {
+      // A failure here is reported once the form is opened.
+      if (isReserve(event.target)) loadFormAndMessages().catch(() => undefined);
+    };
+    const handleClick = (event: MouseEvent) => {
+      if (!isReserve(event.target)) return;
+      event.preventDefault();
+      goToStep("party");
+    };
+    loadAhead(loadFormAndMessages);
+    document.addEventListener("pointerover", handleReach);
+    document.addEventListener("focusin", handleReach);
+    document.addEventListener("click", handleClick);
+    return () => {
+      document.removeEventListener("pointerover", handleReach);
+      document.removeEventListener("focusin", handleReach);
+      document.removeEventListener("click", handleClick);
+    };
+  }, []);
+  useEffect(() => {
+    if (step === "guest" && isSignedIn(document.cookie)) loadAhead(loadSummary);
+  }, [step]);
+
+  const handleEnd = (address: string) => {
+    const openPage = () => location.assign(address);
+    if (isSignedIn(document.cookie)) loadSummary().then(() => pushSummary(address), openPage);
+    else openPage();
+  };
+  if (place === null || step === undefined) return null;
+  const shown =
+    step === "summary"
+      ? Summary && <Summary resourceId={resourceId} id={id} privacyUrl={privacyUrl} />
+      : form && <form.ReservationForm resourceId={resourceId} id={id} step={step} onEnd={handleEnd} />;
+  return createPortal(
+    <WidgetBoundary name="reservation form" fallback={<Failure words={failure} />}>
+      <MessagesProvider>{shown}</MessagesProvider>
+    </WidgetBoundary>,
+    place,
+  );
+}
+
+/** Hides the name of the time zone where the device's clock is in it; the page itself is the same for all guests. */
+function hideOwnClocks(): void {
+  for (const name of document.querySelectorAll<HTMLElement>("[data-reserve-clock]")) {
+    name.hidden = isDeviceClock(name.dataset.reserveClock ?? VENUE_TIME_ZONE, serverNow());
+  }
+}
+
+function isReserve(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-reserve]") !== null;
+}

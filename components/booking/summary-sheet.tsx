@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useEffect, useRef } from "react";
+import styles from "@/components/booking/summary-sheet.module.css";
+import { SheetHeader } from "@/components/reservation-form/sheet-header";
+import { usePromotion } from "@/components/reservation-form/use-availability";
+import { ReservationSummary } from "@/components/reservation-summary/reservation-summary";
+import { openForm } from "@/lib/reservation/summary-history";
+import { paths } from "@/lib/routing/paths";
+
+type Props = Parameters<typeof ReservationSummary>[0];
+
+/**
+ * The summary over its promotion, where the form was (R6.2): nothing has to load between the guest's details and the
+ * last review, and what is to be changed opens in the same place.
+ */
+export function SummarySheet({ resourceId, id, privacyUrl }: Props) {
+  const t = useTranslations("Summary");
+  const { data: promotion } = usePromotion(resourceId, id);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  const handleClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const isHere =
+      link?.pathname === paths.promotion(resourceId, id) ||
+      link?.pathname === paths.diningSummary(resourceId, id);
+    if (link === null || !isPlain || !isHere) return;
+    event.preventDefault();
+    openForm(link.href);
+  };
+  return (
+    <div className={styles.sheet}>
+      <SheetHeader promotion={promotion} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press is a click */}
+      <div className={styles.body} onClick={handleClick} data-reserve-summary="">
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {t("title")}
+        </h2>
+        <ReservationSummary resourceId={resourceId} id={id} privacyUrl={privacyUrl} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { removePartyFrame } from "@/components/reservation-form/taken-party";
+import { hasDraft } from "@/lib/reservation/draft/draft-address";
+import { closeSteps, type Step } from "@/lib/reservation/step-history";
+import { readOpenStep } from "@/lib/reservation/summary-history";
+
+/**
+ * Opens and closes the offer's dialog with what the address has open, and the address with the dialog. Returns the
+ * element in which the form or the summary is shown; null while it has never been open.
+ */
+export function useBookingDialog(step: Step | "summary" | undefined): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isOpened = useRef(false);
+
+  useEffect(() => {
+    const dialog = document.getElementById("reserve");
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (step === undefined) {
+      // Before the first step it may be open for a guest whose press is yet to be replayed.
+      if (isOpened.current) dialog.close();
+      return;
+    }
+    isOpened.current = true;
+    if (!dialog.open) {
+      // A link leads past the frame, or names a party that the frame does not show.
+      if (step !== "party" || hasDraft(location.search)) removePartyFrame();
+      dialog.showModal();
+    }
+    setPlace(document.getElementById("reserve-form"));
+    const handleCancel = (event: Event) => {
+      event.preventDefault();
+      closeSteps();
+    };
+    const handleClick = (event: MouseEvent) => event.target === dialog && closeSteps();
+    // A browser may close the dialog without a cancel event; the address then follows. The close event fires a frame
+    // later: a dialog that Forward has reopened by then must stay open.
+    const handleClose = () => !dialog.open && readOpenStep() !== undefined && closeSteps();
+    dialog.addEventListener("cancel", handleCancel);
+    dialog.addEventListener("close", handleClose);
+    dialog.addEventListener("click", handleClick);
+    return () => {
+      dialog.removeEventListener("cancel", handleCancel);
+      dialog.removeEventListener("close", handleClose);
+      dialog.removeEventListener("click", handleClick);
+    };
+  }, [step]);
+  return place;
+}

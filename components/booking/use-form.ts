@@ -1,0 +1,51 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { fetchMessages } from "@/components/messages/messages-provider";
+import type { ReservationForm as ReservationFormNow } from "@/components/reservation-form/reservation-form";
+import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { closeSteps } from "@/lib/reservation/step-history";
+
+const loadForm = () =>
+  import("@/components/reservation-form/reservation-form").then((file) => file.ReservationForm);
+/** Loads everything that the form needs before it can be shown. */
+export const loadFormAndMessages = () => Promise.all([loadForm(), fetchMessages()]);
+
+type Form = { ReservationForm: ComponentType<Parameters<typeof ReservationFormNow>[0]> };
+
+/**
+ * Returns the form once it and its messages are loaded; loads them once they are wanted. When they fail to load, the
+ * dialog says so, and the page reloads as soon as there is a connection again.
+ */
+export function useForm(isWanted: boolean): Form | undefined {
+  const [form, setForm] = useState<Form>();
+  const isFetched = form !== undefined;
+  useEffect(() => {
+    if (!isWanted || isFetched) return;
+    let isShown = true;
+    const dialog = document.getElementById("reserve");
+    const again = dialog?.querySelector<HTMLElement>("[data-reserve-again]");
+    const close = dialog?.querySelector<HTMLElement>("[data-reserve-close]");
+    // A script that failed to load is not retried within a page; the address keeps what was chosen.
+    const fetchAnew = () => void reloadIfAnswered();
+    loadFormAndMessages().then(
+      ([ReservationForm]) => isShown && setForm({ ReservationForm }),
+      () => {
+        if (!isShown) return;
+        dialog?.setAttribute("data-lost", navigator.onLine ? "" : "offline");
+        again?.addEventListener("click", fetchAnew);
+        close?.addEventListener("click", closeSteps);
+        again?.focus();
+        window.addEventListener("online", fetchAnew);
+      },
+    );
+    return () => {
+      isShown = false;
+      dialog?.removeAttribute("data-lost");
+      again?.removeEventListener("click", fetchAnew);
+      close?.removeEventListener("click", closeSteps);
+      window.removeEventListener("online", fetchAnew);
+    };
+  }, [isWanted, isFetched]);
+  return form;
+}

@@ -1,0 +1,35 @@
+import "client-only";
+import { tellPageShown } from "@/lib/browser/page-shown";
+import { readStep, type Step, stepDepth, tellAddressChanged } from "@/lib/reservation/step-history";
+
+/**
+ * Returns what of a booking the address of an offer has open: a step of the form, the summary that follows them, or
+ * undefined where both are closed.
+ */
+export function readOpenStep(): Step | "summary" | undefined {
+  return isSummary() ? "summary" : readStep();
+}
+
+/**
+ * Opens the summary over its offer (R6.2), as a new history entry with the address of the summary page: a reload, a
+ * login or a return from elsewhere loads that page.
+ */
+export function pushSummary(address: string): void {
+  push(address);
+  tellPageShown();
+}
+
+/** Opens an address of the form: over the offer where the summary is, else by loading it. */
+export function openForm(address: string): void {
+  if (document.getElementById("reserve") === null) location.assign(address);
+  else push(address);
+}
+
+function isSummary(): boolean {
+  return location.pathname.endsWith("/summary");
+}
+
+function push(address: string): void {
+  history.pushState({ ...history.state, reserveDepth: stepDepth() + 1 }, "", address);
+  tellAddressChanged();
+}
