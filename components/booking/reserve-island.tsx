@@ -2,9 +2,10 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { openSummary, prepareSummary } from "@/components/booking/open-summary";
 import { useBookingDialog } from "@/components/booking/use-booking-dialog";
 import { loadFormAndMessages, useForm } from "@/components/booking/use-form";
-import { loadSummary, useSummary } from "@/components/booking/use-summary";
+import { useSummary } from "@/components/booking/use-summary";
 import { Failure } from "@/components/errors/failure";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { MessagesProvider } from "@/components/messages/messages-provider";
@@ -13,8 +14,7 @@ import { useSite } from "@/components/site/site-context";
 import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { hasDraft } from "@/lib/reservation/draft/draft-address";
 import { readStep } from "@/lib/reservation/step-history";
-import { pushSummary, readOpenStep } from "@/lib/reservation/summary-history";
-import { isSignedIn } from "@/lib/session/signed-in";
+import { readOpenStep } from "@/lib/reservation/summary-history";
 import { isDeviceClock } from "@/lib/time/clock-parts";
 import { serverNow } from "@/lib/time/server-clock";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
@@ -26,10 +26,11 @@ type Props = {
   privacyUrl: string | undefined;
 };
 
+const summary = { prepare: prepareSummary, open: openSummary };
+
 /**
- * Books over the promotion: the reservation form opens by Reserve, by a link with a draft, by Back and Forward, and the
- * summary of a guest who is signed in follows in the same place. The code of both is loaded when a guest reaches for
- * it, not before; without the summary's code its page is opened.
+ * Books over the promotion: the reservation form opens by Reserve, by a link with a draft, by Back and Forward, and a
+ * summary without a payment in the same place. The code of both is loaded when a guest reaches for it, not before.
  */
 export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
   const step = useSyncExternalStore(onAddressChange, readOpenStep, () => undefined);
@@ -60,20 +61,11 @@ export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
       document.removeEventListener("click", handleClick);
     };
   }, []);
-  useEffect(() => {
-    if (step === "guest" && isSignedIn(document.cookie)) loadAhead(loadSummary);
-  }, [step]);
-
-  const handleEnd = (address: string) => {
-    const openPage = () => location.assign(address);
-    if (isSignedIn(document.cookie)) loadSummary().then(() => pushSummary(address), openPage);
-    else openPage();
-  };
   if (place === null || step === undefined) return null;
   const shown =
     step === "summary"
       ? Summary && <Summary resourceId={resourceId} id={id} privacyUrl={privacyUrl} />
-      : form && <form.ReservationForm resourceId={resourceId} id={id} step={step} onEnd={handleEnd} />;
+      : form && <form.ReservationForm resourceId={resourceId} id={id} step={step} summary={summary} />;
   return createPortal(
     <WidgetBoundary name="reservation form" fallback={<Failure words={failure} />}>
       <MessagesProvider>{shown}</MessagesProvider>

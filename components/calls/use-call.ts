@@ -9,7 +9,7 @@ import { readApi } from "@/lib/http/read-api";
 export function useCall<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input> | undefined,
-  options?: LoadedDataOptions,
+  options?: LoadedDataOptions<z.output<Data>>,
 ) {
   return useLoadedData(
     input === undefined ? null : keyOfCall(endpoint, input),

@@ -4,7 +4,7 @@ import useSWR from "swr";
 import { showError } from "@/components/errors/show-error";
 import type { AppError } from "@/lib/errors/app-error";
 
-export type LoadedDataOptions = {
+export type LoadedDataOptions<Value = unknown> = {
   /** Number of automatic retries of a failed call; without it, the failure is shown with an offer to retry. */
   retries?: number;
   /** A value once read is kept for as long as the page is open. */
@@ -13,6 +13,8 @@ export type LoadedDataOptions = {
    * Whether an ended session is announced and leads to the login (R12.1); a page may show it in its own way instead.
    */
   endedSession?: "log in" | "say nothing";
+  /** What is shown until the first answer is here. */
+  first?: Value | undefined;
 };
 
 /**
@@ -23,9 +25,10 @@ export type LoadedDataOptions = {
 export function useLoadedData<Value>(
   key: readonly [name: string, ...of: unknown[]] | null,
   load: () => Promise<Value>,
-  { retries = 0, once = false, endedSession = "log in" }: LoadedDataOptions = {},
+  { retries = 0, once = false, endedSession = "log in", first }: LoadedDataOptions<Value> = {},
 ) {
   return useSWR<Value, AppError>(key, load, {
+    ...(first === undefined ? {} : { fallbackData: first }),
     shouldRetryOnError: (error: AppError) => retries > 0 && error.code !== "unauthorized",
     errorRetryCount: retries,
     revalidateIfStale: !once,

@@ -1,9 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { orderKey } from "@/components/reservation-form/draft/answered-orders";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
+import { rememberPromotion } from "@/components/reservation-form/draft/promotion-memory";
 import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
 import { useCorrection } from "@/components/reservation-form/draft/use-correction";
 import { useGuest } from "@/components/reservation-form/draft/use-guest";
@@ -27,16 +28,16 @@ import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { Step } from "@/lib/reservation/step-history";
 
-type Props = {
-  promotion: Promotion;
-  resourceId: number;
-  step: Step;
-  /** Follows the last step, with the address of the summary. */
-  onEnd: (summary: string) => void;
-};
+/** The address of a summary, and whether a payment follows it. */
+export type Summary = { address: string; isPaid: boolean };
+
+/** How the summary is prepared during the last step, and opened after it. */
+export type SummaryWay = { prepare: (summary: Summary) => void; open: (summary: Summary) => void };
+
+type Props = { promotion: Promotion; resourceId: number; step: Step; summary: SummaryWay };
 
 /** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
-export function FormSteps({ promotion, resourceId, step: requestedStep, onEnd }: Props) {
+export function FormSteps({ promotion, resourceId, step: requestedStep, summary }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const { draft, change, fill, notices } = useCheckedDraft(promotion);
@@ -53,11 +54,20 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, onEnd }:
   );
   const isOpen = step === "menu";
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
+  const next = {
+    address: summaryAddress(resourceId, promotion.id, draft),
+    isPaid: promotion.needsPayment,
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the last step
+  useEffect(() => {
+    if (progress.next === undefined) summary.prepare(next);
+  }, [progress.next]);
   const handleEnd = () => {
     rememberGuest(withReadNumbers(guest, readNumber));
+    rememberPromotion(promotion);
     // Without a connection the browser would replace the form with an error page of its own.
     if (!checkConnection()) return;
-    onEnd(summaryAddress(resourceId, promotion.id, draft));
+    summary.open(next);
   };
   const way = { body, order: orderKey(promotion.id, draft), onEnd: handleEnd };
   const { isTried, openQuestion: question, goOn } = useNextStep(progress, way);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
-import { FormSteps } from "@/components/reservation-form/form-steps";
+import { FormSteps, type SummaryWay } from "@/components/reservation-form/form-steps";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { SheetHeader } from "@/components/reservation-form/sheet-header";
 import { usePromotion } from "@/components/reservation-form/use-availability";
@@ -15,8 +15,7 @@ type Props = {
   resourceId: number;
   id: number;
   step: Step;
-  /** Follows the last step, with the address of the summary. */
-  onEnd: (summary: string) => void;
+  summary: SummaryWay;
 };
 
 /** The focus was in the frame, which the form has replaced. */
@@ -27,7 +26,7 @@ const focus = (control: HTMLElement | null) => control?.focus();
  * are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary
  * confirms and pays.
  */
-export function ReservationForm({ resourceId, id, step, onEnd }: Props) {
+export function ReservationForm({ resourceId, id, step, summary }: Props) {
   const t = useTranslations("Reserve");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
   const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
@@ -44,7 +43,7 @@ export function ReservationForm({ resourceId, id, step, onEnd }: Props) {
           </a>
         </div>
       ) : promotion !== undefined ? (
-        <FormSteps promotion={promotion} resourceId={resourceId} step={step} onEnd={onEnd} />
+        <FormSteps promotion={promotion} resourceId={resourceId} step={step} summary={summary} />
       ) : isOnItsWay ? (
         <div className={styles.skeleton} aria-busy="true" />
       ) : (

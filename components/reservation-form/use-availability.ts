@@ -13,15 +13,19 @@ import {
   listHolidays,
 } from "@/lib/promotion/endpoints";
 import { hasTable } from "@/lib/promotion/has-table";
+import type { Promotion } from "@/lib/promotion/schema";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { daysOfMonth, monthAfter, monthOf } from "@/lib/time/calendar-days";
 
 /** Number of months that are searched for a free day; beyond them the guest turns the pages. */
 const MONTHS_SEARCHED = 6;
 
-/** Reads the promotion as it is now: prices and sold-out menus may be newer than the page. */
-export function usePromotion(resourceId: number, id: number) {
-  return useCall(getPromotion, { resourceId, id });
+/**
+ * Reads the promotion as it is now: prices and sold-out menus may be newer than the page, and than `first`, which is
+ * shown meanwhile.
+ */
+export function usePromotion(resourceId: number, id: number, first?: Promotion) {
+  return useCall(getPromotion, { resourceId, id }, { first });
 }
 
 /** Reads the first and last bookable day. */

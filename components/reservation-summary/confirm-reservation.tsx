@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
@@ -12,6 +12,8 @@ import styles from "@/components/reservation-summary/reservation-summary.module.
 import { useEarlierOrder } from "@/components/reservation-summary/use-earlier-order";
 import { useSending } from "@/components/reservation-summary/use-sending";
 import { useIsLong } from "@/components/ui/use-is-long";
+import { loadPageFiles } from "@/lib/browser/load-page-files";
+import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { preparePayment, startPayment } from "@/lib/payment/start-payment";
 import type { Promotion } from "@/lib/promotion/schema";
 import { findOrCreateOrder, renewOrder } from "@/lib/reservation/booking/order-store";
@@ -56,6 +58,8 @@ export function ConfirmReservation({
   const timeZone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
   const [agreed, setAgreed] = useState<readonly Consent[]>([]);
   const [isTried, setTried] = useState(false);
+  // The guest reads and agrees meanwhile.
+  useEffect(() => loadAhead(() => loadPageFiles(anyReceipt(promotion.resourceId))), [promotion.resourceId]);
 
   const requests = composeRequests(guest, {
     diet: (diet) => words(`diets.${diet}`),
@@ -186,4 +190,9 @@ export function ConfirmReservation({
       </div>
     </div>
   );
+}
+
+/** Returns the address of a receipt without its reservation: the page is the same for each, which it asks for itself. */
+function anyReceipt(resourceId: number): string {
+  return paths.paymentRequest(resourceId, "AH_0");
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
 import { readGuest } from "@/components/reservation-form/draft/guest-memory";
+import { recallPromotion } from "@/components/reservation-form/draft/promotion-memory";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import { useOrdered, usePromotion } from "@/components/reservation-form/use-availability";
 import { ConfirmReservation } from "@/components/reservation-summary/confirm-reservation";
@@ -29,7 +30,8 @@ type Props = {
  */
 export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   const t = useTranslations("Summary");
-  const { data: promotion, error, mutate } = usePromotion(resourceId, id);
+  const [first] = useState(() => recallPromotion(resourceId, id));
+  const { data: promotion, error, mutate } = usePromotion(resourceId, id, first);
   const { draft } = useDraft();
   const ordered = useOrdered(id, draft.date);
   const guest = readGuest();

@@ -131,6 +131,10 @@ test("failed calls on the summary and when the payment opens: one table is held 
   await test.step("while the summary requests its data", async () => {
     await page.route(menus, (route) => route.abort());
     await form.next.click();
+    // What the form has shown is enough to go on; a tab that does not have it says what is missing.
+    await expect(summary.island).toContainText("180,000");
+    await page.evaluate(() => sessionStorage.removeItem("promotion"));
+    await page.reload();
     await expect(summary.island.getByText(Connection.offline)).toBeVisible();
     await page.unroute(menus);
     await summary.island.getByRole("button", { name: summary.words.retry }).click();

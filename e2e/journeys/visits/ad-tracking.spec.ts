@@ -5,7 +5,14 @@ import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { createOwnHotel } from "@/e2e/support/own-hotel";
-import { createOwnTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
+import {
+  createOwnTable,
+  openWith,
+  reachSummary,
+  reservationsOf,
+  reserveForm,
+  summaryPage,
+} from "@/e2e/support/own-table";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";
 import type { Hit, SandboxControl } from "@/e2e/support/sandbox-control";
 
@@ -51,6 +58,24 @@ async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: nu
   ).toEqual([]);
   return told;
 }
+
+test("a summary that opens over its offer is a page view of its own (R10.2) @phone", async ({
+  page,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
+  await signIn();
+  await openWith(page, table, { campaign });
+  await expectTold(sandbox, accounts, 1);
+  const form = reserveForm(page, locale);
+  await form.fillGuest();
+  await form.next.click();
+  const [kakao = []] = await expectTold(sandbox, accounts, 2);
+  expect(kakao.map((hit) => new URL(hit.page ?? "").pathname)).toEqual([table.path, `${table.path}/summary`]);
+});
 
 test("each platform gets one page view per page: on a link, Back, reload and back/forward cache (R10.2)", async ({
   page,

@@ -136,3 +136,24 @@ test("a table without payment is not to be paid, even while its status is pendin
   const value = { reservationId: "AH_1", isToBePaid: false };
   await expect(placeReservation(free)).resolves.toEqual({ ok: true, value });
 });
+
+test("the payment of a new reservation can be prepared while its state is still being asked for (R6.9)", async () => {
+  answerWith([made({ reservationId: "AH_1", status: "pending", needsPayment: true })], {
+    status: "pending",
+    autoCancelAt: "2026-12-24T10:00:00Z",
+  });
+  const unpaid: string[] = [];
+  let isPlaced = false;
+  const placing = placeReservation(request, (id) => unpaid.push(`${id} ${isPlaced}`)).then(() => {
+    isPlaced = true;
+  });
+  await placing;
+  expect(unpaid).toEqual(["AH_1 false"]);
+});
+
+test("nothing is prepared for a table that needs no payment (R6.9)", async () => {
+  answerWith([made({ reservationId: "AH_1", status: "confirmed", needsPayment: false })]);
+  const unpaid: string[] = [];
+  await placeReservation(request, (id) => unpaid.push(id));
+  expect(unpaid).toEqual([]);
+});

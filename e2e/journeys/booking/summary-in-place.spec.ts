@@ -1,0 +1,57 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+import { createOwnTable, guest, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { sizeOf } from "@/e2e/support/sizes";
+
+/** Marks the document, so that another one can be told from it. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const isMarked = (page: Page) => page.locator("html[data-marked]");
+const free = { promotion: { needsPayment: false, requiresMenu: false } };
+
+for (const [language, size] of Object.entries(sizeOf)) {
+  test(`without a payment the summary opens over its offer, and Back, Forward and "change" stay there, ${language} (R6.2) ${size}`, async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await createOwnTable(sandbox, free);
+    await signIn();
+    await openWith(page, table);
+    const form = reserveForm(page, locale);
+    await form.fillGuest();
+    await mark(page);
+    await form.next.click();
+    await page.waitForURL(/\/summary\?/);
+    const summary = summaryPage(page, locale);
+    await expect(summary.island.getByRole("heading", { level: 2 }).first()).toBeFocused();
+    await expect(isMarked(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(form.name).toHaveValue(guest.name);
+    await page.goForward();
+    await expect(summary.pay).toBeVisible();
+    await summary.island.getByRole("link", { name: summary.words.changeGuest }).click();
+    await expect(form.email).toHaveValue(guest.email);
+    await form.next.click();
+    await expect(summary.pay).toBeVisible();
+    await expect(isMarked(page)).toHaveCount(1);
+    await page.reload();
+    await expect(summary.pay).toHaveText(summary.words.reserve);
+    await expect(isMarked(page)).toHaveCount(0);
+    await summary.book();
+    await page.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
+  });
+}
+
+test("a payment begins on a page of its own (R7.1) @phone", async ({ page, sandbox, signIn, locale }) => {
+  const table = await createOwnTable(sandbox);
+  await signIn();
+  await openWith(page, table);
+  const form = reserveForm(page, locale);
+  await form.fillGuest();
+  await mark(page);
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/);
+  await expect(summaryPage(page, locale).pay).toBeVisible();
+  await expect(isMarked(page)).toHaveCount(0);
+});
