@@ -2,8 +2,8 @@ import "client-only";
 import { loadSummary } from "@/components/booking/use-summary";
 import type { Summary } from "@/components/reservation-form/form-steps";
 import { loadOutletWords } from "@/components/reservation-summary/outlet-words";
-import { loadPageFiles } from "@/lib/browser/load-page-files";
 import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { loadPageFiles } from "@/lib/page-script/waking/load-page-files";
 import { pushSummary } from "@/lib/reservation/summary-history";
 import { isSignedIn } from "@/lib/session/signed-in";
 
