@@ -13,6 +13,7 @@ import styles from "@/components/receipt/receipt.module.css";
 import { ReceiptCard } from "@/components/receipt/receipt-card";
 import { ReceiptNotices } from "@/components/receipt/receipt-notices";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import { SavedCopy } from "@/components/receipt/saved/saved-copy";
 import { OrderList } from "@/components/receipt/sections/order-list";
 import { ReceiptTiles } from "@/components/receipt/sections/receipt-tiles";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
@@ -100,6 +101,7 @@ export function Receipt(props: Props) {
           {state === "expired" || state === "cancelled" ? null : (
             <ReceiptTiles reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           )}
+          <SavedCopy reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
         </div>
         <div className={styles.right}>
           {isPrepaid(reservation) && (amount > 0 || refundRules.length > 0) && isTableAhead ? (

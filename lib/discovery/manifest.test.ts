@@ -5,7 +5,8 @@ import { toSiteColours } from "@/lib/setting/site-colours";
 const manifestSchema = z.object({
   id: z.literal("/"),
   name: z.string().min(1),
-  start_url: z.literal("/"),
+  start_url: z.literal("/book"),
+  display: z.literal("minimal-ui"),
   theme_color: z.string(),
   background_color: z.string(),
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),

@@ -1,18 +1,19 @@
 import { type IconName, iconAddress, icons } from "@/lib/discovery/icons";
+import { paths } from "@/lib/routing/paths";
 import type { SiteColours } from "@/lib/setting/site-colours";
 
 /**
- * Returns the web app manifest as JSON: the name, colours and icons that a phone uses on its home screen. `id` and
- * `start_url` must never change, or an installed site would become a different app.
+ * Returns the web app manifest as JSON: the name, colours and icons that a phone uses on its home screen. An
+ * installed site opens on the guest's next table. `id` must never change, or it would become a different app.
  */
 export function writeManifest(name: string, logo: string | undefined, colours: SiteColours): string {
   return JSON.stringify({
     id: "/",
     name,
     short_name: name,
-    start_url: "/",
+    start_url: paths.book(),
     scope: "/",
-    display: "browser",
+    display: "minimal-ui",
     theme_color: colours.light,
     background_color: colours.background,
     icons: (Object.keys(icons) as IconName[]).flatMap((icon) => {

@@ -14,7 +14,7 @@ import type { Render } from "@/lib/front/page/render";
 import { answerSpeculation, SPECULATION_PATH } from "@/lib/front/page/speculation-rules";
 import { STYLESHEETS_PATH, type StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
-import { DATA_POLICY, POLICY, REPORT_PATH } from "@/lib/front/policy/content-policy";
+import { DATA_POLICY, POLICY, REPORT_PATH, WORKER_POLICY } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
 import { OWN_ORIGIN_ONLY, type SecuritySettings, securityHeaders } from "@/lib/front/policy/security-headers";
 import { PUBLISH_PATH } from "@/lib/front/receive-publication";
@@ -29,6 +29,7 @@ import { noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/template/route-template";
+import { SAVED_TABLES_WORKER } from "@/lib/saved-table/worker-path";
 
 export type FrontOptions = PageServices & {
   settings: SecuritySettings;
@@ -122,7 +123,10 @@ async function answerTo(
       acceptEncoding: request.headers["accept-encoding"],
       ifNoneMatch: request.headers["if-none-match"],
     };
-    return answerEncoded(asset.file, negotiation, 200, { "cache-control": asset.cacheControl });
+    return answerEncoded(asset.file, negotiation, 200, {
+      "cache-control": asset.cacheControl,
+      ...(pathname === SAVED_TABLES_WORKER ? { [POLICY]: WORKER_POLICY } : {}),
+    });
   }
   const lifetime = documentLifetime(pathname);
   if (lifetime !== undefined) return answerDocument(request, { pathname, lifetime }, options.store);

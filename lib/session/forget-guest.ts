@@ -1,13 +1,15 @@
 import "client-only";
+import { forgetSavedTables } from "@/lib/saved-table/saved-copies";
 
 /** Keys without personal data: the reader's choices, the source of the visit, and guards against loops. */
 const STAYS = /^(?:language|campaign|shared-by|source|es-uuid|popup:.+|landed|automatic-login|chunk-reload)$/;
 
 /**
- * Removes what this browser stored for a guest who logs out: answers, drafts, reservation numbers. The next user of the
+ * Removes what this browser stored for a guest who logs out: answers, drafts, reservation numbers, saved receipts. The next user of the
  * device must not find any of it. Never throws.
  */
 export function forgetGuest(): void {
+  void forgetSavedTables();
   for (const name of ["localStorage", "sessionStorage"] as const) {
     try {
       const store = window[name];

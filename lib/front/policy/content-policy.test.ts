@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { parseEnv } from "@/lib/env-schema";
-import { createPolicy, TOAST_STYLES } from "@/lib/front/policy/content-policy";
+import { createPolicy, TOAST_STYLES, WORKER_POLICY } from "@/lib/front/policy/content-policy";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import { hashSource } from "@/lib/front/policy/hash-source";
 import { inlineScripts } from "@/lib/front/policy/inline-scripts";
@@ -103,6 +103,13 @@ describe("the policy", () => {
   test("of a public page trusts what its two constant scripts load, of a private page only listed sources", () => {
     expect(directive(policyWith()("public", page), "script-src")).toMatch(/^'strict-dynamic' 'self' /);
     expect(policyWith()("private", page)).not.toContain("strict-dynamic");
+  });
+
+  test("only a private page may start a worker, and the worker may ask this site alone", () => {
+    expect(directive(policyWith()("private", page), "worker-src")).toBe("'self'");
+    for (const kind of ["public", "staff", "adFrame"] as const)
+      expect(directive(policyWith()(kind, page), "worker-src")).not.toContain("self");
+    expect(WORKER_POLICY).toBe("default-src 'none'; connect-src 'self'");
   });
 
   test("PCI 6.4.3: of a private page allows no vendor scripts", () => {

@@ -18,6 +18,9 @@ export const POLICY = "content-security-policy";
 /** The policy of everything but pages: if a browser shows data or a file as a page, nothing in it may run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** The policy of the worker that opens saved receipts: it may ask this site for pages, and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The path to which browsers report policy violations. */
 export const REPORT_PATH = "/policy-report";
 
@@ -135,6 +138,8 @@ function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Direc
     "frame-src": ["'self'", ...embedOrigins, ...(isPublic ? vendorFrames : [])],
     "form-action": ["'self'", ...logins, ...(isPublic ? ["https://sharer.kakao.com"] : gateways)],
     "manifest-src": ["'self'"],
+    // The only worker is the one that opens saved receipts, and only private pages start it.
+    "worker-src": [isPublic || kind === "staff" ? "'none'" : "'self'"],
   };
 }
 

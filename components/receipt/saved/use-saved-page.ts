@@ -1,0 +1,90 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { CANCEL_CUTOFF_HOURS, refundSchedule } from "@/lib/refund/refund-schedule";
+import { partySize } from "@/lib/reservation/draft/party-size";
+import { isPrepaid } from "@/lib/reservation/payment-state";
+import { decideReservationState } from "@/lib/reservation/reservation-state";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import type { SavedPage } from "@/lib/saved-table/saved-page";
+import { phoneAddress } from "@/lib/text/phone-address";
+import { formatNearDay } from "@/lib/time/format-day";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
+import { venueDay } from "@/lib/time/venue-time";
+
+/** The facts about arriving, in the order in which a guest needs them. */
+const arrivals = ["floor", "parking", "dress", "late"] as const;
+
+/**
+ * Returns what a saved receipt says of a table that is booked or that the restaurant has yet to confirm: when and where it is, how to get there and what a cancellation refunds.
+ * Of the guest it holds the reservation's number alone.
+ */
+export function useSavedPage(
+  reservation: VenueReservation,
+  outlet: OutletFacts | undefined,
+): (now: Date) => SavedPage {
+  const t = useTranslations("Receipt");
+  const money = useTranslations("Money");
+  const locale = useLocale();
+  const { reservationId, date, time, timeZone, items } = reservation;
+  const { adult, child, infant, promotionName } = reservation;
+  const state = decideReservationState(reservation);
+  const party = t("kidsOf", { adult, child, infant });
+  return (now) => {
+    const at = formatVenueDateTime(now, locale, timeZone);
+    const thisYear = venueDay(now, timeZone).slice(0, "YYYY".length);
+    const phone = outlet?.phone;
+    const refunds = isPrepaid(reservation) ? refundSchedule(reservation) : [];
+    const place = [outlet?.arrival?.floor, outlet?.address].filter((text) => text !== undefined);
+    return {
+      language: locale,
+      stamp: t("saved.stamp", { at }),
+      status: state === "restaurant" || state === "accepted" ? t(`status.${state}`) : t("status.confirmed"),
+      name: outlet?.name ?? reservation.outlet?.name ?? promotionName,
+      place: [outlet?.hotel?.name, reservationId].filter((text) => text !== undefined).join(" · "),
+      facts: [
+        { label: t("date"), value: formatNearDay(date, locale, thisYear) },
+        { label: t("time"), value: time },
+        { label: t("party"), value: t("partyOf", { count: partySize(reservation) }) },
+      ],
+      sections: [
+        {
+          title: t("arrival.title"),
+          rows: [
+            ...(place.length === 0 ? [] : [{ label: t("saved.place"), value: place.join("\n") }]),
+            ...arrivals.flatMap((name) => {
+              const value = outlet?.arrival?.[name];
+              return name === "floor" || value === undefined ? [] : [{ label: t(`arrival.${name}`), value }];
+            }),
+          ],
+        },
+        {
+          title: t("saved.booked"),
+          rows: [
+            { label: promotionName, value: party },
+            ...items.map(({ name, quantity }) => ({ label: name, value: `× ${quantity}` })),
+          ],
+        },
+        {
+          title: t("refundTitle"),
+          rows:
+            refunds.length === 0
+              ? []
+              : [
+                  ...refunds.map(({ until, amount }) => ({
+                    label: t("refundUntil", { at: formatVenueDateTime(until, locale, timeZone) }),
+                    value: money("won", { amount }),
+                  })),
+                  {
+                    label: t("refundAfter"),
+                    value: `${t("refundNone")}. ${t("refundPaid", { hours: CANCEL_CUTOFF_HOURS })}`,
+                  },
+                ],
+        },
+      ],
+      call: phone === undefined ? undefined : { label: t("call", { phone }), href: phoneAddress(phone) },
+      again: t("saved.again"),
+    };
+  };
+}
