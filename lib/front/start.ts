@@ -41,6 +41,7 @@ import { openRedis, type RedisConnections } from "@/lib/instances/redis-connecti
 import { registerRedis } from "@/lib/instances/redis-registry";
 import { SharedPages } from "@/lib/instances/shared-pages";
 import { SharedPublications } from "@/lib/instances/shared-publications";
+import { SharedWaking } from "@/lib/instances/shared-waking";
 import { log } from "@/lib/log/log";
 import { noteReason } from "@/lib/log/request-trace";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -115,6 +116,7 @@ export async function start(
       putToSleep(html, { script: pageScripts.asleep, sheets }, (hash) => wakingAddress(name, hash)),
     policyOf: (html) => policyOf("public", html),
     maxBytes,
+    sharedWaking: instances?.waking,
     render: instances?.share(renderStoredPage) ?? renderStoredPage,
   });
   const guestStore = new PageStore({
@@ -182,9 +184,12 @@ export async function start(
   }
   drainOnExit(listener);
   releaseMemoryWhenIdle();
-  const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
-  console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
+  sayReady(settings);
   prepareScreens(store);
+}
+
+function sayReady({ PUBLIC_ORIGIN, BACKEND_ORIGIN }: Env): void {
+  console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
 }
 
 /** What the listener needs to know of the settings. */
@@ -220,6 +225,7 @@ function prepareScreens(store: PageStore): void {
 type InstanceConnections = {
   connections: RedisConnections;
   publications: SharedPublications;
+  waking: SharedWaking;
   share: (render: (name: PageName) => Promise<RenderedPage>) => (name: PageName) => Promise<RenderedPage>;
 };
 
@@ -237,6 +243,7 @@ async function connectInstances(
   return {
     connections,
     publications,
+    waking: new SharedWaking(connections),
     share: (render) => shareRendering(render, { pages, version: () => publications.version }),
   };
 }

@@ -4,7 +4,7 @@ import { root } from "../install.mjs";
 
 /** Lets systemd verify the units, with the repository in place of the installed release. */
 export async function checkUnits({ check, run, folder }) {
-  const files = await readdir(join(root, "deploy/systemd"));
+  const files = (await readdir(join(root, "deploy/systemd"))).filter((file) => file.includes("@."));
   for (const file of files) {
     const text = await readFile(join(root, "deploy/systemd", file), "utf8");
     await writeFile(join(folder, file), text.replaceAll("/srv/yeoul/current", root));

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { openSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
@@ -7,30 +8,60 @@ import { setTimeout as wait } from "node:timers/promises";
 import { placeConfiguration, withoutTls } from "../check-deploy/place-configuration.mjs";
 import { pinnedNode, root } from "../install.mjs";
 import { webCommand } from "../web-program.mjs";
+import { makeCertificates } from "./surroundings/make-certificates.mjs";
+import { openRelay } from "./surroundings/open-relay.mjs";
+import { prepareDatabase } from "./surroundings/prepare-database.mjs";
 
 const READY_WITHIN_MS = 60_000;
+/** As in `deploy/systemd`, where it ends an instance that accepts connections and does not answer. */
+const WATCH = "deploy/systemd/watch-instance.sh";
+/** The back end, the ports after it, and whatever stands around them. */
+const PORTS = 16;
 
-/** Starts Redis, the sandbox, two instances and nginx on free ports; each can be stopped and started again. */
-export async function openStage(folder) {
-  const first = await freePorts(12);
-  const [nginxPort, httpPort, redisPort, ...webPorts] = [0, 1, 2, 3, 4].map((at) => first + at);
-  const backEndPort = first + 5;
+/**
+ * Starts PostgreSQL where it is installed, the sandbox behind TLS, Redis, two instances with what watches them, and nginx,
+ * on free ports; each can be stopped and started again. `log` takes what the instances write, `release` is the folder of the
+ * build that they serve.
+ */
+export async function openStage(folder, { log = "/dev/null", release = root } = {}) {
+  const first = await freePorts(PORTS);
+  const [nginxPort, httpPort, redisPort, relayPort, databasePort, ...webPorts] = [0, 1, 2, 3, 4, 5, 6].map(
+    (at) => first + at,
+  );
+  const backEndPort = first + 7;
+  const certificates = await makeCertificates(folder);
+  const database = await prepareDatabase(folder, databasePort);
   const origin = `http://localhost:${nginxPort}`;
-  const stage = { origin, controls: `http://localhost:${backEndPort + 1}`, webs: [] };
+  const stage = {
+    origin,
+    controls: `http://localhost:${backEndPort + 1}`,
+    redisPort,
+    webs: [],
+    watchers: [],
+    databaseName: database === undefined ? "PGlite" : "PostgreSQL",
+  };
+  const settings = {
+    TRUSTED_HOPS: "1",
+    BACKEND_ORIGIN: `https://localhost:${relayPort}`,
+    NODE_EXTRA_CA_CERTS: certificates.trusted,
+    MEDIA_ORIGIN: `http://localhost:${backEndPort}`,
+    MESSENGER_ORIGIN: `http://127.0.0.1:${backEndPort + 2}`,
+    PUBLIC_ORIGIN: origin,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SESSION_SECRET: "only-for-rehearsals-on-this-machine-0001",
+    DRAIN_SECONDS: "2",
+  };
 
   stage.startRedis = async () => {
-    const words = [
-      "--port",
-      String(redisPort),
-      "--save",
-      "",
-      "--maxmemory",
-      "256mb",
-      "--maxmemory-policy",
-      "volatile-lru",
-    ];
-    stage.redis = run("redis-server", words, {});
+    const limits = ["--save", "", "--maxmemory", "256mb", "--maxmemory-policy", "volatile-lru"];
+    stage.redis = run("redis-server", ["--port", String(redisPort), ...limits], {});
     await untilListens(redisPort);
+  };
+  stage.startDatabase = async () => {
+    if (database === undefined) return;
+    const [program, ...words] = database.command;
+    stage.database = run(program, words, {}, { cwd: "/", stderr: "ignore" });
+    await untilListens(databasePort);
   };
   stage.startBackEnd = async () => {
     stage.backEnd = run(pinnedNode, ["sandbox/src/main.ts"], {
@@ -40,22 +71,19 @@ export async function openStage(folder) {
       SANDBOX_CONTROL: "on",
       PUBLIC_ORIGIN: origin,
       MEDIA_ORIGIN: `http://localhost:${backEndPort}`,
+      ...(database === undefined ? {} : { DATABASE_URL: database.address }),
     });
     await untilAnswers(`${stage.controls}/health`);
   };
-  stage.startWeb = async (at) => {
-    stage.webs[at] = run(join(root, webCommand), [], {
-      PORT: String(webPorts[at]),
-      TRUSTED_HOPS: "1",
-      BACKEND_ORIGIN: `http://localhost:${backEndPort}`,
-      MEDIA_ORIGIN: `http://localhost:${backEndPort}`,
-      MESSENGER_ORIGIN: `http://127.0.0.1:${backEndPort + 2}`,
-      PUBLIC_ORIGIN: origin,
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-      SESSION_SECRET: "only-for-rehearsals-on-this-machine-0001",
-      DRAIN_SECONDS: "2",
-    });
-    await untilAnswers(`http://localhost:${webPorts[at]}/readyz`);
+  stage.startWeb = async (at, { environment = {}, log: own = log, onStart = () => {} } = {}) => {
+    const port = String(webPorts[at]);
+    const served = { ...settings, ...environment, PORT: port };
+    const web = run(join(release, webCommand), [], served, { log: own, cwd: release });
+    stage.webs[at] = web;
+    await onStart(web.pid);
+    await untilAnswers(`http://localhost:${port}/readyz`);
+    stage.watchers[at]?.kill();
+    stage.watchers[at] = run(join(root, WATCH), [port, "kill", "-KILL", String(web.pid)], {});
   };
   stage.stopWeb = async (at) => {
     const ended = once(stage.webs[at], "exit");
@@ -63,17 +91,21 @@ export async function openStage(folder) {
     await ended;
   };
   stage.close = async () => {
-    const all = [stage.nginx, ...stage.webs, stage.backEnd, stage.redis].filter(
-      (child) => child !== undefined,
-    );
-    for (const child of all) child.kill("SIGCONT");
-    for (const child of all) child.kill(child === stage.nginx ? "SIGTERM" : "SIGKILL");
+    const { nginx, webs, watchers, backEnd, database: served, redis } = stage;
+    const all = [nginx, ...watchers, ...webs, backEnd, redis, served].filter((child) => child !== undefined);
+    for (const child of all) {
+      child.kill("SIGCONT");
+      child.kill(webs.includes(child) || child === backEnd || child === redis ? "SIGKILL" : "SIGTERM");
+    }
     await Promise.all(all.map((child) => child.exitCode ?? child.signalCode ?? once(child, "exit")));
+    await stage.relay?.close();
   };
 
   try {
     await mkdir(join(folder, "data"));
-    await Promise.all([stage.startRedis(), stage.startBackEnd()]);
+    await Promise.all([stage.startRedis(), stage.startDatabase()]);
+    await stage.startBackEnd();
+    stage.relay = await openRelay({ port: relayPort, target: backEndPort, certificates });
     await stage.startWeb(0);
     await stage.startWeb(1);
     const shipped = await readFile(join(root, "deploy/nginx/nginx.conf"), "utf8");
@@ -88,18 +120,17 @@ export async function openStage(folder) {
   }
 }
 
-/** Starts a program; its output is read and dropped, as by a collector of logs. */
-function run(program, words, settings) {
+/** Starts a program whose output goes to a file; `log` may also be `pipe`, which is read here. */
+function run(program, words, settings, { log = "/dev/null", cwd = root, stderr = "inherit" } = {}) {
   const child = spawn(program, words, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", log === "pipe" ? "pipe" : openSync(log, "a"), stderr],
   });
   child.on("error", (error) => console.error(`${program}: ${error.message}`));
-  child.stdout.resume();
+  child.stdout?.resume();
   return child;
 }
-
 async function untilAnswers(address) {
   await until(() =>
     fetch(address).then(

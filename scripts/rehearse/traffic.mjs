@@ -10,6 +10,8 @@ const GUESTS = 3;
 const PAUSE_MS = { reader: 40, guest: 400, again: 500 };
 /** A reader who waits longer than that has gone. */
 const PATIENCE_MS = 20_000;
+/** The errors after which a page does not know either (`lib/errors/is-outcome-unknown.ts`), and an answer without one. */
+const UNKNOWN = new Set(["backend_unavailable", "backend_answer_unreadable", "unexpected", undefined]);
 const TABLE = { seats: 5_000, outlet: 930_000, promotion: 930_001 };
 
 /** Readers who open pages, and guests who book and ask again, with the same key, until they know. */
@@ -111,9 +113,8 @@ export class Traffic {
   /** Returns the reservation's number, `refused`, or `unknown` where the answer says neither. */
   async #attempt(cookie, key) {
     try {
-      const { status, reservationId } = await book(this.#origin, cookie, this.#date, { ...TABLE, key });
-      if (reservationId !== undefined) return reservationId;
-      return status >= 400 && status < 500 ? "refused" : "unknown";
+      const { reservationId, error } = await book(this.#origin, cookie, this.#date, { ...TABLE, key });
+      return reservationId ?? (UNKNOWN.has(error) ? "unknown" : "refused");
     } catch {
       return "unknown";
     }

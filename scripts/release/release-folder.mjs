@@ -1,6 +1,6 @@
 /**
  * The folder from which a host serves: `releases/` with one folder for each build, and the links `current` and
- * `previous`. A build is never changed once it is served.
+ * `previous`. A build's own files are never changed.
  */
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
@@ -30,17 +30,21 @@ export async function carryStaticFiles(folder, release) {
   await writeFile(join(release, OWN_FILES), JSON.stringify(own));
   const before = (await listReleases(folder)).filter((name) => name < basename(release)).slice(-CARRIED);
   let carried = 0;
-  for (const name of before.reverse()) {
-    const earlier = join(folder, "releases", name);
-    for (const file of await readOwnFiles(earlier)) {
-      const target = join(release, STATIC, file);
-      if (existsSync(target)) continue;
-      await mkdir(dirname(target), { recursive: true });
-      await cp(join(earlier, STATIC, file), target);
-      carried += 1;
-    }
-  }
+  for (const name of before.reverse()) carried += await addOwnFiles(join(folder, "releases", name), release);
   return carried;
+}
+
+/** Adds one build's static files to another; resolves with how many it did not have. */
+async function addOwnFiles(from, release) {
+  let added = 0;
+  for (const file of await readOwnFiles(from)) {
+    const target = join(release, STATIC, file);
+    if (existsSync(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await cp(join(from, STATIC, file), target);
+    added += 1;
+  }
+  return added;
 }
 
 /** Makes a release the one that is served from the next start on, in one step, and keeps the way back. */
@@ -50,10 +54,15 @@ export async function switchTo(folder, release) {
   await replaceLink(folder, "current", release);
 }
 
-/** Serves the previous release again; throws where there is none. Resolves with its folder. */
+/**
+ * Serves the previous release again, with the static files of the one it replaces, whose pages are open in tabs; throws
+ * where there is none. Resolves with its folder.
+ */
 export async function switchBack(folder) {
   const previous = await readRelease(folder, "previous");
   if (previous === undefined || !existsSync(previous)) throw new Error(`${folder} has no previous release.`);
+  const served = await readRelease(folder, "current");
+  if (served !== undefined) await addOwnFiles(served, previous);
   await switchTo(folder, previous);
   return previous;
 }

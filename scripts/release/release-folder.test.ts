@@ -44,6 +44,8 @@ test("a release has the files of the two builds before it, is served in one step
   expect(readlinkSync(join(folder, "current"))).toBe("releases/4-d");
   await switchBack(folder);
   expect(readlinkSync(join(folder, "current"))).toBe("releases/3-c");
+  // Tabs that were opened meanwhile ask for the files of the release that was taken back.
+  expect(readdirSync(join(folder, "current/.next/static/chunks"))).toContain("four.js");
   await switchBack(folder);
   expect(readlinkSync(join(folder, "current"))).toBe("releases/4-d");
 });

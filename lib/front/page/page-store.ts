@@ -1,11 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { EncodedDocument, FrontResponse } from "@/lib/front/front-message";
-import { compressBest, encodeDocument, encodedSize } from "@/lib/front/page/encoded-document";
+import { compressBest, encodeDocument, encodedSize, identityOf } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
-import { type EncodedWaking, encodeWaking, type SleepingPage } from "@/lib/front/page/sleeping-page";
+import {
+  type EncodedWaking,
+  encodeWaking,
+  type SleepingPage,
+  WAKING_TYPE,
+} from "@/lib/front/page/sleeping-page";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import type { Publication } from "@/lib/instances/publication";
+import type { SharedWaking } from "@/lib/instances/shared-waking";
 import { log } from "@/lib/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
 import { countEvent } from "@/lib/metrics/record";
@@ -71,6 +77,8 @@ export type PageStoreOptions = {
   putToSleep: (name: PageName, html: string) => SleepingPage;
   /** Returns the content security policy of a finished page. */
   policyOf: (html: string) => string;
+  /** Keeps waking data for other instances and for later builds; absent where this is the only instance. */
+  sharedWaking?: Pick<SharedWaking, "read" | "write"> | undefined;
   /** Incremented here, read by those who cache responses of the store. */
   publications?: PublicationCount;
   /** Milliseconds since 1970. */
@@ -109,6 +117,7 @@ export class PageStore {
   #render: PageStoreOptions["render"];
   #putToSleep: PageStoreOptions["putToSleep"];
   #policyOf: PageStoreOptions["policyOf"];
+  #sharedWaking: PageStoreOptions["sharedWaking"];
   #now: () => number;
   /** A rendering that began before a publication may lack what was published. */
   #publications: PublicationCount;
@@ -118,6 +127,7 @@ export class PageStore {
     render,
     putToSleep,
     policyOf,
+    sharedWaking,
     publications = new PublicationCount(),
     now = Date.now,
   }: PageStoreOptions) {
@@ -136,6 +146,7 @@ export class PageStore {
     this.#render = render;
     this.#putToSleep = putToSleep;
     this.#policyOf = policyOf;
+    this.#sharedWaking = sharedWaking;
     this.#publications = publications;
     this.#now = now;
   }
@@ -171,7 +182,8 @@ export class PageStore {
 
   /**
    * Returns the waking data of the page with this hash; `undefined` where no such page exists any more. Another
-   * instance of this server may have rendered the page, so it is rendered here if necessary. Never throws.
+   * instance of this server may have rendered the page, so it is rendered here if necessary; an earlier build may have
+   * done so, too. Never throws.
    */
   async readWaking(name: PageName, hash: string): Promise<EncodedDocument | undefined> {
     const key = keyOf(name);
@@ -182,7 +194,15 @@ export class PageStore {
     const found = find();
     if (found !== undefined) return found;
     await this.read(name);
-    return find();
+    return find() ?? this.#findShared(key, hash);
+  }
+
+  async #findShared(key: string, hash: string): Promise<EncodedDocument | undefined> {
+    const body = await this.#sharedWaking?.read(key, hash);
+    if (body === undefined) return undefined;
+    const file = await encodeDocument(body, WAKING_TYPE);
+    this.#earlier.set(hash, file);
+    return file;
   }
 
   /** Marks every page that a publication affects, so that it is rendered again for its next reader. */
@@ -267,6 +287,8 @@ export class PageStore {
     const policy = isSame ? cached.policy : this.#policyOf(html);
     if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
     const finishedWaking = isSame ? cached.waking : await encodeWaking(waking);
+    if (!isSame && finishedWaking !== undefined)
+      void this.#sharedWaking?.write(key, finishedWaking.hash, identityOf(finishedWaking.file));
     const newer = this.#newerThan(key, publications);
     if (newer !== undefined) return this.#shown(newer);
     const now = this.#now();

@@ -60,13 +60,16 @@ export function addPageScript(html: string, { script, sheets }: PageParts): stri
   return withPageScript(joined.html, `${joined.sheets.map(placeholderFor).join("")}<script>`, script);
 }
 
+/** The content type of waking data. */
+export const WAKING_TYPE = "application/json; charset=utf-8";
+
 /** Prepares waking data for being sent. */
 export async function encodeWaking(waking: SleepingPage["waking"]): Promise<EncodedWaking | undefined> {
   if (waking === undefined) return undefined;
   const { hash, data } = waking;
   return {
     hash,
-    file: await encodeDocument(Buffer.from(JSON.stringify(data)), "application/json; charset=utf-8"),
+    file: await encodeDocument(Buffer.from(JSON.stringify(data)), WAKING_TYPE),
   };
 }
 

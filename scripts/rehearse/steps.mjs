@@ -1,0 +1,162 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createClient } from "@redis/client";
+import { askControls } from "../bench/ask-controls.mjs";
+import { limitMemory } from "./surroundings/limit-memory.mjs";
+
+const MEMORY_BYTES = 512 * 1024 * 1024;
+const SHIFT_CLOCK = join(import.meta.dirname, "surroundings/shift-clock.mjs");
+
+/**
+ * Everything that is let fail, in order: what a step is called, and what happens in it. A step may return a sentence that
+ * is printed under the table.
+ */
+export function listSteps(stage) {
+  const control = askControls(stage.controls);
+  /** While the work lasts, every call of the back end is answered so. */
+  const whileFaulty = async (fault, milliseconds) => {
+    await control("POST", "/faults", { path: "/api/", ...fault });
+    await wait(milliseconds);
+    await control("DELETE", "/faults");
+  };
+  const restart = async (at, options) => {
+    await stage.stopWeb(at);
+    await stage.startWeb(at, options);
+  };
+  return [
+    ["nothing fails", () => wait(4_000)],
+    ...listInstanceSteps(stage, restart),
+    ...listRedisSteps(stage),
+    [
+      "the back end is away for 6 s",
+      async () => {
+        stage.backEnd.kill("SIGKILL");
+        await wait(6_000);
+        await stage.startBackEnd();
+      },
+    ],
+    [
+      "the back end hangs for 6 s",
+      async () => {
+        stage.backEnd.kill("SIGSTOP");
+        await wait(6_000);
+        stage.backEnd.kill("SIGCONT");
+      },
+    ],
+    ["the back end takes 3 s for each answer, for 6 s", () => whileFaulty({ delayMs: 3_000 }, 6_000)],
+    [
+      "the back end answers nonsense for 6 s",
+      () => whileFaulty({ status: 200, body: "<html>", contentType: "text/html" }, 6_000),
+    ],
+    [
+      "the back end's certificate has expired for 6 s",
+      async () => {
+        stage.relay.expire();
+        await wait(6_000);
+        stage.relay.renew();
+      },
+    ],
+    [
+      "the back end moves to another address",
+      async () => {
+        await stage.relay.moveTo("::1");
+        await wait(4_000);
+        await stage.relay.moveTo("127.0.0.1");
+      },
+    ],
+    [
+      "an instance's clock is ten minutes fast",
+      async () => {
+        const environment = { NODE_OPTIONS: `--import ${SHIFT_CLOCK}`, CLOCK_OFF: "600000" };
+        await restart(0, { environment });
+        await wait(4_000);
+        await restart(0);
+      },
+    ],
+    ["an instance has 512 MB", () => serveInLittleMemory(restart)],
+  ];
+}
+
+function listInstanceSteps(stage, restart) {
+  return [
+    [
+      "an instance is killed",
+      async () => {
+        stage.webs[0].kill("SIGKILL");
+        await wait(2_000);
+        await stage.startWeb(0);
+      },
+    ],
+    [
+      "an instance hangs, until the watcher ends it",
+      async () => {
+        const ended = once(stage.webs[1], "exit");
+        stage.webs[1].kill("SIGSTOP");
+        await ended;
+        await stage.startWeb(1);
+      },
+    ],
+    ["an instance is stopped and started anew", () => restart(0)],
+    ["the other one too", () => restart(1)],
+    [
+      "nobody reads an instance's log any more",
+      async () => {
+        await restart(0, { log: "pipe" });
+        stage.webs[0].stdout.destroy();
+        await wait(3_000);
+      },
+    ],
+    [
+      "the disk of an instance's log is full",
+      async () => {
+        await restart(0, { log: "/dev/full" });
+        await wait(3_000);
+        await restart(0);
+      },
+    ],
+  ];
+}
+
+function listRedisSteps(stage) {
+  return [
+    [
+      "Redis is away for 5 s",
+      async () => {
+        stage.redis.kill("SIGKILL");
+        await wait(5_000);
+        await stage.startRedis();
+      },
+    ],
+    [
+      "Redis hangs for 5 s",
+      async () => {
+        stage.redis.kill("SIGSTOP");
+        await wait(5_000);
+        stage.redis.kill("SIGCONT");
+      },
+    ],
+    [
+      "Redis is emptied",
+      async () => {
+        const client = createClient({ url: `redis://127.0.0.1:${stage.redisPort}` });
+        await client.connect();
+        await client.flushAll();
+        await client.close();
+        await wait(3_000);
+      },
+    ],
+  ];
+}
+
+async function serveInLittleMemory(restart) {
+  const limit = await limitMemory(MEMORY_BYTES);
+  if (limit === undefined)
+    return "The step with 512 MB ran without a limit: this user may not make control groups.";
+  await restart(0, { onStart: limit.add });
+  await wait(8_000);
+  const peak = await limit.readPeak();
+  await restart(0);
+  await limit.remove();
+  return `With 512 MB an instance used ${(peak / 1024 ** 2).toFixed(0)} MB at most.`;
+}
