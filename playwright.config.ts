@@ -68,6 +68,8 @@ const webSettings = {
   LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
   MESSENGER_SDK_ORIGIN: recorders,
   MESSENGER_SDK: "2.8.3",
+  // The sandbox's pages show pictures of hosts that a journey makes up.
+  CONTENT_HOSTS: "any",
   ...recordedPlatforms(recorders),
   SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
   WORKBENCH_SECRET: "only-for-journeys-on-this-machine-0002",

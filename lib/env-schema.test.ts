@@ -21,6 +21,7 @@ test("development needs no setting of the installation (R12.5)", () => {
     GOOGLE_VERIFICATION: undefined,
     INDEXNOW_KEY: undefined,
     INDEXNOW_ENDPOINT: "https://searchadvisor.naver.com/indexnow",
+    CONTENT_HOSTS: "named",
     MEDIA_HOSTS: [],
     GATEWAY_ORIGINS: [],
     REDIRECT_HOSTS: [],
@@ -129,10 +130,44 @@ test.each([
   expect(() => parseEnv({ [name]: value })).not.toThrow();
 });
 
+/** What production requires. */
+const required = {
+  NODE_ENV: "production",
+  SESSION_SECRET: SECRET,
+  MEDIA_HOSTS: "media.test",
+  GATEWAY_ORIGINS: "https://pay.test",
+};
+
 test("only production requires a session secret (R12.5)", () => {
-  expect(() => parseEnv({ NODE_ENV: "production" })).toThrow("SESSION_SECRET: is required in production");
-  expect(parseEnv({ NODE_ENV: "production", SESSION_SECRET: SECRET }).SESSION_SECRET).toBe(SECRET);
+  expect(() => parseEnv({ ...required, SESSION_SECRET: "" })).toThrow(
+    "SESSION_SECRET: is required in production",
+  );
+  expect(parseEnv(required).SESSION_SECRET).toBe(SECRET);
   expect(parseEnv({ NODE_ENV: "test" }).SESSION_SECRET).toBeUndefined();
+});
+
+test.each(["MEDIA_HOSTS", "GATEWAY_ORIGINS"])(
+  "production starts without %s only where it says that any host will do (R12.5)",
+  (name) => {
+    const without = { ...required, [name]: "" };
+    expect(() => parseEnv(without)).toThrow(
+      `${name}: is required in production, unless CONTENT_HOSTS is any`,
+    );
+    expect(parseEnv({ ...without, CONTENT_HOSTS: "any" })).toMatchObject({ [name]: [] });
+    expect(parseEnv({ ...without, NODE_ENV: "test" })).toMatchObject({ [name]: [] });
+  },
+);
+
+test.each([
+  ["mailto:security@dining.test", true],
+  ["https://dining.test/security", true],
+  ["tel:+82-2-000-0000", true],
+  ["security@dining.test", false],
+  ["http://dining.test", false],
+  ["https://dining.test/a\nCanonical: https://other.test", false],
+])("the security contact %j is accepted: %s", (SECURITY_CONTACT, isAccepted) => {
+  if (isAccepted) expect(parseEnv({ SECURITY_CONTACT })).toMatchObject({ SECURITY_CONTACT });
+  else expect(() => parseEnv({ SECURITY_CONTACT })).toThrow("SECURITY_CONTACT");
 });
 
 test("all wrong settings are reported at once, including a missing secret (R12.5)", () => {

@@ -87,7 +87,7 @@ const KAKAO_SDK = "2.8.3 sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR
 
 /**
  * Every setting of the web application. `docs/operators.md` lists them with their meaning (R12.5).
- * `SESSION_SECRET` is required in production only; development makes do without one.
+ * `SESSION_SECRET`, and the hosts that pages may use, are required in production only.
  */
 export const envSchema = z
   .object({
@@ -105,6 +105,13 @@ export const envSchema = z
     REDIS_URL: redisAddress.optional(),
     PUBLISH_SECRET: webhookSecrets,
     SEARCH_ENGINES: onOff,
+    SECURITY_CONTACT: z
+      .string()
+      .regex(
+        /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+        "must be mailto:, tel: or an https address",
+      )
+      .optional(),
     WORKBENCH_SECRET: z
       .string()
       .refine((value) => Buffer.byteLength(value) >= 24, "must be 24 bytes or more")
@@ -117,6 +124,7 @@ export const envSchema = z
       .regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and dashes")
       .optional(),
     INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default("https://searchadvisor.naver.com/indexnow"),
+    CONTENT_HOSTS: z.enum(["named", "any"]).default("named"),
     MEDIA_HOSTS: hostList,
     GATEWAY_ORIGINS: originList,
     REDIRECT_HOSTS: hostList,
@@ -140,6 +148,14 @@ export const envSchema = z
     message: "is required in production",
     // Also checked when another setting is wrong, so that all errors are reported at once.
     when: () => true,
+  })
+  .check(({ value: env, issues }) => {
+    if (env.NODE_ENV !== "production" || env.CONTENT_HOSTS === "any") return;
+    for (const name of ["MEDIA_HOSTS", "GATEWAY_ORIGINS"] as const) {
+      if (env[name].length > 0) continue;
+      const message = "is required in production, unless CONTENT_HOSTS is any";
+      issues.push({ code: "custom", path: [name], message, input: env[name] });
+    }
   })
   .transform((env) => {
     const isKakao = env.MESSENGER_ORIGIN === KAKAO_LOGIN;

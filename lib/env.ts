@@ -6,8 +6,9 @@ let parsed: Env | undefined;
 /** Returns the settings of this process, parsed once. Throws as `parseEnv` does. */
 export function env(): Env {
   parsed ??= parseEnv({
-    // A build runs as production but needs no secret; for serving, `npm start` has already checked it.
+    // A build runs as production but knows no installation; for serving, `npm start` has already checked these.
     ...process.env,
+    CONTENT_HOSTS: process.env.CONTENT_HOSTS ?? (isBuilding() ? "any" : undefined),
     SESSION_SECRET: process.env.SESSION_SECRET ?? (isBuilding() ? "x".repeat(32) : undefined),
   });
   return parsed;

@@ -121,6 +121,7 @@ export async function serveBoth({
     NAVER_WCS_ORIGIN: process.env.NAVER_WCS_ORIGIN || recorders,
     META_PIXEL_ORIGIN: process.env.META_PIXEL_ORIGIN || recorders,
     GOOGLE_TAG_ORIGIN: process.env.GOOGLE_TAG_ORIGIN || recorders,
+    CONTENT_HOSTS: process.env.CONTENT_HOSTS || "any",
     SESSION_SECRET: secret,
     PUBLISH_SECRET: publishSecret,
     DRAIN_SECONDS: "0",

@@ -22,10 +22,11 @@ test("all invalid settings are listed in one message, and the exit code is 1 (R1
   expect(output).not.toContain("    at ");
 });
 
-test("production without a session secret does not start (R12.5) @desktop", async () => {
+test("production without a session secret, or without the hosts that pages may use, does not start (R12.5) @desktop", async () => {
   const { code, output } = await start({ SESSION_SECRET: "" });
   expect(code).toBe(1);
-  expect(output).toContain("SESSION_SECRET: is required in production");
+  for (const name of ["SESSION_SECRET", "MEDIA_HOSTS", "GATEWAY_ORIGINS"])
+    expect(output).toContain(`${name}: is required in production`);
 });
 
 test("a port in use is reported in one sentence (R12.5) @desktop", async () => {
@@ -33,7 +34,7 @@ test("a port in use is reported in one sentence (R12.5) @desktop", async () => {
   await once(other, "listening");
   const address = other.address();
   const port = typeof address === "object" && address !== null ? String(address.port) : "";
-  const { code, output } = await start({ PORT: port, SESSION_SECRET: SECRET });
+  const { code, output } = await start({ PORT: port, SESSION_SECRET: SECRET, CONTENT_HOSTS: "any" });
   other.close();
   expect(code).toBe(1);
   expect(output.trim()).toBe(`Port ${port} is in use. Set PORT to a free one.`);

@@ -88,6 +88,7 @@ export class Site {
       LOYALTY_CLIENT_ID: "sandbox-loyalty-client",
       MESSENGER_SDK_ORIGIN: this.recorders,
       MESSENGER_SDK: "2.8.3",
+      CONTENT_HOSTS: "any",
       ...recordedPlatforms(this.recorders),
       SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
       DRAIN_SECONDS: "0",

@@ -31,6 +31,7 @@ const good = {
   MEDIA_ORIGIN: "https://media.test",
   MEDIA_HOSTS: "media.test",
   GATEWAY_ORIGINS: "https://gateway.test",
+  SECURITY_CONTACT: "mailto:security@dining.test",
 };
 const serious = (findings: Finding[]) =>
   findings.filter(({ kind }) => kind !== "note").map(({ about }) => about);
@@ -49,7 +50,8 @@ test.each([
   [{ TRUSTED_HOPS: "0" }, "TRUSTED_HOPS is 0 behind TLS"],
   [{ BACKEND_ORIGIN: "http://backend.test" }, "the back end is called without TLS"],
   [{ SESSION_SECRET: "x".repeat(40) }, "SESSION_SECRET is weak"],
-  [{ GATEWAY_ORIGINS: "" }, "GATEWAY_ORIGINS is not set"],
+  [{ GATEWAY_ORIGINS: "", CONTENT_HOSTS: "any" }, "GATEWAY_ORIGINS is not set"],
+  [{ CONTENT_HOSTS: "any" }, "CONTENT_HOSTS is any"],
 ])("%j is a danger", (changes, about) => {
   expect(serious(examineSettings(parseEnv({ ...good, ...changes })))).toContain(about);
 });

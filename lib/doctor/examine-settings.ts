@@ -41,6 +41,13 @@ export function examineSettings(env: Env): Finding[] {
       ),
     env.REDIS_URL === undefined &&
       note("REDIS_URL is not set", "Right for one instance; several need it (Several instances)."),
+    env.CONTENT_HOSTS === "any" &&
+      danger(
+        "CONTENT_HOSTS is any",
+        "Remove it, and name what pages may use: MEDIA_HOSTS and GATEWAY_ORIGINS.",
+      ),
+    env.SECURITY_CONTACT === undefined &&
+      note("SECURITY_CONTACT is not set", "Whoever finds a weakness does not know whom to tell."),
     env.MEDIA_HOSTS.length === 0 &&
       note("MEDIA_HOSTS is not set", "Pages may load pictures and videos from any https host: name yours."),
     env.GATEWAY_ORIGINS.length === 0 &&

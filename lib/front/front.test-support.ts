@@ -22,7 +22,7 @@ export const page = (text: string, status = 200): FrontResponse => ({
 /** Creates a front whose application is a stub; `requests` lists those that reached it. */
 export async function frontWith(
   application: (question: AppRequest) => FrontResponse = ({ path }) => page(`page ${path}`),
-  { isIndexable = true, hasWorkbench = true } = {},
+  { isIndexable = true, hasWorkbench = true, hasContact = true } = {},
 ) {
   const requests: AppRequest[] = [];
   const render = async (question: AppRequest) => {
@@ -51,7 +51,12 @@ export async function frontWith(
     call: render,
     withPageScript: (html) => html,
     policyOf: (kind) => `the policy of a ${kind} page`,
-    settings: { PUBLIC_ORIGIN: ORIGIN, REDIRECT_HOSTS: [], HSTS_SUBDOMAINS: "off" },
+    settings: {
+      PUBLIC_ORIGIN: ORIGIN,
+      REDIRECT_HOSTS: [],
+      HSTS_SUBDOMAINS: "off",
+      SECURITY_CONTACT: hasContact ? "mailto:security@dining.test" : undefined,
+    },
     audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "anonymous"),
     assets: {
       read: async (path) =>

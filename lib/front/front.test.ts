@@ -182,6 +182,19 @@ describe("requests other than pages", () => {
     expect((await (await frontWith()).ask("/key-12345678.txt")).text).toBe("key-12345678");
   });
 
+  test("whom to tell of a weakness is where RFC 9116 says, and nowhere without the setting", async () => {
+    const { status, text } = await (await frontWith()).ask("/.well-known/security.txt");
+    expect(status).toBe(200);
+    const lines = text.split("\n");
+    expect(lines).toContain("Contact: mailto:security@dining.test");
+    expect(lines).toContain("Canonical: https://dining.test/.well-known/security.txt");
+    const expires = Date.parse(lines.find((line) => line.startsWith("Expires: "))?.slice(9) ?? "");
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+    const silent = await frontWith(() => page("", 404), { hasContact: false });
+    expect((await silent.ask("/.well-known/security.txt")).text).not.toContain("Contact");
+  });
+
   test("every response of a trial site carries noindex", async () => {
     const { ask } = await frontWith(undefined, { isIndexable: false });
     for (const path of ["/", "/r/14", "/robots.txt", "/_next/static/a.js"])

@@ -21,6 +21,7 @@ import { PUBLISH_PATH } from "@/lib/front/receive-publication";
 import { reportFailure } from "@/lib/front/report-failure";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
+import { SECURITY_TEXT_PATH, writeSecurityText } from "@/lib/front/security-text";
 import { answerDraft } from "@/lib/front/workbench/draft-answer";
 import { answerServed, SERVED_PATH } from "@/lib/front/workbench/served-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
@@ -133,6 +134,9 @@ async function answerTo(
   const { indexNowKey } = options;
   if (indexNowKey !== undefined && pathname === indexNowKeyPath(indexNowKey))
     return textResponse(200, indexNowKey);
+  const { SECURITY_CONTACT, PUBLIC_ORIGIN } = options.settings;
+  if (pathname === SECURITY_TEXT_PATH && SECURITY_CONTACT !== undefined)
+    return textResponse(200, writeSecurityText(SECURITY_CONTACT, PUBLIC_ORIGIN, Date.now()));
   if (pathname.startsWith("/_next/")) return textResponse(404, "not found\n");
   return answerPage(request, target, options);
 }

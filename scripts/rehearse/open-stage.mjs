@@ -47,6 +47,7 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     MEDIA_ORIGIN: `http://localhost:${backEndPort}`,
     MESSENGER_ORIGIN: `http://127.0.0.1:${backEndPort + 2}`,
     PUBLIC_ORIGIN: origin,
+    CONTENT_HOSTS: "any",
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     SESSION_SECRET: "only-for-rehearsals-on-this-machine-0001",
     DRAIN_SECONDS: "2",

@@ -29,10 +29,10 @@ export function listSteps(stage) {
     ...listInstanceSteps(stage, restart),
     ...listRedisSteps(stage),
     [
-      "the back end is away for 6 s",
+      "the back end is killed, and started 3 s later",
       async () => {
         stage.backEnd.kill("SIGKILL");
-        await wait(6_000);
+        await wait(3_000);
         await stage.startBackEnd();
       },
     ],

@@ -20,8 +20,15 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(", ");
 
-/** The site's origin as guests see it, and whether browsers shall use TLS for all hosts below it, too. */
-export type SecuritySettings = { PUBLIC_ORIGIN: string; HSTS_SUBDOMAINS: "on" | "off" };
+/**
+ * The site's origin as guests see it, whether browsers shall use TLS for all hosts below it, too, and where weaknesses
+ * are reported.
+ */
+export type SecuritySettings = {
+  PUBLIC_ORIGIN: string;
+  HSTS_SUBDOMAINS: "on" | "off";
+  SECURITY_CONTACT?: string | undefined;
+};
 
 /**
  * Returns the security headers of every response; a page has a policy of its own. The window that adds the messenger channel is opened
