@@ -97,7 +97,7 @@ async function clickAll(guests, pages) {
       .getByRole("button", { name: /^Reserve/ })
       .first()
       .click();
-    const form = page.locator("dialog[open]").getByText("Adults");
+    const form = page.locator("dialog[open]").getByText("How many guests?").first();
     const isOpen = await form.waitFor({ timeout: OPENS_WITHIN_MS }).then(
       () => true,
       () => false,
