@@ -1,7 +1,6 @@
 import "client-only";
-import { loadSummary } from "@/components/booking/use-summary";
+import { loadOutletWords, loadSummary } from "@/components/booking/use-summary";
 import type { Summary } from "@/components/reservation-form/form-steps";
-import { loadOutletWords } from "@/components/reservation-summary/outlet-words";
 import { loadAhead } from "@/lib/page-script/waking/load-ahead";
 import { loadPageFiles } from "@/lib/page-script/waking/load-page-files";
 import { pushSummary } from "@/lib/reservation/summary-history";

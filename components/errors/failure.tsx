@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from "react";
 import type { FailureWords } from "@/components/errors/failure-words";
 import { readPhone } from "@/components/errors/read-phone";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { paths } from "@/lib/routing/paths";
+
+/** `paths.book()`: every page loads this file, and would load the whole route table for one address. */
+const BOOK = "/book";
 
 const FailureNotice = lazy(() =>
   import("@/components/errors/failure-notice").then((file) => ({ default: file.FailureNotice })),
@@ -32,7 +34,7 @@ function PlainFailure({ words, phone }: { words: FailureWords; phone: string | u
       <h1>{words.title}</h1>
       <p>{words.message}</p>
       <p>
-        <a href={paths.book()}>{words.book}</a> {phone}
+        <a href={BOOK}>{words.book}</a> {phone}
       </p>
     </section>
   );

@@ -45,6 +45,12 @@ const pieces = [
     first: 64,
   },
   {
+    name: "company information",
+    matches: "section:has(+ [data-panel=left])",
+    given: ({ words }) => words,
+    most: { wire: 128, written: 640 },
+  },
+  {
     name: "table finder",
     matches: ".cms-box-finder > form",
     given: () => "",
