@@ -8,8 +8,8 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isMarked = (page: Page) => page.locator("html[data-marked]");
 const free = { promotion: { needsPayment: false, requiresMenu: false } };
 
-for (const [language, size] of Object.entries(sizeOf)) {
-  test(`without a payment the summary opens over its offer, and Back, Forward and "change" stay there, ${language} (R6.2) ${size}`, async ({
+for (const size of Object.values(sizeOf)) {
+  test(`without a payment the summary opens over its offer, and Back, Forward and "change" stay there (R6.2) ${size}`, async ({
     page,
     sandbox,
     signIn,
