@@ -9,7 +9,7 @@ const isMarked = (page: Page) => page.locator("html[data-marked]");
 const free = { promotion: { needsPayment: false, requiresMenu: false } };
 
 for (const size of Object.values(sizeOf)) {
-  test(`without a payment the summary opens over its offer, and Back, Forward and "change" stay there (R6.2) ${size}`, async ({
+  test(`without a payment the summary opens over its offer, and Back, Forward and "change" stay there ${size} (R6.2)`, async ({
     page,
     sandbox,
     signIn,
