@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import styles from "@/components/reservation-form/sheet-header.module.css";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Promotion } from "@/lib/promotion/schema";
 import { closeSteps } from "@/lib/reservation/step-history";
@@ -11,14 +12,14 @@ export function SheetHeader({ promotion }: { promotion: Promotion | undefined })
   const t = useTranslations("Reserve");
   return (
     <header className={styles.top}>
-      <button type="button" className={styles.icon} aria-label={t("back")} onClick={() => history.back()}>
+      <button type="button" className={button.icon} aria-label={t("back")} onClick={() => history.back()}>
         <Icon name="back" />
       </button>
       <p>
         <b>{promotion?.name}</b>
         <span>{promotion?.outlet?.name}</span>
       </p>
-      <button type="button" className={styles.icon} aria-label={t("close")} onClick={closeSteps}>
+      <button type="button" className={button.icon} aria-label={t("close")} onClick={closeSteps}>
         <Icon name="close" />
       </button>
     </header>

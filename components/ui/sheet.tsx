@@ -2,6 +2,7 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/sheet.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
@@ -35,7 +36,11 @@ export function Sheet(props: Props) {
           <Dialog.Title>{title}</Dialog.Title>
           {description === undefined ? null : <Dialog.Description>{description}</Dialog.Description>}
         </div>
-        <Dialog.Close className={styles.close} aria-label={closeLabel} disabled={!canClose}>
+        <Dialog.Close
+          className={`${button.icon} ${styles.close}`}
+          aria-label={closeLabel}
+          disabled={!canClose}
+        >
           <Icon name="close" />
         </Dialog.Close>
       </header>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/reservation-form/steps/month-calendar.module.css";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { monthAfter, monthOf } from "@/lib/time/calendar-days";
 import { formatMonth } from "@/lib/time/format-day";
@@ -24,6 +25,7 @@ export function MonthHead({ month, range, onTurn }: Props) {
       <div className={styles.turn}>
         <button
           type="button"
+          className={button.icon}
           aria-label={t("previousMonth")}
           disabled={!isKnown || month <= monthOf(range.start)}
           onClick={() => month !== undefined && onTurn(monthAfter(month, -1))}
@@ -32,6 +34,7 @@ export function MonthHead({ month, range, onTurn }: Props) {
         </button>
         <button
           type="button"
+          className={button.icon}
           aria-label={t("nextMonth")}
           disabled={!isKnown || month >= monthOf(range.end)}
           onClick={() => month !== undefined && onTurn(monthAfter(month))}
