@@ -4,7 +4,7 @@
  * --back` returns to the previous one. Restart the instances one after the other then (docs/operators.md).
  */
 import { execFileSync } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ownEnvironment, root } from "../install.mjs";
 import { listLicences } from "./list-licences.mjs";
@@ -32,6 +32,18 @@ async function writeBill(release) {
   await writeFile(join(release, "third-party-licences.txt"), listLicences(JSON.parse(bill.toString())));
 }
 
+/** Removes what only a build or a test needs; a third of the whole. */
+async function removeBuildTools(release, work) {
+  const words = ["prune", "--omit=dev", "--workspaces=false", "--include-workspace-root", "--loglevel=error"];
+  execFileSync("npm", words, work);
+  const compilers = await readdir(join(release, "node_modules/@next"));
+  const folders = compilers
+    .filter((name) => name.startsWith("swc-"))
+    .map((name) => `node_modules/@next/${name}`);
+  for (const folder of [...folders, ".next/cache", "sandbox", "e2e"])
+    await rm(join(release, folder), { recursive: true, force: true });
+}
+
 async function buildRelease() {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
     cwd: root,
@@ -44,10 +56,11 @@ async function buildRelease() {
     const archive = execFileSync("git", ["archive", "HEAD"], { cwd: root, maxBuffer: 1024 ** 3 });
     execFileSync("tar", ["-x", "-C", release], { input: archive });
     const work = { cwd: release, stdio: "inherit", env: ownEnvironment };
-    execFileSync("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], work);
+    // Complete: where a tool of the build is missing, the framework installs what it thinks fit.
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], work);
     execFileSync("npm", ["run", "build"], work);
+    await removeBuildTools(release, work);
     await writeBill(release);
-    await rm(join(release, ".next/cache"), { recursive: true, force: true });
   } catch (error) {
     // What was not finished must not be served.
     await rm(release, { recursive: true, force: true });
