@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Registry } from "prom-client";
 import {
   type CounterName,
   type Definition,
@@ -9,6 +9,7 @@ import {
   type MetricName,
 } from "@/lib/metrics/definitions";
 import type { Recorder } from "@/lib/metrics/record";
+import { Tally } from "@/lib/metrics/tally";
 
 /** Reads the present value of a gauge, or of each of its labels. */
 export type GaugeReaders = {
@@ -22,15 +23,14 @@ export type ThreadMetrics = { recorder: Recorder; read: () => Promise<object[]> 
 export function createThreadMetrics(gauges: GaugeReaders, countLost: () => number): ThreadMetrics {
   const registry = new Registry();
   const counters = new Map<string, Counter>();
-  const histograms = new Map<string, Histogram>();
+  const histograms = new Map<string, Tally>();
   const names = Object.keys(definitions) as MetricName[];
   for (const name of names) {
     const definition: Definition = definitions[name];
     const { type, help, labels, buckets } = definition;
     const common = { name, help, labelNames: [...labels], registers: [registry] };
     if (type === "counter") counters.set(name, new Counter(common));
-    if (type === "histogram")
-      histograms.set(name, new Histogram({ ...common, buckets: [...(buckets ?? [])] }));
+    if (type === "histogram") histograms.set(name, new Tally({ name, help, labels, buckets: buckets ?? [] }));
     const readValues = type === "gauge" ? gauges[name as GaugeName] : undefined;
     if (readValues !== undefined) {
       new Gauge({
@@ -46,14 +46,14 @@ export function createThreadMetrics(gauges: GaugeReaders, countLost: () => numbe
   return {
     recorder: {
       count: (name: CounterName, labels, by) => counters.get(name)?.inc({ ...labels }, by),
-      observe: (name: HistogramName, labels, seconds) =>
-        histograms.get(name)?.observe({ ...labels }, seconds),
+      observe: (name: HistogramName, labels, seconds) => histograms.get(name)?.observe(labels, seconds),
     },
-    read: () => {
+    read: async () => {
       const lost = countLost();
       counters.get("yeoul_log_lines_lost_total")?.inc(lost - told);
       told = lost;
-      return registry.getMetricsAsJSON();
+      const others = await registry.getMetricsAsJSON();
+      return [...others, ...[...histograms.values()].map((histogram) => histogram.toJson())];
     },
   };
 }

@@ -36,6 +36,8 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     origin,
     controls: `http://localhost:${backEndPort + 1}`,
     redisPort,
+    webOrigins: webPorts.map((port) => `http://localhost:${port}`),
+    sparePort: first + PORTS - 1,
     webs: [],
     watchers: [],
     databaseName: database === undefined ? "PGlite" : "PostgreSQL",
