@@ -1,6 +1,6 @@
 /**
  * `npm run check:deploy`: holds the configuration in `deploy` against the programs that read it. It needs Debian's
- * packages nginx-light, prometheus, systemd and openssl; a program that is missing counts as failed.
+ * packages nginx-light, prometheus, systemd, sslscan and openssl; a program that is missing counts as failed.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -41,11 +41,30 @@ export async function checkNginx({ check, run, folder }) {
     if (nginx === undefined) return;
     const ask = (path, method = "GET") => askOver(tls, path, method);
     await untilAnswers(ask);
+    await check("sslscan finds nothing to complain about", () => judgeTls(run, tls));
     await checkTraffic({ check, ask, one, other });
   } finally {
     nginx?.kill("SIGTERM");
     for (const { server } of [one, other]) server.close().closeAllConnections();
   }
+}
+
+/** Lets sslscan try every protocol and cipher; throws what should not be offered, or is missing. */
+function judgeTls(run, port) {
+  const found = run("sslscan", "--no-colour", "--xml=-", "--sni-name=dining.example", `127.0.0.1:${port}`);
+  const offered = [...found.matchAll(/<protocol type="(\w+)" version="([\d.]+)" enabled="1"/g)];
+  const protocols = offered.map(([, type, version]) => `${type} ${version}`);
+  expectEqual(protocols.sort(), ["tls 1.2", "tls 1.3"], "protocols");
+  const ciphers = [...found.matchAll(/<cipher [^>]*cipher="([^"]+)"[^>]*strength="(\w+)"/g)];
+  const weak = ciphers.filter(([, , strength]) => !["strong", "acceptable"].includes(strength));
+  expectEqual(
+    weak.map(([, name]) => name),
+    [],
+    "weak ciphers",
+  );
+  if (ciphers.length === 0) throw new Error("No cipher is offered.");
+  for (const [, what] of found.matchAll(/<heartbleed [^>]*vulnerable="1"|<(compression) supported="1"/g))
+    throw new Error(`${what ?? "heartbleed"} is possible`);
 }
 
 async function checkTraffic({ check, ask, one, other }) {
