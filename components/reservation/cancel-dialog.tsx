@@ -44,6 +44,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const [isRequoted, setRequoted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | "unknown">();
+  const [requestId, setRequestId] = useState<string>();
   // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
   const isLong = useIsLong(isBusy);
@@ -60,6 +61,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     }
     if (cancelling.end !== "cancelled") {
       setFailure(cancelling.end === "stands" ? cancelling.code : "unknown");
+      setRequestId(cancelling.requestId);
       return;
     }
     const { refundAmount, paymentStatus } = cancelling;
@@ -77,11 +79,12 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   useEffect(() => {
     if (failure !== "unknown") return;
     const ask = async () => {
-      if (!isSending.current) tell(await loadCancellation(reservationId, "REQUEST_SEND_ERROR"));
+      const lost = { code: "REQUEST_SEND_ERROR", requestId } as const;
+      if (!isSending.current) tell(await loadCancellation(reservationId, lost));
     };
     window.addEventListener("online", ask);
     return () => window.removeEventListener("online", ask);
-  }, [failure, reservationId]);
+  }, [failure, reservationId, requestId]);
 
   const confirm = async () => {
     if (isSending.current) return;
@@ -120,6 +123,9 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
             failure === "REQUEST_SEND_ERROR"
               ? null
               : errors(failure)}
+            {failure === "unknown" && requestId !== undefined
+              ? ` ${errors("quote", { id: requestId })}`
+              : null}
           </p>
         )}
         {isLong ? <p className={styles.requoted}>{t("cancelTakesLong")}</p> : null}

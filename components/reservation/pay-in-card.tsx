@@ -8,6 +8,7 @@ import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
+import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 type Props = { reservation: VenueReservation; onChanged: () => Promise<unknown> };
@@ -35,6 +36,9 @@ export function PayInCard({ reservation, onChanged }: Props) {
       {refusal === undefined ? null : (
         <p className={styles.refused} role="alert">
           {sentence === undefined ? errors(refusal.code) : t(`failure.${sentence}`)}
+          {refusal.requestId !== undefined && isOutcomeUnknown(refusal)
+            ? ` ${errors("quote", { id: refusal.requestId })}`
+            : null}
         </p>
       )}
     </>

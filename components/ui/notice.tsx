@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./notice.module.css";
 
-type Props = { title: string; message?: string; children?: ReactNode };
+type Props = {
+  title: string;
+  message?: string;
+  /** A further sentence, which the server may complete in every answer. */
+  note?: string;
+  children?: ReactNode;
+};
 
 /** A screen with a single message and the next step. */
-export function Notice({ title, message, children }: Props) {
+export function Notice({ title, message, note, children }: Props) {
   return (
     <section className={styles.notice}>
       <svg className={styles.picture} viewBox="0 0 240 120" aria-hidden="true">
@@ -16,6 +22,11 @@ export function Notice({ title, message, children }: Props) {
       <h1>{title}</h1>
       {message === undefined ? null : <p>{message}</p>}
       {children === undefined ? null : <div className={styles.ways}>{children}</div>}
+      {note === undefined ? null : (
+        <p className={styles.note} suppressHydrationWarning>
+          {note}
+        </p>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ type Options = { name: string; help: string; labels: readonly string[]; buckets:
 /**
  * A histogram in the form that prom-client reads from another thread. It exists for its price: every served page is
  * counted, and prom-client's own costs nine per cent of one, this less than three
- * (`scripts/bench/figures/measure-figures.mjs`).
+ * (`scripts/figures/measure-figures.mjs`).
  */
 export class Tally {
   readonly #options: Options;

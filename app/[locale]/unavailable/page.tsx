@@ -4,6 +4,7 @@ import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
+import { REQUEST_ID_PLACE } from "@/lib/errors/request-id-place";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
@@ -19,10 +20,11 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
 export default async function UnavailablePage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Unavailable");
+  const errors = await getTranslations("Errors");
   const frame = await loadFrameOrBare(locale, paths.unavailable(), "stored");
   return (
     <AppShell frame={frame} locale={locale} contentKey="unavailable">
-      <Notice title={t("title")} message={t("message")}>
+      <Notice title={t("title")} message={t("message")} note={errors("quote", { id: REQUEST_ID_PLACE })}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current one, with its query */}
         <a href="">{t("retry")}</a>
         <a href={paths.home()}>{t("home")}</a>

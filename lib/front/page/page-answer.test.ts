@@ -1,3 +1,4 @@
+import { REQUEST_ID_PLACE } from "@/lib/errors/request-id-place";
 import { frontWith, page } from "@/lib/front/front.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
@@ -88,11 +89,11 @@ test("one cached screen serves every missing page, and each address is rendered 
 
 test("a page that cannot be rendered is 503 with a screen and Retry-After, and is not cached", async () => {
   const { ask } = await frontWith(({ path }) =>
-    path.endsWith("/unavailable") ? page("come back") : page("a stack", 500),
+    path.endsWith("/unavailable") ? page(`come back, ${REQUEST_ID_PLACE}`) : page("a stack", 500),
   );
   for (const target of ["/r/14", "/book", "/1/dining/2"]) {
     const answer = await ask(target, { headers: { cookie: "sid=any" } });
-    expect(answer).toMatchObject({ status: 503, text: "come back" });
+    expect(answer).toMatchObject({ status: 503, text: `come back, ${answer.headers["x-request-id"]}` });
     expect(answer.headers).toMatchObject({ "retry-after": "30", "cache-control": "private, no-store" });
   }
 });

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
+import { REQUEST_ID_PLACE } from "@/lib/errors/request-id-place";
 import {
   answerRoute,
   type RouteAnswer,
@@ -6,12 +7,13 @@ import {
   type RouteSettings,
 } from "@/lib/front/answer-route";
 import {
+  type EncodedDocument,
   emptyResponse,
   type FrontRequest,
   type FrontResponse,
   refuseUnlessReading,
 } from "@/lib/front/front-message";
-import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
+import { answerEncoded, compressResponse, identityOf } from "@/lib/front/page/encoded-document";
 import type { PageStore, StoredPage } from "@/lib/front/page/page-store";
 import type { Render } from "@/lib/front/page/render";
 import { SPECULATION } from "@/lib/front/page/speculation-rules";
@@ -20,7 +22,7 @@ import { embeddingHeaders, OWN_ORIGIN_ONLY } from "@/lib/front/policy/security-h
 import { forwardedHeaders, isFrameworkRequest } from "@/lib/front/request/forwarded-headers";
 import type { Target } from "@/lib/front/request/read-target";
 import type { Locale } from "@/lib/i18n/locales";
-import { noteReason, noteSource } from "@/lib/log/request-trace";
+import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 
 /** The services needed to serve a page. */
@@ -217,15 +219,29 @@ async function answerScreen(
     ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
     ...settingCookies(cookies),
   };
-  return stored.kind === "page"
-    ? answerEncoded(stored.page, negotiationOf(request), status, {
-        ...headers,
-        ...REPORT_ONLY_POLICY,
-        ...OWN_ORIGIN_ONLY,
-        ...VARY,
-        [POLICY]: stored.policy,
-      })
-    : emptyResponse(status, headers);
+  if (stored.kind !== "page") return emptyResponse(status, headers);
+  const allHeaders = {
+    ...headers,
+    ...REPORT_ONLY_POLICY,
+    ...OWN_ORIGIN_ONLY,
+    ...VARY,
+    [POLICY]: stored.policy,
+  };
+  return screen === UNAVAILABLE
+    ? quoteRequest(stored.page, allHeaders, request)
+    : answerEncoded(stored.page, negotiationOf(request), status, allHeaders);
+}
+
+/** Serves the screen for a page that could not be rendered, with the number under which the log has the request. */
+function quoteRequest(
+  file: EncodedDocument,
+  headers: FrontResponse["headers"],
+  request: FrontRequest,
+): Promise<FrontResponse> {
+  const html = Buffer.from(identityOf(file)).toString("utf8");
+  const body = Buffer.from(html.replace(REQUEST_ID_PLACE, currentTrace()?.id ?? REQUEST_ID_PLACE));
+  const whole = { status: 503, headers: { ...headers, "content-type": file.contentType }, body };
+  return compressResponse(whole, request.headers["accept-encoding"]);
 }
 
 function negotiationOf({ headers }: FrontRequest) {

@@ -61,7 +61,8 @@ test.each(["confirmed", "tentative", "arrived", "noshow"])(
 test("without a status the outcome is unknown, and asking again sends no cancellation (R8.2)", async () => {
   const calls = answerWith(refused("REQUEST_SEND_ERROR"));
   await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "unknown" });
-  await expect(loadCancellation("AH_1", "REQUEST_SEND_ERROR")).resolves.toEqual({ end: "unknown" });
+  const lost = new AppError("backend_unavailable", { requestId: "7F3K-0001" });
+  await expect(loadCancellation("AH_1", lost)).resolves.toEqual({ end: "unknown", requestId: "7F3K-0001" });
   expect(calls).toEqual([CANCEL, STATUS, STATUS]);
 });
 

@@ -11,10 +11,13 @@ import { serverNow } from "@/lib/time/server-clock";
 export type Cancelling =
   /** `refundAmount` in won; 0 where nothing is refunded, or where the response that stated it was lost. */
   | { end: "cancelled"; refundAmount: number; paymentStatus: VenueReservation["paymentStatus"] }
-  | { end: "stands"; code: ErrorCode }
+  | { end: "stands"; code: ErrorCode; requestId?: string | undefined }
   /** The session has ended, and with it the way to find out; the login follows. */
   | { end: "signedOut"; error: AppError }
-  | { end: "unknown" };
+  | { end: "unknown"; requestId?: string | undefined };
+
+/** Why nobody knows yet, or the refusal; `requestId` leads to the server's own lines about it. */
+type Unanswered = Pick<AppError, "code" | "requestId">;
 
 const attempt = createAttemptKey();
 
@@ -28,21 +31,21 @@ export async function cancelOnce(id: string): Promise<Cancelling> {
     rememberRefund(id, { amount: result.value.refundAmount, requestedAt: serverNow().toISOString() });
   const end: Cancelling = result.ok
     ? { end: "cancelled", ...result.value }
-    : await loadCancellation(id, result.error.code);
+    : await loadCancellation(id, result.error);
   // An unknown outcome is retried under the same key.
   if (end.end !== "unknown") attempt.settle();
   return end;
 }
 
-/** Returns the outcome of a cancellation that got no response, or was refused with `code`. Never throws. */
-export async function loadCancellation(id: string, code: ErrorCode): Promise<Cancelling> {
+/** Returns the outcome of a cancellation that got no response, or was refused. Never throws. */
+export async function loadCancellation(id: string, { code, requestId }: Unanswered): Promise<Cancelling> {
   const status = await callApi(getReservationStatus, { id });
   if (!status.ok) {
     return status.error.code === "unauthorized"
       ? { end: "signedOut", error: status.error }
-      : { end: "unknown" };
+      : { end: "unknown", requestId };
   }
   return displayGroup(status.value.status) === "cancelled"
     ? { end: "cancelled", refundAmount: 0, paymentStatus: status.value.paymentStatus }
-    : { end: "stands", code };
+    : { end: "stands", code, requestId };
 }

@@ -1,14 +1,14 @@
 /**
  * What figures (`METRICS_PORT`) cost: CPU time for a served page of two instances, one with and one without them, which
  * take turns in short slices. Prints both and their ratio; exit code 1 beyond three per cent. On an existing build:
- * `node scripts/bench/figures/measure-figures.mjs`.
+ * `node scripts/figures/measure-figures.mjs`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStage } from "../../rehearse/open-stage.mjs";
-import { cpuSeconds } from "../cpu-seconds.mjs";
-import { measureRequests } from "../measure-requests.mjs";
+import { openStage } from "../rehearse/open-stage.mjs";
+import { cpuSeconds } from "../bench/cpu-seconds.mjs";
+import { measureRequests } from "../bench/measure-requests.mjs";
 
 const PAGE = "/p/faq";
 const SLICES = 60;
