@@ -6,9 +6,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStage } from "../rehearse/open-stage.mjs";
 import { cpuSeconds } from "../bench/cpu-seconds.mjs";
 import { measureRequests } from "../bench/measure-requests.mjs";
+import { openStage } from "../rehearse/open-stage.mjs";
 
 const PAGE = "/p/faq";
 const SLICES = 60;
