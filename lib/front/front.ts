@@ -20,8 +20,10 @@ import { OWN_ORIGIN_ONLY, type SecuritySettings, securityHeaders } from "@/lib/f
 import { PUBLISH_PATH } from "@/lib/front/receive-publication";
 import { reportFailure } from "@/lib/front/report-failure";
 import { forwardedHeaders } from "@/lib/front/request/forwarded-headers";
+import { isStaffRequest } from "@/lib/front/request/is-staff-request";
 import { readTarget, type Target } from "@/lib/front/request/read-target";
 import { SECURITY_TEXT_PATH, writeSecurityText } from "@/lib/front/security-text";
+import { writeServerTiming } from "@/lib/front/server-timing";
 import { answerDraft } from "@/lib/front/workbench/draft-answer";
 import { answerServed, SERVED_PATH } from "@/lib/front/workbench/served-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
@@ -73,6 +75,7 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
   return async (request) => {
     const given = options.trustsProxy ? request.headers : {};
     const trace = openTrace(routeTemplate(request.target), given);
+    const began = performance.now();
     const answered = await runInTrace(trace, () =>
       reportFailure(request, () => answerTo(request, options, report)),
     );
@@ -80,7 +83,14 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
     return {
       ...answer,
       // Not part of what is shared: it names this request.
-      headers: { ...always, ...answer.headers, "x-request-id": trace.id },
+      headers: {
+        ...always,
+        ...answer.headers,
+        "x-request-id": trace.id,
+        ...(options.hasWorkbench && isStaffRequest(request.headers, Date.now())
+          ? { "server-timing": writeServerTiming(trace, performance.now() - began) }
+          : {}),
+      },
       origin: { route: trace.route, source: trace.source },
       ...(shared && {
         shared: { ...shared, route: trace.route, headers: { ...always, ...shared.headers } },

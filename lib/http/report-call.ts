@@ -8,6 +8,7 @@ import {
   type CallOutcome,
   type FailedCall,
   type FailureReason,
+  noteCall,
   noteFailedCall,
 } from "@/lib/log/request-trace";
 
@@ -24,12 +25,15 @@ export async function reportCall<Value>(call: Call, make: () => Promise<Value>):
   const began = performance.now();
   try {
     const answer = await make();
-    recordCall(call, performance.now() - began);
+    const ms = performance.now() - began;
+    recordCall(call, ms);
+    noteCall(call.name, ms);
     return answer;
   } catch (error) {
     if (error instanceof AppError) {
       const failed = describeFailedCall(call.name, error, Math.round(performance.now() - began));
       noteFailedCall(failed);
+      noteCall(call.name, failed.ms);
       recordCall(call, failed.ms, failed);
       if (!call.idempotent) log.report("a call failed", failed);
     }

@@ -36,6 +36,8 @@ export type RequestTrace = {
   /** Set where something else than a call explains the failure. */
   reason?: FailureReason;
   readonly failedCalls: FailedCall[];
+  /** The calls of the back end that were made, the first ones of many. */
+  readonly calls: { name: string; ms: number }[];
 };
 
 const MAX_CALLS = 10;
@@ -60,6 +62,7 @@ export function openTrace(
     route,
     source: "own",
     failedCalls: [],
+    calls: [],
   };
 }
 
@@ -86,6 +89,12 @@ export function traceHeaders(): Record<string, string> {
 export function noteFailedCall(failed: FailedCall): void {
   const trace = currentTrace();
   if (trace !== undefined && trace.failedCalls.length < MAX_CALLS) trace.failedCalls.push(failed);
+}
+
+/** Keeps how long a call took, for staff who ask where the time went. */
+export function noteCall(name: string, ms: number): void {
+  const trace = currentTrace();
+  if (trace !== undefined && trace.calls.length < MAX_CALLS) trace.calls.push({ name, ms });
 }
 
 /** Names what the request is about by a template of its address. */
