@@ -11,6 +11,8 @@ export type SharedPage = {
   tags: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   renderedAt: number;
+  /** When an instance last found that everything it was made from still holds the same. */
+  confirmedAt: number;
   /** The number of publications known when the page was rendered. */
   version: number | undefined;
 };
@@ -45,24 +47,44 @@ export class SharedPages {
   async read(key: string): Promise<SharedPage | undefined> {
     if (!this.#client.isReady) return undefined;
     try {
-      const { facts, body } = await this.#client.readHash(this.#prefix + key);
+      const { facts, body, confirmed } = await this.#client.readHash(this.#prefix + key);
       if (facts === undefined || body === undefined) return undefined;
-      const { tags, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
-      return { ...rest, version: rest.version, tags: new Set(tags), body: await unzip(body) };
+      const { tags, renderedAt, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
+      const confirmedAt = Number(confirmed?.toString("latin1") ?? renderedAt);
+      return {
+        ...rest,
+        version: rest.version,
+        renderedAt,
+        confirmedAt,
+        tags: new Set(tags),
+        body: await unzip(body),
+      };
     } catch (error) {
       log.warn(`${key}: the shared page could not be read`, error);
       return undefined;
     }
   }
 
-  async write(key: string, { body, tags, ...facts }: SharedPage): Promise<void> {
+  async write(key: string, { body, tags, confirmedAt, ...facts }: SharedPage): Promise<void> {
     if (!this.#client.isReady) return;
     try {
-      const fields = { facts: JSON.stringify({ ...facts, tags: [...tags] }), body: await zip(body) };
+      const fields = {
+        facts: JSON.stringify({ ...facts, tags: [...tags] }),
+        body: await zip(body),
+        confirmed: String(confirmedAt),
+      };
       await this.#client.writeHash(this.#prefix + key, fields, TIME_TO_LIVE_SECONDS);
     } catch (error) {
       log.warn(`${key}: the page could not be shared`, error);
     }
+  }
+
+  /** Records that a page still holds, at a time in milliseconds since 1970. */
+  async confirm(key: string, at: number): Promise<void> {
+    if (!this.#client.isReady) return;
+    await this.#client
+      .writeHash(this.#prefix + key, { confirmed: String(at) }, TIME_TO_LIVE_SECONDS)
+      .catch(() => {});
   }
 
   async forget(key: string): Promise<void> {

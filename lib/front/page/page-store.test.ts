@@ -1,6 +1,6 @@
 import type { FrontResponse } from "@/lib/front/front-message";
 import { answerEncoded, identityOf } from "@/lib/front/page/encoded-document";
-import { type PageName, PageStore } from "@/lib/front/page/page-store";
+import { type PageName, PageStore, type RenderedPage } from "@/lib/front/page/page-store";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 
 const name: PageName = { path: "/en/r/14", audience: "anonymous" };
@@ -18,13 +18,14 @@ function storeWith(
   answers: (name: PageName) => FrontResponse | Promise<FrontResponse>,
   maxBytes = 1_000_000,
   furtherTags: readonly string[] = [],
-  isUnchanged?: () => Promise<boolean>,
+  { isUnchanged, elsewhere }: Pick<RenderedPage, "isUnchanged" | "elsewhere"> = {},
 ) {
   const clock = { now: 0 };
   const render = jest.fn(async (requestedName: PageName) => ({
     answer: await answers(requestedName),
     tags: new Set([`page:${requestedName.path}`, "language", ...furtherTags]),
-    ...(isUnchanged === undefined ? {} : { isUnchanged }),
+    isUnchanged,
+    ...(elsewhere === undefined ? {} : { elsewhere }),
   }));
   const store = new PageStore({
     maxBytes,
@@ -72,6 +73,21 @@ test("after half a minute readers get the stale copy at once while one rendering
   expect(await text()).toBe("second");
 });
 
+test("a page of another instance is fresh for what is left of its half minute", async () => {
+  const elsewhere = { renderedAt: 0, confirmedAt: 20_000 };
+  const { clock, render, text } = storeWith(() => html("there"), 1_000_000, [], { elsewhere });
+  clock.now = 40_000;
+  await text();
+  clock.now = 45_000;
+  await text();
+  await settled();
+  expect(render).toHaveBeenCalledTimes(1);
+  clock.now = 54_000;
+  await text();
+  await settled();
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 describe("a page whose sources still hold the same", () => {
   const minutes = (count: number) => count * 60_000;
   let isSame = true;
@@ -83,7 +99,7 @@ describe("a page whose sources still hold the same", () => {
       () => html("first"),
       1_000_000,
       tags,
-      async () => isSame,
+      { isUnchanged: async () => isSame },
     );
 
   test("is not rendered again", async () => {

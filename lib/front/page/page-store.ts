@@ -66,6 +66,8 @@ export type RenderedPage = {
   isLastGood?: boolean;
   /** Returns whether everything it was made from still holds the same; absent where that is unknown. */
   isUnchanged?: (() => Promise<boolean>) | undefined;
+  /** When another instance rendered it, and last found it unchanged, in milliseconds since 1970. */
+  elsewhere?: { renderedAt: number; confirmedAt: number };
 };
 
 export type PageStoreOptions = {
@@ -85,9 +87,10 @@ export type PageStoreOptions = {
   now?: () => number;
 };
 
-const FRESH_MS = 30_000;
+/** Milliseconds after which a page is rendered again, or its sources are found unchanged. */
+export const FRESH_MS = 30_000;
 /** A page whose sources have not changed is kept this long: some of it depends on the time alone. */
-const RENDER_AGAIN_MS = 10 * 60_000;
+export const RENDER_AGAIN_MS = 10 * 60_000;
 /** The last good copy is served for this long while a page cannot be rendered. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next attempt waits, or every reader would start one. */
@@ -272,6 +275,7 @@ export class PageStore {
       tags,
       isLastGood = false,
       isUnchanged,
+      elsewhere,
     } = await this.#render(name);
     // The copy here is at least as new as the one that the instances share.
     const isFailure = status !== 200 || (isLastGood && cached !== undefined);
@@ -292,17 +296,18 @@ export class PageStore {
     const newer = this.#newerThan(key, publications);
     if (newer !== undefined) return this.#shown(newer);
     const now = this.#now();
+    const { renderedAt, confirmedAt } = elsewhere ?? { renderedAt: now, confirmedAt: now };
     return this.#store(key, {
       page,
       policy,
       waking: finishedWaking,
       tags,
       isUnchanged,
-      renderedAt: now,
+      renderedAt,
       publications,
-      freshUntil: now + (isLastGood ? RETRY_MS : jittered(FRESH_MS)),
+      freshUntil: isLastGood ? now + RETRY_MS : Math.min(confirmedAt, now) + jittered(FRESH_MS),
       mustRevalidateAt: tags.has(CURRENT_AVAILABILITY_TAG)
-        ? now + REVALIDATE_AVAILABILITY_MS
+        ? Math.min(renderedAt, now) + REVALIDATE_AVAILABILITY_MS
         : Number.POSITIVE_INFINITY,
       staleIfErrorUntil: now + STALE_IF_ERROR_MS,
       isSuperseded: publications !== this.#publications.value,
@@ -311,11 +316,7 @@ export class PageStore {
 
   /** Returns whether a new rendering would bring the same page: nothing that it was made from has changed. */
   async #isStillGood({ isSuperseded, isUnchanged, renderedAt, tags }: CachedPage): Promise<boolean> {
-    const mayBeKept =
-      !isSuperseded &&
-      !tags.has(CURRENT_AVAILABILITY_TAG) &&
-      !tags.has(INCOMPLETE_TAG) &&
-      this.#now() - renderedAt < RENDER_AGAIN_MS;
+    const mayBeKept = !isSuperseded && !isOfTheMoment(tags) && this.#now() - renderedAt < RENDER_AGAIN_MS;
     return mayBeKept && isUnchanged !== undefined && (await isUnchanged());
   }
 
@@ -369,4 +370,9 @@ function keyOf({ path, audience }: PageName): string {
 /** Varies a duration by up to ten per cent, so that pages made together do not expire together. */
 function jittered(milliseconds: number): number {
   return milliseconds * (0.9 + Math.random() * 0.2);
+}
+
+/** Whether a page with these tags shows current availability, or lacks something that another attempt may bring. */
+export function isOfTheMoment(tags: ReadonlySet<string>): boolean {
+  return tags.has(CURRENT_AVAILABILITY_TAG) || tags.has(INCOMPLETE_TAG);
 }

@@ -1,22 +1,28 @@
-import type { PageName, RenderedPage } from "@/lib/front/page/page-store";
+import {
+  FRESH_MS,
+  isOfTheMoment,
+  type PageName,
+  RENDER_AGAIN_MS,
+  type RenderedPage,
+} from "@/lib/front/page/page-store";
 import type { SharedPage, SharedPages } from "@/lib/instances/shared-pages";
 import { log } from "@/lib/log/log";
 import { publicPath } from "@/lib/routing/template/route-template";
 
 type Options = {
-  pages: Pick<SharedPages, "read" | "write" | "forget">;
+  pages: Pick<SharedPages, "read" | "write" | "confirm" | "forget">;
   /** Returns the number of publications this instance knows of; `undefined` while it is unknown. */
   version: () => number | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-/** A page that another instance rendered this recently is as good as a new one. */
+/** A page with something of the moment, such as availability, is as good as a new one for this long. */
 const JUST_NOW_MS = 10_000;
 
 /**
- * Renders pages once for all instances of the server: a page that another instance has just rendered at the same
- * publication is reused. Where the application fails, the last good page of any instance is served, even by an
+ * Renders pages once for all instances of the server: a page of another instance at the same publication is reused as
+ * long as it is fresh there, from its rendering or from the last time its sources were found unchanged. Where the application fails, the last good page of any instance is served, even by an
  * instance that has just started. A page that is gone is removed for all of them.
  */
 export function shareRendering(
@@ -28,21 +34,40 @@ export function shareRendering(
     const known = version();
     const earlier = await pages.read(key);
     const isCurrent = known !== undefined && earlier?.version === known;
-    if (earlier !== undefined && isCurrent && now() - earlier.renderedAt < JUST_NOW_MS)
-      return toRenderedPage(earlier);
+    if (earlier !== undefined && isCurrent && isFresh(earlier, now())) return toRenderedPage(earlier);
     const rendered = await render(name);
     const { status, headers, body } = rendered.answer;
     if (status === 404) await pages.forget(key);
     if (status === 200) {
       const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
-      await pages.write(key, { body, contentType, tags: rendered.tags, renderedAt: now(), version: known });
+      await pages.write(key, { body, contentType, tags: rendered.tags, version: known, ...atOnce(now()) });
     }
-    if (status < 500 || earlier === undefined) return rendered;
+    const { isUnchanged } = rendered;
+    const isConfirmed = async () => {
+      const isSame = (await isUnchanged?.()) ?? false;
+      if (isSame) void pages.confirm(key, now());
+      return isSame;
+    };
+    if (status < 500 || earlier === undefined)
+      return { ...rendered, isUnchanged: isUnchanged && isConfirmed };
     log.warn(`${publicPath(name.path)}: served the last page of any instance, rendering returned ${status}`);
     return { ...toRenderedPage(earlier), isLastGood: true };
   };
 }
 
-function toRenderedPage({ body, contentType, tags }: SharedPage): RenderedPage {
-  return { answer: { status: 200, headers: { "content-type": contentType }, body }, tags };
+const atOnce = (now: number) => ({ renderedAt: now, confirmedAt: now });
+
+function isFresh({ renderedAt, confirmedAt, tags }: SharedPage, now: number): boolean {
+  // The clocks of two machines differ, in either direction.
+  const age = (at: number) => Math.abs(now - at);
+  if (isOfTheMoment(tags)) return age(renderedAt) < JUST_NOW_MS;
+  return age(confirmedAt) < FRESH_MS && age(renderedAt) < RENDER_AGAIN_MS;
+}
+
+function toRenderedPage({ body, contentType, tags, renderedAt, confirmedAt }: SharedPage): RenderedPage {
+  return {
+    answer: { status: 200, headers: { "content-type": contentType }, body },
+    tags,
+    elsewhere: { renderedAt, confirmedAt },
+  };
 }
