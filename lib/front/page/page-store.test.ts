@@ -95,12 +95,7 @@ describe("a page whose sources still hold the same", () => {
     isSame = true;
   });
   const storeOfSources = (tags: readonly string[] = []) =>
-    storeWith(
-      () => html("first"),
-      1_000_000,
-      tags,
-      { isUnchanged: async () => isSame },
-    );
+    storeWith(() => html("first"), 1_000_000, tags, { isUnchanged: async () => isSame });
 
   test("is not rendered again", async () => {
     const { clock, render, text } = storeOfSources();
