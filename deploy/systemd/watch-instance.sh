@@ -9,5 +9,8 @@ hangs() {
   [ $? -eq 28 ]
 }
 while sleep 2; do
-  if hangs && hangs; then "$@"; fi
+  if hangs && hangs; then
+    echo "The instance on port $port accepts connections and does not answer: it is ended."
+    "$@"
+  fi
 done
