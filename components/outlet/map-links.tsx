@@ -1,3 +1,4 @@
+import { mapAddresses } from "@/components/outlet/map-addresses";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import styles from "./map-links.module.css";
@@ -7,29 +8,25 @@ type Props = {
   address: string;
   latitude?: number;
   longitude?: number;
+  /** A page that every guest loads leaves this one out. */
+  withApple?: boolean;
   locale: Locale;
   t: Translator<"Promotion">;
 };
 
-/** Links to the place in the maps people use: web addresses, so that a missing app does not fail silently. */
-export function MapLinks({ name, address, latitude, longitude, locale, t }: Props) {
-  const query = encodeURIComponent(`${name} ${address}`);
-  const point = latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`;
-  const kakao = point
-    ? `https://map.kakao.com/link/map/${encodeURIComponent(name)},${point}`
-    : `https://map.kakao.com/link/search/${query}`;
-  const naver = `https://map.naver.com/p/search/${query}`;
-  const google = `https://www.google.com/maps/search/?api=1&query=${point ?? query}`;
+/** Links to the place in the maps people use. */
+export function MapLinks({ locale, t, withApple = false, ...place }: Props) {
+  const [kakao, naver, google, apple] = mapAddresses(place);
+  const isInKorea = localeFacts[locale].country === "KR";
   const links = [
-    { label: t("kakaoMap"), href: kakao },
-    { label: t("naverMap"), href: naver },
-    { label: t("googleMap"), href: google },
+    ...(isInKorea ? [kakao, naver, google] : [google, naver, kakao]),
+    ...(withApple ? [apple] : []),
   ];
   return (
     <p className={styles.links}>
-      {(localeFacts[locale].country === "KR" ? links : [...links].reverse()).map(({ label, href }) => (
+      {links.map(({ key, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
-          {label}
+          {t(key)}
         </a>
       ))}
     </p>

@@ -23,6 +23,7 @@ import type { MediaServer } from "@/lib/picture/media-server";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
+import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 
 type Props = {
@@ -39,6 +40,7 @@ type Props = {
   replaces: string | undefined;
   isSignedIn: boolean;
   outlet: OutletFacts | undefined;
+  legal: LegalNotice | undefined;
   media: MediaServer | undefined;
 };
 
@@ -56,7 +58,6 @@ export function PaymentScreen(props: Props) {
     replaces,
     isSignedIn,
     outlet,
-    media,
   } = props;
   const t = useTranslations("Payment");
   const locale = useLocale();
@@ -157,7 +158,8 @@ export function PaymentScreen(props: Props) {
     <Receipt
       reservation={reservation}
       outlet={outlet?.resourceId === reservation.resourceId ? outlet : undefined}
-      media={media}
+      legal={props.legal}
+      media={props.media}
       replaces={replaces}
       refusal={
         refusal === undefined ? null : (

@@ -15,7 +15,9 @@ import { ReceiptNotices } from "@/components/receipt/receipt-notices";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { SavedCopy } from "@/components/receipt/saved/saved-copy";
 import { OrderList } from "@/components/receipt/sections/order-list";
+import { PaymentReceipt } from "@/components/receipt/sections/payment-receipt";
 import { ReceiptTiles } from "@/components/receipt/sections/receipt-tiles";
+import { RefundNow } from "@/components/receipt/sections/refund-now";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import type { AppError } from "@/lib/errors/app-error";
 import type { MediaServer } from "@/lib/picture/media-server";
@@ -24,6 +26,7 @@ import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
@@ -31,6 +34,8 @@ import { venueDay } from "@/lib/time/venue-time";
 type Props = {
   reservation: VenueReservation;
   outlet: OutletFacts | undefined;
+  /** Who runs the site, as far as it is stated. */
+  legal: LegalNotice | undefined;
   media: MediaServer | undefined;
   replaces: string | undefined;
   /** The reason why the last attempt at paying failed; shown while the reservation can still be paid. */
@@ -41,7 +46,7 @@ type Props = {
 
 /** One reservation in full, from waiting for its payment to long after the dinner (R7.2, R8). */
 export function Receipt(props: Props) {
-  const { reservation, outlet, media, replaces, refusal, onRefused, onChanged } = props;
+  const { reservation, outlet, legal, media, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
   const locale = useLocale();
@@ -107,11 +112,13 @@ export function Receipt(props: Props) {
           {isPrepaid(reservation) && (amount > 0 || refundRules.length > 0) && isTableAhead ? (
             <section className={parts.block}>
               <h2>{t("refundTitle")}</h2>
+              <RefundNow reservation={reservation} />
               <RefundRows reservation={reservation} />
             </section>
           ) : null}
           {isTableAhead && outlet?.arrival !== undefined ? <ArrivalFacts arrival={outlet.arrival} /> : null}
           <OrderList reservation={reservation} />
+          <PaymentReceipt reservation={reservation} outlet={name} legal={legal} />
           <ReceiptActions
             reservation={reservation}
             hasEnded={hasEnded}

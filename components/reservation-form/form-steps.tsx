@@ -27,6 +27,7 @@ import { summaryAddress } from "@/lib/reservation/booking-address";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { Step } from "@/lib/reservation/step-history";
+import { isSignedIn } from "@/lib/session/signed-in";
 
 /** The address of a summary, and whether a payment follows it. */
 export type Summary = { address: string; isPaid: boolean };
@@ -127,7 +128,11 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
       <FormBar
         amount={price}
         line={time === undefined ? chosen.party : chosen.when}
-        label={question === undefined ? t(`next.${progress.next ?? "review"}`) : t("mismatch.goOn")}
+        label={
+          question === undefined
+            ? t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
+            : t("mismatch.goOn")
+        }
         isBusy={step === "guest" && !isReady}
         notice={isCutOff ? t("offline") : question}
         correction={isCutOff ? undefined : correction}

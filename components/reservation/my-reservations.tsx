@@ -1,21 +1,28 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo, useState } from "react";
 import { usePages } from "@/components/calls/use-pages";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { ReservationCard } from "@/components/reservation/reservation-card";
 import { TabbedList } from "@/components/tabbed-list/tabbed-list";
 import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
+import field from "@/components/ui/field.module.css";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { listReservations } from "@/lib/reservation/endpoints";
-import { sortReservations } from "@/lib/reservation/reservation-order";
+import { findReservations } from "@/lib/reservation/find-reservations";
+import { findNextTable, isVisited, sortReservations } from "@/lib/reservation/reservation-order";
+import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
+import { formatDay, formatMonth } from "@/lib/time/format-day";
 import { readTimeZone } from "@/lib/time/page-time-zone";
+import { serverNow } from "@/lib/time/server-clock";
 import { readBooked } from "@/lib/tracking/entry/booked-reservation";
 
 const PAGE_SIZE = 16;
+/** Number of reservations from which a list can be searched. */
+const SEARCHED_FROM = 20;
 const tabs = ["current", "past"] as const;
 
 /** The guest's reservations in two tabs (R8.1). */
@@ -34,6 +41,26 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
     [list.rows, tab],
   );
   const [booked] = useState(readBooked);
+  const [search, setSearch] = useState("");
+  const locale = useLocale();
+  const { hasMore, isReading, hasLostMore, showMore } = list;
+  const isSearched = search.trim() !== "";
+  // What is searched for may be on a page that has not been read.
+  useEffect(() => {
+    if (isSearched && hasMore && !isReading && !hasLostMore) void showMore();
+  }, [isSearched, hasMore, isReading, hasLostMore, showMore]);
+  const hasMany = (rows?.length ?? 0) + (hasMore ? PAGE_SIZE : 0) >= SEARCHED_FROM;
+  const found = rows && findReservations(rows, search, (day) => formatDay(day, locale));
+  const next = tab === "current" && rows !== undefined ? findNextTable(rows, serverNow()) : undefined;
+  const shown =
+    found && next !== undefined && found.includes(next)
+      ? [next, ...found.filter((row) => row !== next)]
+      : found;
+  const headingOf = (row: VenueReservation) => {
+    if (row === next) return t("next");
+    const month = formatMonth(row.date.slice(0, "YYYY-MM".length), locale);
+    return tab === "current" ? month : t(isVisited(row) ? "visitedIn" : "cancelledIn", { month });
+  };
   const isUnverified = new URLSearchParams(location.search).get("payment") === "unverified";
   return (
     <>
@@ -47,7 +74,20 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
         chosen={tab}
         onChoose={choose}
         list={list}
-        rows={rows}
+        rows={shown}
+        headingOf={headingOf}
+        note={
+          hasMany || isSearched ? (
+            <input
+              className={`${field.field} ${styles.search}`}
+              type="search"
+              value={search}
+              aria-label={t("search")}
+              placeholder={t("search")}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          ) : null
+        }
         t={t}
         skeleton={
           <>
@@ -56,17 +96,21 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
           </>
         }
         empty={
-          <>
-            <svg className={styles.drawing} viewBox="0 0 120 60" aria-hidden="true">
-              <circle cx="84" cy="20" r="11" fill="var(--saffron)" opacity="0.9" />
-              <path d="M0 38q15-11 30 0t30 0 30 0 30 0v22H0z" fill="var(--sea)" opacity="0.4" />
-              <path d="M0 47q15-9 30 0t30 0 30 0 30 0v13H0z" fill="var(--pine)" />
-            </svg>
-            <p>{t(tab === "current" ? "emptyCurrent" : "emptyPast")}</p>
-            <a className={button.quiet} href={paths.home()}>
-              {t("browse")}
-            </a>
-          </>
+          isSearched ? (
+            <p>{t(hasMore ? "searching" : "notFound")}</p>
+          ) : (
+            <>
+              <svg className={styles.drawing} viewBox="0 0 120 60" aria-hidden="true">
+                <circle cx="84" cy="20" r="11" fill="var(--saffron)" opacity="0.9" />
+                <path d="M0 38q15-11 30 0t30 0 30 0 30 0v22H0z" fill="var(--sea)" opacity="0.4" />
+                <path d="M0 47q15-9 30 0t30 0 30 0 30 0v13H0z" fill="var(--pine)" />
+              </svg>
+              <p>{t(tab === "current" ? "emptyCurrent" : "emptyPast")}</p>
+              <a className={button.quiet} href={paths.home()}>
+                {t("browse")}
+              </a>
+            </>
+          )
         }
         keyOf={({ reservationId }) => reservationId}
       >
@@ -75,6 +119,7 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
             reservation={reservation}
             isPast={tab === "past"}
             media={media}
+            isNext={reservation === next}
             isLatest={reservation.reservationId === booked}
             onChanged={list.readAgain}
           />

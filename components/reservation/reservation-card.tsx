@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { WaysThere } from "@/components/outlet/ways-there";
 import { Countdown } from "@/components/payment/countdown";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePolling } from "@/components/payment/use-polling";
@@ -13,8 +14,11 @@ import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
 import { RefundSummary } from "@/components/reservation/refund-summary";
 import { StatusText } from "@/components/reservation/status-text";
+import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import button from "@/components/ui/button.module.css";
+import { localeFacts } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
+import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { paymentState } from "@/lib/reservation/payment-state";
@@ -29,14 +33,19 @@ import { venueInstant } from "@/lib/time/venue-instant";
 type Props = {
   reservation: VenueReservation;
   isPast: boolean;
+  /** It is the guest's next table, which is shown first and large. */
+  isNext: boolean;
   /** It was booked last in this browser. */
   isLatest: boolean;
   media: MediaServer | undefined;
   onChanged: () => Promise<unknown>;
 };
 
+/** The width of the next table's picture, in px. */
+const NEXT_PICTURE = 240;
+
 /** One reservation: where, when, for whom, its status, and what can still be done about it (R8.1, R8.2). */
-export function ReservationCard({ reservation, isPast, isLatest, media, onChanged }: Props) {
+export function ReservationCard({ reservation, isPast, isNext, isLatest, media, onChanged }: Props) {
   const t = useTranslations("Reservations");
   const receipt = useTranslations("Receipt");
   const payment = useTranslations("Payment");
@@ -59,7 +68,10 @@ export function ReservationCard({ reservation, isPast, isLatest, media, onChange
   const picture = promotion?.thumbnailImage ?? promotion?.images[0]?.url;
 
   return (
-    <article className={styles.card} aria-labelledby={`name-${reservationId}`}>
+    <article
+      className={isNext ? `${styles.card} ${styles.soonest}` : styles.card}
+      aria-labelledby={`name-${reservationId}`}
+    >
       <header>
         <p className={styles.outlet}>
           {outlet?.name}
@@ -85,7 +97,9 @@ export function ReservationCard({ reservation, isPast, isLatest, media, onChange
           </p>
         </div>
         <div className={styles.picture}>
-          {picture === undefined ? null : <Photo src={picture} alt="" {...fixedSize(88)} media={media} />}
+          {picture === undefined ? null : (
+            <Photo src={picture} alt="" {...fixedSize(isNext ? NEXT_PICTURE : 88)} media={media} />
+          )}
         </div>
       </div>
       <p className={styles.facts}>
@@ -107,6 +121,7 @@ export function ReservationCard({ reservation, isPast, isLatest, media, onChange
           {t("toPay", { amount: won, at: formatVenueDateTime(new Date(autoCancelAt), locale, timeZone) })}
         </p>
       )}
+      {isPast || promotion?.outlet === undefined ? null : <WaysThere outlet={promotion.outlet} />}
       <footer>
         {state === "unpaid" && !isOver ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
         <a className={button.quiet} href={paths.paymentRequest(resourceId, reservationId)}>
@@ -118,7 +133,11 @@ export function ReservationCard({ reservation, isPast, isLatest, media, onChange
           </button>
         ) : null}
         {isPast ? (
-          <a className={button.quiet} href={rebookAddress(reservation, { withTime: state === "expired" })}>
+          <a
+            className={button.quiet}
+            href={rebookAddress(reservation, { withTime: state === "expired" })}
+            onClick={() => rememberGuest(rebookedGuest(reservation, localeFacts[locale].country ?? ""))}
+          >
             {t("again")}
           </a>
         ) : null}

@@ -32,6 +32,8 @@ type Props<Tab extends string, Row> = {
   /** Shows rows side by side where there is room. */
   isWide?: boolean;
   keyOf: (row: Row) => string | number;
+  /** The heading above a row, shown where the row before it has another. */
+  headingOf?: (row: Row) => string | undefined;
   children: (row: Row) => ReactNode;
 };
 
@@ -48,6 +50,7 @@ export function TabbedList<Tab extends string, Row>({
   empty,
   isWide = false,
   keyOf,
+  headingOf,
   children,
 }: Props<Tab, Row>) {
   const className = isWide ? `${styles.list} ${styles.wide}` : styles.list;
@@ -77,9 +80,17 @@ export function TabbedList<Tab extends string, Row>({
     if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
     return (
       <ul className={className}>
-        {rows.map((row) => (
-          <li key={keyOf(row)}>{children(row)}</li>
-        ))}
+        {rows.map((row, index) => {
+          const heading = headingOf?.(row);
+          const before = rows[index - 1];
+          const isRepeated = before !== undefined && headingOf?.(before) === heading;
+          return (
+            <li key={keyOf(row)}>
+              {heading === undefined || isRepeated ? null : <h2 className={styles.heading}>{heading}</h2>}
+              {children(row)}
+            </li>
+          );
+        })}
       </ul>
     );
   };

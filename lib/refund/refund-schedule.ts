@@ -56,6 +56,11 @@ export function rowInForce(schedule: readonly RefundRow[], now: Date): RefundRow
   return schedule.find(({ until }) => isInTime(until, now));
 }
 
+/** Returns the row of a schedule that follows another, and refunds less; undefined where nothing is refunded after it. */
+export function rowAfter(schedule: readonly RefundRow[], row: RefundRow | undefined): RefundRow | undefined {
+  return row === undefined ? undefined : schedule[schedule.indexOf(row) + 1];
+}
+
 /** Returns the last instant of a rule; a day rule without a time applies until the end of its day. */
 function cutOff(rule: RefundRule, { date, time, timeZone }: TableTime): Date {
   if (rule.type === "relative")

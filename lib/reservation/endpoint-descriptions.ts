@@ -47,6 +47,8 @@ const reservation = {
   refundRules: [{ type: "absolute", daysBefore: 3, time: "18:00", percent: 50 }],
   kind: "booking",
   createdAt: "2026-11-21T12:00:00+09:00",
+  paidAt: "2026-11-21T12:02:00+09:00",
+  payment: { method: "card", approvalNumber: "30012345", merchant: "Mulgyeol Dining Co." },
   refund: {
     amount: 120_000,
     fee: 120_000,

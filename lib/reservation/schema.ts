@@ -123,6 +123,15 @@ export const reservationSchema = z.object({
   refundRules: z.catch(listOf(refundRuleSchema), []),
   kind: kindSchema,
   createdAt: optionally(instant),
+  paidAt: optionally(instant),
+  /** How it was paid; `merchant` where that is another company than the one that runs the site. */
+  payment: optionally(
+    z.object({
+      method: optionally(textSchema),
+      approvalNumber: optionally(textSchema),
+      merchant: optionally(textSchema),
+    }),
+  ),
   /** What its cancellation refunded of the payment, in won, and the day until which that arrives on the card. */
   refund: optionally(
     z.object({

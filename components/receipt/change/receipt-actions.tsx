@@ -1,12 +1,15 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChangeSheet } from "@/components/receipt/change/change-sheet";
 import styles from "@/components/receipt/change/receipt-actions.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
+import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import button from "@/components/ui/button.module.css";
+import { localeFacts } from "@/lib/i18n/locales";
+import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
 import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { cancelBlock, isCancelOffered } from "@/lib/reservation/refund/cancel-rule";
@@ -29,6 +32,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
   const [opened, setOpened] = useState<"cancel" | "change">();
+  const country = localeFacts[useLocale()].country ?? "";
   const state = paymentState(reservation);
   if (state === "processing") return null;
   const block = cancelBlock(reservation, serverNow());
@@ -58,6 +62,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
         <a
           className={`${button.main} ${parts.way}`}
           href={rebookAddress(reservation, { withTime: state === "expired" })}
+          onClick={() => rememberGuest(rebookedGuest(reservation, country))}
         >
           {state === "expired" ? payment("expiredAgain") : t("again")}
         </a>

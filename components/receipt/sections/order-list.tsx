@@ -1,22 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/order-list.module.css";
-import { RefundSummary } from "@/components/reservation/refund-summary";
-import button from "@/components/ui/button.module.css";
-import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
+import { localeFacts } from "@/lib/i18n/locales";
 import { readRequests } from "@/lib/reservation/draft/special-requests";
 import { paymentState } from "@/lib/reservation/payment-state";
-import { refundFacts } from "@/lib/reservation/refund/refund-facts";
-import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
-
-/** Returns whether printing works. In-app browsers have the function but no printer. */
-function canPrint(): boolean {
-  return typeof window.print === "function" && inAppBrowserOf(navigator.userAgent) === undefined;
-}
+import { writePhone } from "@/lib/text/phone-text";
 
 /** The ordered menus with their sum, the guest's requests, and the person the table was booked for. */
 export function OrderList({ reservation }: { reservation: VenueReservation }) {
@@ -27,12 +19,12 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const { resourceId, promotionId, promotionName, items, amount, requests, name, mobile, email } =
     reservation;
   const { paymentStatus } = reservation;
-  const isRefunded = refundFacts(reservation, readToldRefund(reservation.reservationId)) !== undefined;
   const isUnpaid = paymentState(reservation) === "unpaid";
-  const contact = [name, mobile, email].filter((text) => text !== "");
+  const isInKorea = localeFacts[useLocale()].country === "KR";
+  const contact = [name, writePhone(mobile, { isInKorea }), email].filter((text) => text !== "");
   return (
     <section className={parts.block}>
-      <h2>{t("orderTitle")}</h2>
+      <h2>{t(items.length === 0 ? "bookedTitle" : "orderTitle")}</h2>
       <p className={styles.promotion}>
         <a href={paths.promotion(resourceId, promotionId)}>{promotionName}</a>
       </p>
@@ -55,17 +47,6 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
           </li>
         )}
       </ul>
-      <RefundSummary reservation={reservation} />
-      {(paymentStatus === "approved" || isRefunded) && canPrint() ? (
-        <button
-          type="button"
-          className={`${button.quiet} ${parts.way}`}
-          data-print="off"
-          onClick={() => window.print()}
-        >
-          {t("print")}
-        </button>
-      ) : null}
       {requests === "" ? null : (
         <>
           <h3>{t("requestsTitle")}</h3>
@@ -83,7 +64,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
         <>
           <h3>{t("bookedForTitle")}</h3>
           <p className={parts.requests}>
-            {[reservation.bookedFor.name, reservation.bookedFor.mobile].join("\n")}
+            {[reservation.bookedFor.name, writePhone(reservation.bookedFor.mobile, { isInKorea })].join("\n")}
           </p>
         </>
       )}

@@ -115,6 +115,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
           <MapLinks
             name={name}
             address={outlet.address}
+            withApple
             locale={locale}
             t={maps}
             {...(outlet.latitude === undefined || outlet.longitude === undefined

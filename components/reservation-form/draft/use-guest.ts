@@ -2,19 +2,23 @@
 
 import { useEffect, useState } from "react";
 import { readGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
+import { useLatestBooked } from "@/components/reservation-form/draft/use-latest-booked";
 import { useProfiles } from "@/components/session/use-profiles";
 import { deviceCountry } from "@/lib/browser/device";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { contactOf, fillEmpty } from "@/lib/reservation/booking/booked-guest";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
 /**
- * Returns the guest's details: what was typed in this tab, with empty fields filled from the account. `change` keeps
- * them for this tab.
+ * Returns the guest's details: what was typed in this tab, with empty fields filled from the account and from the
+ * latest reservation. `change` keeps them for this tab.
  */
 export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest: GuestDetails) => void } {
   const { profile } = useProfiles();
   const [guest, setGuest] = useState<GuestDetails>(() => readGuest() ?? firstGuest(locale));
+  const [isNew] = useState(() => readGuest() === undefined);
+  const booked = useLatestBooked({ isWanted: isNew });
   const account = profile.state === "loggedIn" ? profile.info.profiles.kakao[0] : undefined;
   const { name, phone, email } = account ?? {};
   useEffect(() => {
@@ -22,6 +26,11 @@ export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest:
     const isTyping = document.activeElement?.id.startsWith("guest-") === true;
     if (!isTyping) setGuest((typed) => fillFromAccount(typed, { name, phone, email }));
   }, [name, phone, email]);
+  useEffect(() => {
+    const isTyping = document.activeElement?.id.startsWith("guest-") === true;
+    if (booked !== undefined && !isTyping)
+      setGuest((typed) => fillEmpty(typed, contactOf(booked, typed.country)));
+  }, [booked]);
   return {
     guest,
     change: (changed) => {

@@ -18,6 +18,8 @@ import {
   withReadNumbers,
 } from "@/lib/reservation/draft/guest-details";
 import { countryReadFor, type ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
+import { paths } from "@/lib/routing/paths";
+import { isSignedIn } from "@/lib/session/signed-in";
 import { suggestEmailAddress } from "@/lib/text/suggest-email-address";
 
 /** The fields about the guest themselves. */
@@ -88,6 +90,14 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
     <>
       <StepTitle step="guest">{t("guestTitle")}</StepTitle>
       <p className={styles.intro}>{t("guestIntro")}</p>
+      {isSignedIn(document.cookie) ? null : (
+        <p className={styles.hint}>
+          {t("signInFirst")}{" "}
+          <a href={paths.login("kakao", location.pathname + location.search + location.hash)}>
+            {t("signIn")}
+          </a>
+        </p>
+      )}
       <div className={styles.fields}>
         <p>
           <label htmlFor="guest-name">{t("name")}</label>

@@ -172,7 +172,7 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
     }
     await expect(place.getByText(/arrives on your card by|까지 카드로 환불됩니다/)).toBeVisible();
   };
-  const order = page.locator("section", { has: page.getByText(messagePattern("Receipt", "orderTitle")) });
+  const order = page.getByRole("region", { name: nestedMessagePattern("Receipt.paid.title") });
   await told(order.last());
   await page.emulateMedia({ media: "print" });
   await told(order.last());
@@ -338,4 +338,61 @@ test.describe("an address without its reservation", () => {
     await page.getByRole("link", { name: new RegExp(booked) }).click();
     await expect(page).toHaveURL(new RegExp(`/payment-request/\\d+/${booked}`));
   });
+});
+
+test("the next table comes first, months head the others, and cancelled tables stand apart from visited ones (R8.1)", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const later = await booking.put(guest, { paid: true, date: inDays(80) });
+  const next = await booking.put(guest, { paid: true, date: inDays(12) });
+  const visited = await booking.put(guest, { status: "turned_over", date: inDays(-40) });
+  const cancelled = await booking.put(guest, { status: "cancelled", date: inDays(-3) });
+  await page.goto("/book");
+  const cards = page.getByRole("article");
+  await expect(cards.first()).toContainText(next);
+  await expect(cards.nth(1)).toContainText(later);
+  await expect(page.getByRole("heading", { name: messagePattern("Reservations", "next") })).toBeVisible();
+  const ways = cards.first();
+  await expect(ways.getByRole("link", { name: messagePattern("Receipt", "directions") })).toHaveAttribute(
+    "href",
+    /map\.kakao\.com|google\.com\/maps/,
+  );
+  await expect(ways.getByRole("link", { name: messagePattern("Receipt", "call") })).toHaveAttribute(
+    "href",
+    /^tel:/,
+  );
+  await page.goto("/book?tab=past");
+  await expect(cards.first()).toContainText(visited);
+  await expect(cards.nth(1)).toContainText(cancelled);
+  await expect(
+    page.getByRole("heading", { name: messagePattern("Reservations", "visitedIn") }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: messagePattern("Reservations", "cancelledIn") }),
+  ).toBeVisible();
+});
+
+test("from twenty reservations on they can be searched, those of later pages too (R8.1) @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  const search = page.getByRole("searchbox", { name: messagePattern("Reservations", "search") });
+  const first = await booking.put(guest, { paid: true, date: inDays(5) });
+  await page.goto("/book");
+  await expect(page.getByRole("article").filter({ hasText: first })).toBeVisible();
+  await expect(search).toHaveCount(0);
+  const ids: string[] = [];
+  for (let day = 6; day < 26; day++) ids.push(await booking.put(guest, { paid: true, date: inDays(day) }));
+  const last = ids.at(-1) ?? "";
+  await page.goto("/book");
+  await search.fill(last);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(last);
+  await search.fill("zzzz");
+  await expect(page.getByText(messagePattern("Reservations", "notFound"))).toBeVisible();
 });

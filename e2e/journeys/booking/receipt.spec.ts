@@ -140,7 +140,7 @@ test.describe("a guest in Los Angeles", () => {
         `UID:${id}`,
         `DTSTART;TZID=Asia/Seoul:${day.replaceAll("-", "")}T003000`,
         "BEGIN:VTIMEZONE",
-        "TRIGGER:-P1DT3H",
+        "TRIGGER:-P1DT1H",
         "STATUS:CONFIRMED",
       ]),
     );
@@ -196,7 +196,7 @@ test.describe("inside the messenger", () => {
   });
 });
 
-test("a receipt shows three maps, the one for the guest's language first, the phone number and the chat (R8.2) @phone", async ({
+test("a receipt shows four maps, the one for the guest's language first, the phone number and the chat (R8.2) @phone", async ({
   page,
   booking,
   signIn,
@@ -206,7 +206,7 @@ test("a receipt shows three maps, the one for the guest's language first, the ph
   await page.goto(pageOf(id));
   await tile(page, "directions").click();
   const maps = dialog(page).getByRole("link");
-  await expect(maps).toHaveCount(3);
+  await expect(maps).toHaveCount(4);
   const first = await maps.first().getAttribute("href");
   expect(first).toContain(locale?.startsWith("ko") ? "https://map.kakao.com" : "https://www.google.com/maps");
   await page.keyboard.press("Escape");
@@ -467,4 +467,79 @@ test("the receipt prints as one light page with all facts and no controls @deskt
   expect(ink).toBe("rgb(29, 26, 22)");
   const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(pages).toHaveLength(1);
+});
+
+test("the payment receipt names the day, the way, the approval, the merchant and its business number (R7.2)", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { ...paidDinner, mobile: "+821012345678" });
+  await page.goto(pageOf(id));
+  const paper = page.getByRole("region", { name: nestedMessagePattern("Receipt.paid.title") });
+  for (const name of ["at", "method", "approval", "merchant", "businessNumber"])
+    await expect(
+      paper.getByText(nestedMessagePattern(`Receipt.paid.${name}`), { exact: true }),
+    ).toBeVisible();
+  await expect(paper.getByText("000-00-00000")).toBeVisible();
+  await expect(paper.getByText(/^\d{8}$/)).toBeVisible();
+  await expect(page.getByText(/010-1234-5678|\+82 10 1234 5678/)).toBeVisible();
+});
+
+test("a browser that cannot print saves the payment receipt as an image (R7.2) @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "print", { value: undefined }));
+  await page.goto(pageOf(await booking.put(await signIn(), paidDinner)));
+  await page.getByRole("button", { name: nestedMessagePattern("Receipt.paid.image") }).click();
+  await expect(dialog(page).getByRole("img")).toBeVisible();
+});
+
+test("the receipt says what cancelling refunds now, what later, and what a change costs (R6.6)", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), paidDinner);
+  // Full until three days before, 70 % until two days before.
+  await booking.change(id, { startsAt: inHours(60) });
+  await page.goto(pageOf(id));
+  const block = page
+    .locator("section", { has: page.getByText(messagePattern("Receipt", "refundTitle")) })
+    .last();
+  const row = (label: RegExp) => block.locator("dl div", { has: page.getByText(label, { exact: true }) });
+  const back = Number(
+    ((await row(nestedMessagePattern("Receipt.now.back")).locator("dd").textContent()) ?? "").replace(
+      /\D/g,
+      "",
+    ),
+  );
+  const kept = Number(
+    ((await row(nestedMessagePattern("Reservations.quoteKept")).locator("dd").textContent()) ?? "").replace(
+      /\D/g,
+      "",
+    ),
+  );
+  expect([back, kept]).toEqual([133_000, 57_000]);
+  await expect(
+    block.getByText(/^Changing costs the cancellation charge|^변경하실 때의 추가 비용/),
+  ).toContainText(kept.toLocaleString("en-US"));
+  await expect(
+    block.getByText(/^After .+, (?:the refund is|nothing is)|이후의 환불 금액은|이후에는 환불되는/),
+  ).toBeVisible();
+});
+
+test("a table booked without a menu is not headed as an order (R7.2) @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const id = await booking.put(await signIn(), { status: "confirmed", items: [], amount: 0 });
+  await page.goto(pageOf(id));
+  await expect(
+    page.getByRole("heading", { level: 2, name: messagePattern("Receipt", "bookedTitle") }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: messagePattern("Receipt", "orderTitle") })).toHaveCount(0);
 });

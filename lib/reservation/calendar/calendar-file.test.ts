@@ -45,7 +45,7 @@ test("a Korean table is written in Seoul time with its zone rules, whatever the 
 });
 
 test("the alarm is three hours before the best refund ends, and left out once that has passed (R6.6)", () => {
-  expect(lines(calendarFile(reservation, words, now))).toContain("TRIGGER:-P3DT3H");
+  expect(lines(calendarFile(reservation, words, now))).toContain("TRIGGER:-P3DT1H");
   const later = calendarFile(reservation, words, new Date("2026-12-22T00:00:00+09:00"));
   expect(later).not.toContain("VALARM");
 });

@@ -20,14 +20,14 @@ const VENUE_ZONE_RULES = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
-/** Milliseconds between the alarm and the end of the best refund, so that the guest has time to decide. */
-const ALARM_AHEAD_MS = 3 * 3_600_000;
+/** Milliseconds between the alarm and the end of the best refund: it rings when the last hour of that refund begins. */
+const ALARM_AHEAD_MS = 3_600_000;
 
 type Words = { title: string; description: string; location: string | undefined; alarm: string; url: string };
 
 /**
  * Builds an iCalendar file (RFC 5545) for a reservation: times in Korea's zone for a Korean venue, whatever the
- * server's zone, otherwise UTC instants; the reservation id as the event's id, an alarm three hours before the best
+ * server's zone, otherwise UTC instants; the reservation id as the event's id, an alarm one hour before the best
  * refund ends, and the status `CANCELLED` once it is cancelled.
  */
 export function calendarFile(

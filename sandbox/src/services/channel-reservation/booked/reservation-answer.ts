@@ -1,6 +1,6 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#database/open-database.ts";
-import { reservationItems, type reservations } from "#database/schema/reservation.ts";
+import { paymentAttempts, reservationItems, type reservations } from "#database/schema/reservation.ts";
 import { toReservationId } from "#shared/booking-names.ts";
 import type { LanguageCode } from "#shared/language.ts";
 
@@ -17,6 +17,7 @@ export async function toReservations(database: Database, rows: ReservationRow[],
           .from(reservationItems)
           .where(inArray(reservationItems.reservationNumber, numbers))
           .orderBy(asc(reservationItems.position));
+  const payments = await findPayments(database, numbers);
   return rows.map((row) => ({
     ...toReservationStatus(row),
     resourceId: row.resourceId,
@@ -48,8 +49,33 @@ export async function toReservations(database: Database, rows: ReservationRow[],
     needsPayment: row.needsPayment,
     refundRules: row.refundRules,
     ...(row.refund && { refund: row.refund }),
+    ...payments.get(row.number),
     createdAt: row.createdAt.toISOString(),
   }));
+}
+
+/** Returns when and how each reservation was paid, of those that were, by their numbers. */
+async function findPayments(database: Database, numbers: number[]) {
+  if (numbers.length === 0) return new Map<number, never>();
+  const { reservationNumber, approvedAt, transactionId } = paymentAttempts;
+  const paid = await database
+    .select({ reservationNumber, approvedAt, transactionId })
+    .from(paymentAttempts)
+    .where(and(inArray(reservationNumber, numbers), isNotNull(approvedAt)))
+    .orderBy(asc(approvedAt));
+  return new Map(
+    paid.map((attempt) => [
+      attempt.reservationNumber,
+      {
+        paidAt: attempt.approvedAt?.toISOString(),
+        payment: {
+          method: "card",
+          // Card companies give eight digits.
+          approvalNumber: attempt.transactionId?.replace(/\D/g, "").padEnd(8, "0").slice(0, 8),
+        },
+      },
+    ]),
+  );
 }
 
 /** Returns the response of `reservation/status`. */

@@ -88,6 +88,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
             replaces={earlier.success ? earlier.data : undefined}
             isSignedIn={session !== undefined}
             outlet={outlet}
+            legal={frame.legal}
             media={mediaServer()}
           />
         </Island>
