@@ -53,9 +53,10 @@ test("ten planted mistakes are each reported at their line, as text and as JSON 
   for (const { line, column, code: kind } of plantedMistakes)
     expect(text).toMatch(new RegExp(`^${path}:${line}:${column} (?:error|warning) ${kind}`, "m"));
   const [report] = reportSchema.parse(JSON.parse((await run({ files: [path], json: true })).text));
-  expect(report?.findings.map(({ line, code: kind }) => [line, kind])).toEqual(
-    plantedMistakes.map(({ line, code: kind }) => [line, kind]),
-  );
+  const listed = report?.findings.map(({ line, code: kind }) => `${line} ${kind}`) ?? [];
+  expect([...listed].sort()).toEqual(plantedMistakes.map(({ line, code: kind }) => `${line} ${kind}`).sort());
+  // What guests would not get comes before what may be intended.
+  expect(listed.slice(-2)).toEqual(["5 endless-list", "10 heading-order"]);
 });
 
 test("the linter reports the same findings in Korean and as JSON (R11.4)", async () => {
@@ -131,7 +132,7 @@ test("--all lints every part once in both languages, checks its links and compar
       .parse(JSON.parse(text))
       .map(({ name, findings }) => [name, findings.map((each) => each.code)]),
   ).toEqual([
-    ["/p/winter?language=ko", ["languages-differ", "dead-link"]],
+    ["/p/winter?language=ko", ["dead-link", "languages-differ"]],
     ["/p/winter?language=en", []],
     ["/p/winter?language=en (bottom)", ["missing-alt"]],
   ]);

@@ -1,19 +1,16 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
-import { loadListedPages } from "@/app/discovery/load-listed-pages";
-import { findMissingPages, loadNearPages } from "@/app/lint/find-missing-pages";
-import { findLargePictures } from "@/app/lint/large-pictures";
-import { type AuthoredVersion, loadAuthoredVersions } from "@/app/lint/load-authored-versions";
-import { zones } from "@/lib/cms/schema";
+import { type LintedVersion, lintAll } from "@/app/lint/lint-all";
+import { findPictureFaults } from "@/app/lint/picture-faults";
 import { env } from "@/lib/env";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { describeFinding } from "@/lib/lint/describe-finding";
-import { type LintFinding, sortByPosition } from "@/lib/lint/lint-finding";
-import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
-import { shownPictures } from "@/lib/lint/shown-pictures";
+import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
+import { lintPart } from "@/lib/lint/lint-part";
+import { readReferences } from "@/lib/lint/references";
 import { mediaServer } from "@/lib/picture/own-media-server";
 
 export type LintCommand = {
@@ -39,7 +36,9 @@ export async function runLint({ files, all, json, language }: LintCommand): Prom
   }
   const locale = isLocale(language) ? language : undefined;
   try {
-    const linted = all ? await lintAll() : await Promise.all(files.map((file) => lintFile(file, locale)));
+    const linted = all
+      ? (await lintAll()).map(toLinted)
+      : await Promise.all(files.map((file) => lintFile(file, locale)));
     const t = await loadTranslator(locale ?? FALLBACK_LOCALE);
     console.log(
       json
@@ -60,45 +59,16 @@ export async function runLint({ files, all, json, language }: LintCommand): Prom
 
 async function lintFile(file: string, locale: Locale | undefined): Promise<Linted> {
   const html = await readFile(file, "utf8");
+  const { pictures, addresses } = readReferences(html, env().PUBLIC_ORIGIN, mediaServer());
   const findings = [
     ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }),
-    ...(await findLargePictures(shownPictures(html, mediaServer()))),
+    ...(await findPictureFaults(pictures, addresses)),
   ];
-  return { name: file, findings: sortByPosition(findings) };
+  return { name: file, findings: sortByWeight(findings) };
 }
 
-/** Lints every part of every listed page; a part that several pages share is reported for the first of them. */
-async function lintAll(): Promise<Linted[]> {
-  const linted = new Map<string, Linted>();
-  for (const { path } of await loadListedPages()) {
-    for (const zone of zones) {
-      const versions = await loadAuthoredVersions(path, zone);
-      for (const version of versions) {
-        const key = JSON.stringify([versions, version.locale]);
-        if (linted.has(key)) continue;
-        const name = `${path}?language=${version.locale}${zone === "page" ? "" : ` (${zone})`}`;
-        linted.set(key, { name, findings: await lintVersion(version, versions) });
-      }
-    }
-  }
-  return [...linted.values()];
-}
-
-async function lintVersion(
-  { html, style, locale }: AuthoredVersion,
-  versions: readonly AuthoredVersion[],
-): Promise<LintFinding[]> {
-  const origin = env().PUBLIC_ORIGIN;
-  const missing = await findMissingPages(linkedPaths(html, origin));
-  const pages = await loadNearPages(missing);
-  const others = versions.filter((version) => version.locale !== locale);
-  return [
-    ...others.flatMap((other) => compareLanguages(html, other.html)),
-    ...sortByPosition([
-      ...lintPart(html, { style, locale, origin, missing, pages }),
-      ...(await findLargePictures(shownPictures(html, mediaServer()))),
-    ]),
-  ];
+function toLinted({ path, zone, locale, findings }: LintedVersion): Linted {
+  return { name: `${path}?language=${locale}${zone === "page" ? "" : ` (${zone})`}`, findings };
 }
 
 async function loadTranslator(locale: Locale): Promise<Translator<"Linter">> {

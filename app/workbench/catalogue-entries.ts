@@ -1,5 +1,5 @@
 import "server-only";
-import type { Entry } from "@/components/workbench/catalogue/catalogue-entry";
+import type { Entry } from "@/components/workbench/catalogue/entry";
 import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { Translator } from "@/lib/i18n/translator";
@@ -17,10 +17,15 @@ export function catalogueEntries(t: Words, optionWords: OptionWords): Entry[] {
     name,
     meaning: t(`blocks.${name}`),
     example: plainExampleOf(name),
+    inside: blocks[name].example.inside ?? "",
     options: optionsOf(name).map((option) => ({
       name: option.name,
       meaning: optionWords[name][option.name] ?? option.meaning,
       type: typeOf(option, t),
+      kind: option.kind,
+      least: option.least,
+      most: option.most,
+      isNeeded: option.isNeeded,
       choices: option.choices,
       without: withoutOf(option, t),
     })),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Zone } from "@/lib/cms/schema";
+import { type Zone, zones } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
@@ -20,6 +20,23 @@ const storedSchema = z.object({ id: z.string() });
 const versionsSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.optional(z.string()) })),
 });
+const pagesSchema = z.object({
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      zone: z.enum(zones),
+      locale: z.enum(locales),
+      letters: z.number(),
+      errors: z.number(),
+      warnings: z.number(),
+      dead: z.number(),
+      changedAt: z.optional(z.string()),
+    }),
+  ),
+});
+const placesSchema = z.object({
+  places: z.array(z.object({ id: z.number(), type: z.string(), name: z.string() })),
+});
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
 const servedSchema = z.object({
   asked: z.number(),
@@ -28,6 +45,10 @@ const servedSchema = z.object({
   ),
 });
 
+/** A part of a published page in one language, with the number of its findings. */
+export type CheckedPage = z.output<typeof pagesSchema>["pages"][number];
+/** A hotel or restaurant that an author can choose. */
+export type Place = z.output<typeof placesSchema>["places"][number];
 /** The content an author wrote in one language. */
 export type Text = { html: string; style: string };
 /** A text and where it belongs: the page's decoded address, and which part of it. */
@@ -90,6 +111,20 @@ export async function loadVersions(path: string, zone: Zone) {
   if (answer.status === 404) return [];
   if (!answer.ok) throw new WorkbenchError(answer.status);
   return versionsSchema.parse(await answer.json()).versions;
+}
+
+/** Loads every published page with the number of its findings. Throws like `storeDraft`. */
+export async function checkAllPages(signal: AbortSignal): Promise<CheckedPage[]> {
+  const answer = await fetch("/workbench/pages", { signal });
+  if (!answer.ok) throw new WorkbenchError(answer.status);
+  return pagesSchema.parse(await answer.json()).pages;
+}
+
+/** Loads the places that a block can be about, named in a language. Throws like `storeDraft`. */
+export async function loadPlaces(language: Locale): Promise<Place[]> {
+  const answer = await fetch(`/workbench/places?${new URLSearchParams({ language })}`);
+  if (!answer.ok) throw new WorkbenchError(answer.status);
+  return placesSchema.parse(await answer.json()).places;
 }
 
 /** A draft in every language in which it is written, and how the link to it opens. */

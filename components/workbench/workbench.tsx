@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Catalogue } from "@/components/workbench/catalogue/catalogue";
-import type { Entry } from "@/components/workbench/catalogue/catalogue-entry";
+import type { Entry } from "@/components/workbench/catalogue/entry";
 import { CopyButton } from "@/components/workbench/copy-button";
 import { textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
@@ -13,6 +13,7 @@ import { PreviewChoices, type View } from "@/components/workbench/preview/previe
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import { Difference } from "@/components/workbench/published/difference";
 import comparison from "@/components/workbench/published/difference.module.css";
+import { PagesList } from "@/components/workbench/published/pages-list";
 import { StatesList } from "@/components/workbench/published/states-list";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
 import { Switch } from "@/components/workbench/switch";
@@ -27,7 +28,7 @@ type Props = {
   locale: Locale;
 };
 
-const sides = ["preview", "catalogue", "difference"] as const;
+const sides = ["preview", "catalogue", "difference", "allPages"] as const;
 
 /** The author's text on the left with its findings, the page as guests will see it on the right (R11.4). */
 export function Workbench({ entries, starter, locale }: Props) {
@@ -153,6 +154,11 @@ export function Workbench({ entries, starter, locale }: Props) {
             <h2>{t("difference")}</h2>
             <Difference published={bench.published?.texts} written={texts} />
             <StatesList states={bench.states} onRestore={(state) => bench.replace(state, "restored")} />
+          </div>
+        ) : null}
+        {side === "allPages" ? (
+          <div className={comparison.page}>
+            <PagesList onLoad={(wanted, part) => void bench.load(wanted, part)} />
           </div>
         ) : null}
       </section>

@@ -214,10 +214,10 @@ for (const size of SIZES) {
           `<p><a href="/p/faq">${part}</a></p>${part === zone ? tall : ""}<p>여울</p>`;
         await sandbox.publishPage(key, html("page"), { zones: { top: html("top"), bottom: html("bottom") } });
         await page.goto(`/p/${key}`);
+        expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
         const company = page.locator("section:has(> dl) a");
         await company.last().scrollIntoViewIfNeeded();
         expect(await listCovered(company)).toEqual([]);
-        expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
         const below = page.locator('[data-zone="bottom"] a');
         await below.scrollIntoViewIfNeeded();
         if (zone !== "bottom") expect(await isReached(below)).toBe(true);

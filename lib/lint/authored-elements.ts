@@ -12,6 +12,7 @@ export type AuthoredElement = {
   /** Returns the position of an attribute, or the element's own if it does not have the attribute. */
   attributeAt: (name: string) => SourcePosition;
   parent: AuthoredElement | undefined;
+  children: AuthoredElement[];
   /** The text nodes that are direct children. */
   texts: { text: string; at: SourcePosition }[];
 };
@@ -55,8 +56,10 @@ export function readAuthored(html: string): AuthoredHtml {
         at: toPlace(location),
         attributeAt: (name) => toPlace(location?.attrs?.[name] ?? location),
         parent,
+        children: [],
         texts: [],
       };
+      parent?.children.push(element);
       elements.push(element);
       known.set(node, element);
       visit(node.children ?? [], element, depth + 1);
@@ -76,6 +79,11 @@ export function readAuthored(html: string): AuthoredHtml {
     }
   };
   return { elements, select };
+}
+
+/** Returns the text in an element and all that is in it. */
+export function textIn({ texts, children }: AuthoredElement): string {
+  return [...texts.map(({ text }) => text), ...children.map(textIn)].join(" ");
 }
 
 /** Returns every element of an author's text, in document order. */

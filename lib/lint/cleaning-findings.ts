@@ -2,9 +2,12 @@ import "server-only";
 import { isBlock } from "@/lib/cms/clean/widget-candidate";
 import type { Finding } from "@/lib/cms/source/finding";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
+import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
-import { positionOf } from "@/lib/lint/source/source-text";
+import { findJsonProblem } from "@/lib/lint/source/json-problem";
+import { hasBrokenAttributes } from "@/lib/lint/source/source-findings";
+import { offsetOf, positionOf, toPosition } from "@/lib/lint/source/source-text";
 import { nearestWord } from "@/lib/text/nearest-word";
 import type { BlockName } from "@/widgets/definitions";
 
@@ -25,16 +28,67 @@ export function cleaningFindings(
       words: detail,
       nearest: meantBy(finding),
       widget,
+      ...(code === "widget-json" ? jsonFault(finding, html, elements) : {}),
+      ...(code === "widget-attributes" ? { allowed: allowedBy(finding), cause: kindOf(finding) } : {}),
     };
   });
 }
 
+/** Returns why an option is no JSON, and where in the text that begins. */
+function jsonFault(finding: Finding, html: string, elements: readonly AuthoredElement[]) {
+  const { line, detail } = finding;
+  const element = elements.find(
+    (each) =>
+      (line === undefined || each.at.line === line) &&
+      detail in each.attributes &&
+      isAbout(finding, each.attributes),
+  );
+  const value = element?.attributes[detail] ?? "";
+  if (element !== undefined && hasBrokenAttributes(element)) return { cause: "apostrophe" };
+  const problem = findJsonProblem(value);
+  if (element === undefined || problem === undefined) return { cause: "other" };
+  // The value stands in the text as it was parsed, unless it has character references.
+  const at = element.attributeAt(detail);
+  const from = html.indexOf(value, offsetOf(html, at));
+  return {
+    cause: problem.cause,
+    ...(from < 0 || value === "" ? {} : toPosition(html, from + problem.offset)),
+  };
+}
+
+function optionOf({ detail, widget = "" }: Finding): OptionFacts | undefined {
+  const type = widget.slice(BOX.length);
+  return isBlock(type) ? optionsOf(type).find(({ name }) => name === detail) : undefined;
+}
+
+/** The kind of value that an option takes, for which the messages have a sentence each. */
+function kindOf(finding: Finding): string {
+  return optionOf(finding)?.kind ?? "other";
+}
+
+function allowedBy(finding: Finding): string | undefined {
+  const { choices = [], least, most, longest } = optionOf(finding) ?? {};
+  if (choices.length > 0) return choices.join(", ");
+  if (least !== undefined && most !== undefined) return `${least}–${most}`;
+  return longest === undefined ? undefined : String(longest);
+}
+
 function meantBy({ code, detail }: Finding): string | undefined {
+  if (code === "address-removed") return nearestAddress(detail.slice(detail.indexOf("=") + 1));
   if (code !== "unknown-widget") return undefined;
   return nearestWord(
     detail,
     blockNames.map((name) => BOX + name),
   );
+}
+
+/** Returns an address whose scheme was misspelt with the one that was meant. */
+function nearestAddress(written: string): string | undefined {
+  const [, scheme = "", rest] = /^([a-z]{3,9}):(.*)$/i.exec(written.trim()) ?? [];
+  const meant = scheme === "" ? undefined : nearestWord(scheme, ["https", "http", "mailto", "tel"]);
+  return meant === undefined || rest === undefined
+    ? undefined
+    : `${meant === "http" ? "https" : meant}:${rest}`;
 }
 
 /** Returns the position of the attribute that a finding is about, else of the element, else of the known line. */

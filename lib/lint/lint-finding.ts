@@ -12,7 +12,36 @@ export type ReadingCode =
   | "popup-days"
   | "question-options"
   | "wrong-language"
-  | "languages-differ";
+  | "languages-differ"
+  | "unclosed-tag"
+  | "stray-tag"
+  | "open-comment"
+  | "open-quote"
+  | "curly-quote"
+  | "misnamed-block"
+  | "invisible-character"
+  | "block-place"
+  | "duplicate-id"
+  | "duplicate-popup"
+  | "broken-phone"
+  | "broken-mail"
+  | "broken-address"
+  | "insecure-picture"
+  | "missing-picture"
+  | "heavy-picture"
+  | "file-alt"
+  | "small-text"
+  | "too-wide"
+  | "vague-link"
+  | "empty-element"
+  | "unknown-route"
+  | "missing-place"
+  | "unknown-type"
+  | "empty-list"
+  | "endless-list"
+  | "autoplay-removed"
+  | "style-unknown"
+  | "style-value";
 
 export type LintCode = FindingCode | ReadingCode;
 
@@ -32,6 +61,10 @@ export type LintFinding = {
   nearest?: string | undefined;
   /** The class of the block that the finding is about. */
   widget?: string | undefined;
+  /** Which of several causes of this code it is; the messages have a sentence for each. */
+  cause?: string | undefined;
+  /** What would be allowed instead, as it is written; undefined where a message says it. */
+  allowed?: string | undefined;
   /** Whether line and column are those of the part's own style sheet instead of its HTML. */
   isInStyle?: boolean | undefined;
 };
@@ -46,6 +79,20 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
   "question-options",
   "wrong-language",
   "languages-differ",
+  "duplicate-id",
+  "duplicate-popup",
+  "insecure-picture",
+  "heavy-picture",
+  "file-alt",
+  "small-text",
+  "too-wide",
+  "vague-link",
+  "unknown-type",
+  "empty-list",
+  "endless-list",
+  "autoplay-removed",
+  "style-unknown",
+  "style-value",
 ]);
 
 /** Returns the severity of a code. */
@@ -58,7 +105,7 @@ export function findingAt(
   code: LintCode,
   at: Pick<LintFinding, "line" | "column">,
   words: string,
-  more: Pick<LintFinding, "nearest" | "widget"> = {},
+  more: Pick<LintFinding, "nearest" | "widget" | "cause" | "allowed"> = {},
 ): LintFinding {
   return { code, severity: severityOf(code), line: at.line, column: at.column, words, ...more };
 }
@@ -66,4 +113,11 @@ export function findingAt(
 /** Returns the findings sorted by their position in the text. */
 export function sortByPosition(findings: readonly LintFinding[]): LintFinding[] {
   return [...findings].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Returns the findings with the errors first, each group sorted by position. */
+export function sortByWeight(findings: readonly LintFinding[]): LintFinding[] {
+  const sorted = sortByPosition(findings);
+  const of = (severity: Severity) => sorted.filter((finding) => finding.severity === severity);
+  return [...of("error"), ...of("warning")];
 }

@@ -1,14 +1,20 @@
 import "server-only";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { readAuthored, readAuthoredElements } from "@/lib/lint/authored-elements";
+import { addressFindings } from "@/lib/lint/address-findings";
+import { type AuthoredElement, readAuthored, readAuthoredElements } from "@/lib/lint/authored-elements";
+import { blockFindings } from "@/lib/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
-import { contrastFindings } from "@/lib/lint/contrast-findings";
 import { internalLinks } from "@/lib/lint/internal-links";
-import { type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
+import { type LintCode, type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
 import { mistakenLinks } from "@/lib/lint/mistaken-links";
 import { optionFindings } from "@/lib/lint/option-findings";
+import { readerFindings } from "@/lib/lint/reader-findings";
 import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
-import { styleFindings } from "@/lib/lint/style-findings";
+import { routeFindings, routePaths } from "@/lib/lint/route-findings";
+import { sourceFindings } from "@/lib/lint/source/source-findings";
+import { contrastFindings } from "@/lib/lint/style/contrast-findings";
+import { ownDeclarationFindings, sheetDeclarationFindings } from "@/lib/lint/style/declaration-findings";
+import { styleFindings } from "@/lib/lint/style/style-findings";
 
 export type LintOptions = ReadingContext & {
   /** The part's own style sheet. */
@@ -24,13 +30,54 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   const { elements } = authored;
   const parsed = parsePart(html, { scope: "lint", everyLine: true });
   const isLightOnly = hasLightPaper(html, style, parsed.isLightOnly);
-  return sortByPosition([
+  return toldOnce([
+    ...sourceFindings(html, elements),
+    ...blockFindings(elements),
+    ...addressFindings(elements),
+    ...routeFindings(elements),
     ...cleaningFindings(parsed.findings, html, elements),
+    ...ownDeclarationFindings(elements),
+    ...sheetFindings(elements),
     ...styleFindings(style),
     ...readingFindings(elements, context),
+    ...readerFindings(authored),
     ...optionFindings(elements),
     ...contrastFindings(authored, style, isLightOnly),
   ]);
+}
+
+/** Returns the misspelt declarations of the style sheets in a text. */
+function sheetFindings(elements: readonly AuthoredElement[]): LintFinding[] {
+  return elements.flatMap(({ tag, texts: [text] }) =>
+    tag === "style" && text !== undefined ? sheetDeclarationFindings(text.text, text.at) : [],
+  );
+}
+
+/** Findings of which each says the same as those named behind it, but better. */
+const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
+  "misnamed-block": ["unknown-widget", "element-removed"],
+  "invisible-character": ["unknown-widget"],
+  "unknown-route": ["action-incomplete", "widget-item", "widget-attributes"],
+  "broken-address": ["dead-link", "address-removed"],
+  "broken-phone": ["dead-link"],
+  "broken-mail": ["dead-link"],
+  "style-unknown": ["style-removed"],
+  "style-value": ["style-removed"],
+  "curly-quote": ["dead-link", "widget-json", "widget-attributes", "unknown-widget", "misnamed-block"],
+  "open-quote": ["unclosed-tag", "stray-tag", "dead-link", "unknown-option", "widget-json"],
+  "widget-json": ["unknown-option"],
+};
+
+/** Returns the findings in the order of the text, without those that only repeat a better one of the same line. */
+function toldOnce(findings: readonly LintFinding[]): LintFinding[] {
+  const repeated = new Set(
+    findings.flatMap(({ code, line, isInStyle }) =>
+      (better[code] ?? []).map((worse) => `${worse} ${line} ${isInStyle === true}`),
+    ),
+  );
+  return sortByPosition(
+    findings.filter(({ code, line, isInStyle }) => !repeated.has(`${code} ${line} ${isInStyle === true}`)),
+  );
 }
 
 /** Whether a part keeps light paper on a dark screen, for which its own style sheet counts as well. */
@@ -43,8 +90,9 @@ function hasLightPaper(html: string, style: string | undefined, isWithoutStyle: 
 /** Returns the paths of this site that a part links to or probably means, so that the caller can check whether they exist. */
 export function linkedPaths(html: string, origin?: string): string[] {
   const elements = readAuthoredElements(html);
+  const routes = routePaths(elements).map(({ path }) => path);
   const meant = mistakenLinks(elements).flatMap(({ meant }) => (meant?.startsWith("/") ? [meant] : []));
-  return [...new Set([...internalLinks(elements, origin).map(({ path }) => path), ...meant])];
+  return [...new Set([...internalLinks(elements, origin).map(({ path }) => path), ...routes, ...meant])];
 }
 
 /**

@@ -7,6 +7,7 @@ import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { hasRoute, internalLinks } from "@/lib/lint/internal-links";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { mistakenLinks } from "@/lib/lint/mistaken-links";
+import { routePaths } from "@/lib/lint/route-findings";
 import { decodePath } from "@/lib/routing/decode-path";
 import { nearestWord } from "@/lib/text/nearest-word";
 
@@ -49,7 +50,7 @@ const findUnknownOptions: Rule = (elements) =>
   });
 
 const findDeadLinks: Rule = (elements, { origin, missing, pages }) =>
-  internalLinks(elements, origin).flatMap(({ written, path, at }) =>
+  [...internalLinks(elements, origin), ...routePaths(elements)].flatMap(({ written, path, at }) =>
     hasRoute(path) && missing?.has(path) !== true
       ? []
       : [findingAt("dead-link", at, written, { nearest: nearestPage(path, pages) })],
@@ -124,17 +125,34 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
   const foreign = [...wordsOfScripts].flatMap(([each, words]) => (each === script ? [] : [words]));
   return elements.flatMap((element) => {
     if (/^(?:script|style|template)$/.test(element.tag) || saysItsLanguage(element, locale)) return [];
-    return element.texts.flatMap(({ text, at }) => {
+    return [...element.texts, ...wordsInAttributes(element)].flatMap(({ text, at }) => {
       // Next to the page's own script, Latin words are a name or a quotation; in a Latin text the other script is
       // always reported.
       if (script !== "Latin" && own.test(text)) return [];
-      const words = foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+      const words =
+        foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ??
+        (script === "Latin" || !SENTENCE.test(text) ? undefined : text);
       return words === undefined
         ? []
         : [findingAt("wrong-language", at, words.trim().slice(0, MAX_QUOTE_LENGTH))];
     });
   });
 };
+
+/** Latin words that stand in sentences and on buttons, and in no name of a place or a dish. */
+const SENTENCE =
+  /^\s*(?:book|reserve|see|view|read|learn|find|click|sign|log|buy|choose|select|call|contact|share|close|open|more)\s+(?:[a-z]+\s*){1,5}[.!]?\s*$|\b(?:please|your|our|you|we are|is|are|will|now)\b(?=.*[a-z])[^\d]*[.!?]?$/i;
+/** Attributes whose value guests read or hear. */
+const READ = ["alt", "title", "aria-label", "placeholder", "buttontext", "description"] as const;
+const NAMES = /"(?:name|question)"\s*:\s*"([^"\\]+)"/g;
+
+function wordsInAttributes({ attributes, attributeAt }: AuthoredElement) {
+  const plain = READ.map((name) => ({ text: attributes[name] ?? "", at: attributeAt(name) }));
+  const inJson = ["items", "question"].flatMap((name) =>
+    [...(attributes[name] ?? "").matchAll(NAMES)].map(([, text = ""]) => ({ text, at: attributeAt(name) })),
+  );
+  return [...plain, ...inJson].filter(({ text }) => text !== "");
+}
 
 /** Whether the nearest `lang` attribute marks the element as being in another language than the page. */
 function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {

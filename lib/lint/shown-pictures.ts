@@ -1,8 +1,8 @@
 import "server-only";
 import { widthsFor } from "@/lib/cms/parse/fit-pictures";
 import { readAuthoredElements, type SourcePosition } from "@/lib/lint/authored-elements";
-import { readOwnStyle } from "@/lib/lint/declarations";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+import { readOwnStyle } from "@/lib/lint/style/declarations";
 import type { MediaServer } from "@/lib/picture/media-server";
 
 /** An author's picture, its maximum display width in CSS pixels, and the position of its address. */
@@ -15,6 +15,21 @@ const WIDEST = 1_280;
  */
 const DOTS = 2;
 const PIXELS = /^(\d+(?:\.\d+)?)px/i;
+
+/** The address of a picture and its position; a sized one is loaded by guests in the width that they see. */
+export type PictureAddress = { address: string; at: SourcePosition; isSized: boolean };
+
+/** Returns the addresses of all pictures in a text: of images and films, and those that are shared. */
+export function pictureAddresses(html: string, media?: MediaServer): PictureAddress[] {
+  return readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt }) =>
+    (["src", "poster", "imageurl"] as const).flatMap((name): PictureAddress[] => {
+      const address = attributes[name]?.trim();
+      const isPicture = name === "src" ? tag === "img" : true;
+      if (address === undefined || address === "" || !isPicture) return [];
+      return [{ address, at: attributeAt(name), isSized: widthsFor(attributes, media) !== undefined }];
+    }),
+  );
+}
 
 /** Returns every picture with a single size; for one with several sizes the browser chooses. */
 export function shownPictures(html: string, media?: MediaServer): ShownPicture[] {

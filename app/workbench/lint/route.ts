@@ -1,13 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
-import { findMissingPages, loadNearPages } from "@/app/lint/find-missing-pages";
-import { findLargePictures } from "@/app/lint/large-pictures";
+import { lookUpReferences } from "@/app/lint/look-up-references";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { describeFinding } from "@/lib/lint/describe-finding";
-import { sortByPosition } from "@/lib/lint/lint-finding";
+import { sortByWeight } from "@/lib/lint/lint-finding";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
 import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
@@ -36,16 +35,11 @@ export async function POST(request: Request): Promise<Response> {
   const t = await getTranslations({ locale: words, namespace: "Linter" });
   const origin = env().PUBLIC_ORIGIN;
   const key = `${writer} ${locale}`;
-  const { paths, pictures } = await workOnDraft(key, "findReferences", {
-    html,
-    origin,
-    media: mediaServer(),
-  });
-  const [missing, large] = await Promise.all([findMissingPages(paths), findLargePictures(pictures)]);
-  const pages = await loadNearPages(missing);
+  const references = await workOnDraft(key, "findReferences", { html, origin, media: mediaServer() });
+  const { missing, pages, faults } = await lookUpReferences(references);
   const options = { style, locale, origin, missing, pages };
   const found = await workOnDraft(key, "lint", { html, other, options });
-  const findings = sortByPosition([...found, ...large]).slice(0, MAX_FINDINGS);
+  const findings = sortByWeight([...found, ...faults]).slice(0, MAX_FINDINGS);
   return uncachedJson({
     findings: findings.map((finding) => ({
       ...finding,

@@ -1,39 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { BlockForm } from "@/components/workbench/catalogue/block-form";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
+import type { Entry } from "@/components/workbench/catalogue/entry";
 import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
 import { CopyButton } from "@/components/workbench/copy-button";
+import type { Place } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
-import type { ExampleCase } from "@/lib/workbench/example-states";
-
-/** A block as described by its schema, in the author's language. */
-export type Entry = {
-  name: string;
-  meaning: string;
-  example: string;
-  options: readonly {
-    name: string;
-    meaning: string;
-    /** The allowed values, with their limits. */
-    type: string;
-    choices: readonly string[];
-    /** The effect of leaving it out. */
-    without: string;
-  }[];
-  cases: readonly ExampleCase[];
-};
 
 type Props = {
   entry: Entry;
   language: Locale;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  onInsert: () => void;
+  places: readonly Place[];
+  onInsert: (html: string) => void;
 };
 
 /** One block of the catalogue; its live examples are loaded once it is opened. */
-export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: Props) {
+export function CatalogueEntry({ entry, language, isOpen, places, onToggle, onInsert }: Props) {
   const t = useTranslations("Workbench");
   return (
     <details
@@ -49,12 +35,15 @@ export function CatalogueEntry({ entry, language, isOpen, onToggle, onInsert }: 
       </summary>
       <div className={styles.source}>
         <pre>{entry.example}</pre>
-        <button type="button" onClick={onInsert}>
+        <button type="button" onClick={() => onInsert(entry.example)}>
           {t("insert")}
         </button>
         <CopyButton text={entry.example} label={t("copyBlock")} />
       </div>
       {entry.options.length === 0 ? <p>{t("noOptions")}</p> : <Options options={entry.options} />}
+      {isOpen && entry.options.length > 0 ? (
+        <BlockForm entry={entry} places={places} onInsert={onInsert} />
+      ) : null}
       {isOpen ? (
         <div className={styles.examples}>
           {entry.cases.map((shown) => (

@@ -1,9 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
-import { CatalogueEntry, type Entry } from "@/components/workbench/catalogue/catalogue-entry";
+import { CatalogueEntry } from "@/components/workbench/catalogue/catalogue-entry";
+import type { Entry } from "@/components/workbench/catalogue/entry";
+import { SectionForms } from "@/components/workbench/catalogue/section-form";
+import { loadPlaces, type Place } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { entries: readonly Entry[]; language: Locale; onInsert: (example: string) => void };
@@ -12,19 +15,29 @@ type Props = { entries: readonly Entry[]; language: Locale; onInsert: (example: 
 export function Catalogue({ entries, language, onInsert }: Props) {
   const t = useTranslations("Workbench");
   const [open, setOpen] = useState<string>();
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  useEffect(() => {
+    // Without them a place is written by its number.
+    loadPlaces(language).then(setPlaces, () => setPlaces([]));
+  }, [language]);
   return (
-    <section className={styles.catalogue} aria-label={t("catalogue")}>
-      <p>{t("catalogueHint")}</p>
-      {entries.map((entry) => (
-        <CatalogueEntry
-          key={entry.name}
-          entry={entry}
-          language={language}
-          isOpen={open === entry.name}
-          onToggle={(isOpen) => setOpen(isOpen ? entry.name : undefined)}
-          onInsert={() => onInsert(entry.example)}
-        />
-      ))}
-    </section>
+    <div className={styles.catalogue}>
+      <SectionForms onInsert={onInsert} />
+      <section aria-label={t("catalogue")}>
+        <h2>{t("catalogue")}</h2>
+        <p>{t("catalogueHint")}</p>
+        {entries.map((entry) => (
+          <CatalogueEntry
+            key={entry.name}
+            entry={entry}
+            language={language}
+            isOpen={open === entry.name}
+            onToggle={(isOpen) => setOpen(isOpen ? entry.name : undefined)}
+            places={places}
+            onInsert={onInsert}
+          />
+        ))}
+      </section>
+    </div>
   );
 }

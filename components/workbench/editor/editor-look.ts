@@ -8,6 +8,8 @@ const theme = EditorView.theme({
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "ui-monospace, Menlo, Consolas, monospace", lineHeight: "1.6" },
   ".cm-content": { minHeight: "100%", caretColor: "var(--ink)" },
+  // Replacing a whole text, browsers write the colour of its first word into the line, for one screen only.
+  "& .cm-line": { color: "var(--ink) !important" },
   ".cm-gutters": {
     minHeight: "100%",
     color: "var(--ink-3)",

@@ -18,3 +18,10 @@ export function toPosition(source: string, offset: number): SourcePosition {
   const before = source.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
+
+/** Returns the offset in a text of a line and column, both counted from 1. */
+export function offsetOf(source: string, { line, column }: SourcePosition): number {
+  let from = 0;
+  for (let each = 1; each < line; each += 1) from = source.indexOf("\n", from) + 1;
+  return from + column - 1;
+}

@@ -2,14 +2,11 @@ import "server-only";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import type { PartContent } from "@/lib/cms/parse/parsed-parts";
 import type { LintFinding } from "@/lib/lint/lint-finding";
-import { compareLanguages, type LintOptions, linkedPaths, lintPart } from "@/lib/lint/lint-part";
-import { type ShownPicture, shownPictures } from "@/lib/lint/shown-pictures";
+import { compareLanguages, type LintOptions, lintPart } from "@/lib/lint/lint-part";
+import { type References, readReferences } from "@/lib/lint/references";
 import type { MediaServer } from "@/lib/picture/media-server";
 
 type Version = { html: string; origin: string; media: MediaServer | undefined };
-
-/** What of a draft has to be looked up before it can be linted: own paths it links to, and pictures it shows. */
-export type DraftReferences = { paths: string[]; pictures: ShownPicture[] };
 
 type LintedDraft = {
   html: string;
@@ -28,10 +25,7 @@ export const draftWork = {
     version,
     content: parseHtml(source),
   }),
-  findReferences: ({ html, origin, media }: Version): DraftReferences => ({
-    paths: linkedPaths(html, origin),
-    pictures: shownPictures(html, media),
-  }),
+  findReferences: ({ html, origin, media }: Version): References => readReferences(html, origin, media),
   lint: ({ html, other, options }: LintedDraft): LintFinding[] => [
     ...(other === "" ? [] : compareLanguages(html, other)),
     ...lintPart(html, options),

@@ -52,6 +52,9 @@ animation-name animation-play-state animation-timing-function`;
 
 const allowed: ReadonlySet<string> = new Set(names.trim().split(/\s+/));
 
+/** The properties that authors may use, without vendor prefix. */
+export const knownProperties: readonly string[] = [...allowed];
+
 /** Properties whose `url()` may fetch an image. */
 const pictured: ReadonlySet<string> = new Set([
   "background",

@@ -2,6 +2,7 @@ import "server-only";
 import { readVariables } from "@/lib/colour/author-variables";
 import { contrastRatio, LEAST_CONTRAST } from "@/lib/colour/contrast";
 import type { AuthoredElement, AuthoredHtml, SourcePosition } from "@/lib/lint/authored-elements";
+import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import {
   COLOUR_PROPERTIES,
   type ColourRole,
@@ -10,9 +11,8 @@ import {
   OWN_STYLE,
   parseColourRules,
   type Scheme,
-} from "@/lib/lint/colour-rules";
-import { type Declared, readOwnStyle } from "@/lib/lint/declarations";
-import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+} from "@/lib/lint/style/colour-rules";
+import { type Declared, readOwnStyle } from "@/lib/lint/style/declarations";
 
 /** The page's own text and background colours, used where an author sets only one of the two. */
 const OURS: Readonly<Record<ColourRole, string>> = { textColour: "var(--ink)", background: "var(--paper)" };

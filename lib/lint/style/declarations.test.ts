@@ -1,4 +1,4 @@
-import { readOwnStyle } from "@/lib/lint/declarations";
+import { readOwnStyle } from "@/lib/lint/style/declarations";
 
 const listed = (style: string) => readOwnStyle(style).map(({ property, value }) => `${property}: ${value}`);
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type CssNode, generate, parse, type Rule } from "css-tree";
 import type { AuthoredElement, AuthoredHtml } from "@/lib/lint/authored-elements";
-import { listDeclared } from "@/lib/lint/declarations";
+import { listDeclared } from "@/lib/lint/style/declarations";
 
 export type Scheme = "light" | "dark";
 
@@ -32,12 +32,12 @@ export const COLOUR_PROPERTIES: Readonly<Record<string, ColourRole>> = {
  * Returns every colour rule of these style sheets, in order. Rules that depend on the screen width or the pointer are
  * left out, because whether they apply is unknown here. Never throws.
  */
-export function parseColourRules(sheets: readonly string[], { select }: AuthoredHtml): ColourRule[] {
+export function parseColourRules(sheets: readonly string[], authored: AuthoredHtml): ColourRule[] {
   const rules: ColourRule[] = [];
   const visit = (nodes: readonly CssNode[], scheme: Scheme | undefined): void => {
     for (const node of nodes) {
       if (rules.length >= MAX_RULES) return;
-      if (node.type === "Rule") rules.push(...readRule(node, scheme, select));
+      if (node.type === "Rule") rules.push(...readRule(node, scheme, authored));
       if (node.type !== "Atrule" || node.name !== "media" || node.block === null) continue;
       const [, requestedScheme] =
         /^\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)$/.exec(textOf(node.prelude)) ?? [];
@@ -62,7 +62,7 @@ function parseSheet(sheet: string): CssNode[] {
 function readRule(
   { prelude, block }: Rule,
   scheme: Scheme | undefined,
-  select: AuthoredHtml["select"],
+  { elements: all, select }: AuthoredHtml,
 ): ColourRule[] {
   const declared = listDeclared(block.children.toArray()).flatMap(({ property, ...said }) => {
     const role = COLOUR_PROPERTIES[property];
@@ -70,7 +70,10 @@ function readRule(
   });
   if (declared.length === 0 || prelude.type !== "SelectorList") return [];
   return prelude.children.toArray().flatMap((selector) => {
-    const elements = new Set(select(generate(selector)));
+    const text = generate(selector);
+    // In a part these mean the part itself, which has no element in its own text: all that is in it inherits.
+    const isPart = /^(?:body|html|:root)$/i.test(text);
+    const elements = new Set(isPart ? all.filter(({ parent }) => parent === undefined) : select(text));
     if (elements.size === 0) return [];
     return declared.map(({ role, value, isImportant }) => ({
       elements,

@@ -1,0 +1,24 @@
+import "server-only";
+import { findMissingPages, loadNearPages } from "@/app/lint/find-missing-pages";
+import { findPictureFaults } from "@/app/lint/picture-faults";
+import { findPlaceFaults } from "@/app/lint/place-findings";
+import type { LintFinding } from "@/lib/lint/lint-finding";
+import type { References } from "@/lib/lint/references";
+
+/** What the look-ups found: pages that do not exist, those that were probably meant, and faults of their own. */
+export type LookedUp = { missing: Set<string>; pages: string[]; faults: LintFinding[] };
+
+/** Looks up everything that a text refers to: pages, pictures and places. What cannot be looked up is left out. */
+export async function lookUpReferences({
+  paths,
+  pictures,
+  addresses,
+  places,
+}: References): Promise<LookedUp> {
+  const [missing, pictureFaults, placeFaults] = await Promise.all([
+    findMissingPages(paths),
+    findPictureFaults(pictures, addresses),
+    findPlaceFaults(places),
+  ]);
+  return { missing, pages: await loadNearPages(missing), faults: [...pictureFaults, ...placeFaults] };
+}

@@ -1,0 +1,25 @@
+import type { OptionKind } from "@/lib/widget/option-kinds";
+import type { ExampleCase } from "@/lib/workbench/example-states";
+
+/** A block as described by its schema, in the author's language. */
+export type Entry = {
+  name: string;
+  meaning: string;
+  example: string;
+  /** What stands between its tags in the example. */
+  inside: string;
+  options: readonly {
+    name: string;
+    meaning: string;
+    /** The allowed values, with their limits. */
+    type: string;
+    kind: OptionKind | "choice";
+    least: number | undefined;
+    most: number | undefined;
+    isNeeded: boolean;
+    choices: readonly string[];
+    /** The effect of leaving it out. */
+    without: string;
+  }[];
+  cases: readonly ExampleCase[];
+};

@@ -1,0 +1,42 @@
+/** A value that an author chose in a form: text, or the rows of a list. */
+export type FieldValue = string | readonly Readonly<Record<string, string>>[];
+
+/** Returns a text that can stand in an attribute or between tags. */
+export function toHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
+
+/** Returns the HTML of a block with the chosen options; those left blank are left out. */
+export function writeBlock(
+  name: string,
+  values: Readonly<Record<string, FieldValue>>,
+  inside: string,
+): string {
+  const attributes = Object.entries(values).flatMap(([option, value]) => {
+    const text = writeValue(option, value);
+    return text === ""
+      ? []
+      : ` ${option}=${text.startsWith("{") || text.startsWith("[") ? `'${text.replaceAll("'", "&#39;")}'` : `"${toHtml(text)}"`}`;
+  });
+  return `<div class="cms-box-${name}"${attributes.join("")}>${inside}</div>`;
+}
+
+function writeValue(option: string, value: FieldValue): string {
+  if (typeof value !== "string") {
+    const rows = value.filter((row) => Object.values(row).some((each) => each.trim() !== ""));
+    return rows.length === 0
+      ? ""
+      : JSON.stringify(rows.map((row) => (option === "question" ? toQuestion(row) : row)));
+  }
+  const text = value.trim();
+  return text !== "" && /^action/.test(option) ? JSON.stringify({ type: "link", url: text }) : text;
+}
+
+function toQuestion({ question = "", options = "" }: Readonly<Record<string, string>>) {
+  const answers = options.split(",").flatMap((each) => each.trim() || []);
+  return answers.length === 0 ? { type: "s", question } : { type: "m", question, options: answers };
+}

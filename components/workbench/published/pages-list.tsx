@@ -1,0 +1,81 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import styles from "@/components/workbench/published/difference.module.css";
+import { type CheckedPage, checkAllPages } from "@/components/workbench/workbench-calls";
+import type { Zone } from "@/lib/cms/schema";
+import { localeFacts } from "@/lib/i18n/locales";
+import { formatVenueDateTime } from "@/lib/time/format-venue-time";
+
+type Props = { onLoad: (path: string, zone: Zone) => void };
+
+/** Every published page with the number of its findings, those with the most errors first. */
+export function PagesList({ onLoad }: Props) {
+  const t = useTranslations("Workbench");
+  const [pages, setPages] = useState<readonly CheckedPage[]>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    checkAllPages(leaving.signal).then(setPages, () => {
+      if (!leaving.signal.aborted) setFailed(true);
+    });
+    return () => leaving.abort();
+  }, []);
+  return (
+    <section aria-label={t("allPages")}>
+      <h2>{t("allPages")}</h2>
+      <p role="status">
+        {hasFailed
+          ? t("failed")
+          : pages === undefined
+            ? t("checkingPages")
+            : t("pagesChecked", {
+                pages: pages.length,
+                errors: pages.filter(({ errors }) => errors > 0).length,
+              })}
+      </p>
+      {pages === undefined ? null : <PagesTable pages={pages} onLoad={onLoad} />}
+    </section>
+  );
+}
+
+const columns = ["page", "language", "errors", "warnings", "dead", "size", "changed"] as const;
+
+function PagesTable({ pages, onLoad }: Props & { pages: readonly CheckedPage[] }) {
+  const t = useTranslations("Workbench");
+  const words = useLocale();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
+    <div className={styles.table} role="region" aria-label={t("allPages")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`pageColumns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ path, zone, locale, errors, warnings, dead, letters, changedAt }) => (
+            <tr key={`${path} ${zone} ${locale}`}>
+              <th scope="row">
+                <button type="button" onClick={() => onLoad(path, zone)}>
+                  {zone === "page" ? path : `${path} · ${t(`zones.${zone}`)}`}
+                </button>
+              </th>
+              <td>{localeFacts[locale].name}</td>
+              <td data-tone={errors > 0 ? "bad" : undefined}>{errors}</td>
+              <td>{warnings}</td>
+              <td>{dead}</td>
+              <td>{t("kilobytes", { kilobytes: Math.ceil(letters / 1024) })}</td>
+              <td>{changedAt === undefined ? "" : formatVenueDateTime(new Date(changedAt), words)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
+import { editorOf, signInAsStaff, write } from "@/e2e/support/at-workbench";
+import { expect, test } from "@/e2e/support/fixtures";
+
+test.use({ expectedErrors: [/status of 404/] });
+
+test("a page is written from nothing by the forms alone (R11.4) @desktop", async ({ page }) => {
+  test.slow();
+  await signInAsStaff(page);
+  await page.getByRole("button", { name: "Blocks", exact: true }).click();
+  const sections = page.getByRole("region", { name: "Sections" });
+  await sections.getByText("Beginning of a page").click();
+  const beginning = sections.getByRole("form", { name: "Beginning of a page" });
+  await beginning.getByLabel("Title").fill("Winter by the river");
+  await beginning
+    .getByLabel("Text, one paragraph a line")
+    .fill("Keep an evening for us.\nSnow falls on the terrace.");
+  await beginning.getByRole("button", { name: "Insert" }).click();
+  await sections.getByText("Opening hours").click();
+  const hours = sections.getByRole("form", { name: "Opening hours" });
+  await hours.getByLabel("Title").fill("When we are open");
+  await hours.getByLabel("One entry a line").fill("Lunch: 12:00–15:00\nDinner: 18:00–22:00");
+  await hours.getByRole("button", { name: "Insert" }).click();
+  await page.locator("summary", { hasText: "cms-box-list " }).click();
+  const list = page.getByRole("form", { name: "cms-box-list" });
+  await list.getByLabel("Name, row 1").fill("Chef’s table");
+  await list.getByLabel("Address, row 1").fill("/p/dining");
+  await list.getByRole("button", { name: "Insert as filled in" }).click();
+  await page.locator("summary", { hasText: "cms-box-promotion " }).click();
+  const offers = page.getByRole("form", { name: "cms-box-promotion" });
+  // A place is chosen by its name.
+  const chosen = await offers.getByLabel("resourceid").locator("option").nth(1).textContent();
+  await offers.getByLabel("resourceid").selectOption({ label: chosen ?? "" });
+  await offers.getByLabel("Cards side by side").fill("3");
+  await offers.getByRole("button", { name: "Insert as filled in" }).click();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const preview = page.frameLocator("iframe").first();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Winter by the river");
+  await expect(preview.getByRole("row", { name: "Dinner" })).toContainText("18:00–22:00");
+  await expect(preview.getByRole("link", { name: "Chef’s table" })).toBeVisible();
+  await expect(preview.locator("[data-card]").first()).toBeVisible();
+  await expect(page.getByText("Nothing to mend.")).toBeVisible();
+});
+
+test("every published page is listed with its findings, and opens from there (R11.4) @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsStaff(page);
+  await page.getByRole("button", { name: "All pages" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "texts checked" })).toBeVisible({
+    timeout: 45_000,
+  });
+  const rows = page.getByRole("row").filter({ hasText: "/p/private-dining" });
+  await expect(rows).toHaveCount(2);
+  expect(await listOverflowingElements(page)).toEqual([]);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  await rows.first().getByRole("button", { name: "/p/private-dining" }).click();
+  await expect(page.getByRole("textbox", { name: "Page, for instance" })).toHaveValue("/p/private-dining");
+  await expect(editorOf(page)).toContainText("<h1");
+});
+
+test("the pages for the difference, the style and the forms have no accessibility barriers (R11.4) @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsStaff(page);
+    await write(page, "<h1>Winter</h1><p onclick='a()'>b</p>");
+    for (const name of ["Published", "Blocks"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      if (name === "Blocks") await page.locator("summary").first().click();
+      expect([width, name, await listOverflowingElements(page)]).toEqual([width, name, []]);
+      expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+    }
+    await page.getByRole("region", { name: "HTML" }).getByRole("button", { name: "Style" }).click();
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  }
+});

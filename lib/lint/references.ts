@@ -1,0 +1,31 @@
+import "server-only";
+import { linkedPaths } from "@/lib/lint/lint-part";
+import { type NamedPlace, namedPlaces } from "@/lib/lint/named-places";
+import {
+  type PictureAddress,
+  pictureAddresses,
+  type ShownPicture,
+  shownPictures,
+} from "@/lib/lint/shown-pictures";
+import type { MediaServer } from "@/lib/picture/media-server";
+
+/** What a text refers to and has to be looked up before it can be linted. */
+export type References = {
+  /** Paths of this site. */
+  paths: string[];
+  /** Pictures that are shown in one size. */
+  pictures: ShownPicture[];
+  /** Every picture, whatever its size. */
+  addresses: PictureAddress[];
+  places: NamedPlace[];
+};
+
+/** Returns everything that a text refers to. `origin` is that of the site, `media` the group's server of pictures. */
+export function readReferences(html: string, origin: string, media: MediaServer | undefined): References {
+  return {
+    paths: linkedPaths(html, origin),
+    pictures: shownPictures(html, media),
+    addresses: pictureAddresses(html, media),
+    places: namedPlaces(html),
+  };
+}

@@ -1,0 +1,129 @@
+import type { SourcePosition } from "@/lib/lint/authored-elements";
+import { toPosition } from "@/lib/lint/source/source-text";
+
+/** A start or end tag as it stands in the text. */
+type SourceTag = { name: string; isEnd: boolean; isClosedItself: boolean; from: number; written: string };
+
+/** A mistake of markup that a browser's parser repairs in silence. */
+export type TagMistake = {
+  code: "unclosed-tag" | "stray-tag" | "open-comment" | "open-quote";
+  at: SourcePosition;
+  words: string;
+};
+
+const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+/** Elements whose end tag HTML itself makes optional. */
+const OPTIONAL = new Set(
+  "p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body".split(" "),
+);
+/** Their end tags may cross; browsers mend that as every author expects. */
+const FORMATTING = new Set("a b i em strong u s small font span big tt code strike nobr".split(" "));
+const RAW = new Set("script style textarea title xmp".split(" "));
+const MAX_WORDS = 60;
+
+/**
+ * Returns the mistakes in the markup of a text: tags that are never closed or never opened, a comment or a quotation
+ * mark that never ends. In one pass; a mistake is told once, where it was made.
+ */
+export function findTagMistakes(html: string): TagMistake[] {
+  const { tags, mistakes } = scan(html);
+  const open: SourceTag[] = [];
+  const closedEarly: { tag: SourceTag; mistake: TagMistake | undefined }[] = [];
+  const found: TagMistake[] = [...mistakes];
+  const tell = (code: TagMistake["code"], tag: SourceTag): TagMistake => {
+    const mistake = { code, at: toPosition(html, tag.from), words: tag.written.slice(0, MAX_WORDS) };
+    found.push(mistake);
+    return mistake;
+  };
+  let svg = 0;
+  for (const tag of tags) {
+    if (tag.name === "svg") svg += tag.isEnd ? -1 : tag.isClosedItself ? 0 : 1;
+    if (VOID.has(tag.name)) continue;
+    if (!tag.isEnd) {
+      if (!(tag.isClosedItself && (svg > 0 || tag.name === "svg"))) open.push(tag);
+      continue;
+    }
+    const at = open.findLastIndex(({ name }) => name === tag.name);
+    if (at >= 0) {
+      for (const left of open.splice(at).slice(1)) {
+        if (OPTIONAL.has(left.name)) continue;
+        const mistake = FORMATTING.has(left.name) ? undefined : tell("unclosed-tag", left);
+        closedEarly.push({ tag: left, mistake });
+      }
+      continue;
+    }
+    const crossed = closedEarly.findLastIndex((each) => each.tag.name === tag.name);
+    if (crossed < 0) tell("stray-tag", tag);
+    else closedEarly.splice(crossed, 1);
+  }
+  for (const { tag, mistake } of closedEarly) if (mistake === undefined) tell("unclosed-tag", tag);
+  for (const tag of open) if (!OPTIONAL.has(tag.name)) tell("unclosed-tag", tag);
+  return found;
+}
+
+function scan(html: string): { tags: SourceTag[]; mistakes: TagMistake[] } {
+  const tags: SourceTag[] = [];
+  const mistakes: TagMistake[] = [];
+  const begin = /<!--|<(\/?)([a-z][^\s/>"'=<]*)/giy;
+  let at = html.indexOf("<");
+  while (at >= 0) {
+    begin.lastIndex = at;
+    const [written, slash, name = ""] = begin.exec(html) ?? [];
+    if (written === undefined) {
+      at = html.indexOf("<", at + 1);
+      continue;
+    }
+    if (written === "<!--") {
+      const end = html.indexOf("-->", at + 4);
+      if (end < 0) {
+        mistakes.push({
+          code: "open-comment",
+          at: toPosition(html, at),
+          words: html.slice(at, at + 40).trim(),
+        });
+        break;
+      }
+      at = html.indexOf("<", end);
+      continue;
+    }
+    const { end, quote } = endOfTag(html, at + written.length);
+    if (quote !== undefined)
+      mistakes.push({
+        code: "open-quote",
+        at: toPosition(html, quote),
+        words: html.slice(at, at + 40).split("\n", 1)[0] ?? "",
+      });
+    const tag = name.toLowerCase();
+    const isEnd = slash === "/";
+    tags.push({
+      name: tag,
+      isEnd,
+      isClosedItself: html[end - 1] === "/",
+      from: at,
+      written: `${html.slice(at, Math.min(end, at + MAX_WORDS - 1))}>`,
+    });
+    const raw = !isEnd && RAW.has(tag) ? html.toLowerCase().indexOf(`</${tag}`, end) : end;
+    at = raw < 0 ? -1 : html.indexOf("<", raw);
+  }
+  return { tags, mistakes };
+}
+
+/** A value in which other tags stand was never closed where its author meant. */
+const SWALLOWED = /^[^"']{0,200}?>[\s\S]*<\/?[a-z]/i;
+
+/** Returns where a tag ends, and the quotation mark in it that is never closed or closes only behind other tags. */
+function endOfTag(html: string, from: number): { end: number; quote: number | undefined } {
+  let swallowed: number | undefined;
+  for (let at = from; at < html.length; at += 1) {
+    const character = html[at];
+    if (character === ">") return { end: at, quote: swallowed };
+    if ((character === '"' || character === "'") && /=\s*$/.test(html.slice(Math.max(from, at - 8), at))) {
+      const close = html.indexOf(character, at + 1);
+      if (close < 0) return { end: html.length, quote: at };
+      const value = html.slice(at + 1, close);
+      if (SWALLOWED.test(value)) swallowed ??= at;
+      at = close;
+    }
+  }
+  return { end: html.length, quote: swallowed ?? from };
+}
