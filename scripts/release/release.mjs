@@ -59,8 +59,9 @@ async function buildRelease() {
     // Complete: where a tool of the build is missing, the framework installs what it thinks fit.
     execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], work);
     execFileSync("npm", ["run", "build"], work);
-    await removeBuildTools(release, work);
+    // From the complete installation: npm calls one without its tools broken.
     await writeBill(release);
+    await removeBuildTools(release, work);
   } catch (error) {
     // What was not finished must not be served.
     await rm(release, { recursive: true, force: true });
