@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ContactLinks } from "@/components/outlet/contact-links";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
@@ -59,7 +60,12 @@ export function PartyStep({ promotion, party, isTried, onChange }: Props) {
             : t(`problem.${problem.message}`, { n: problem.n })}
         </ProblemText>
       ) : null}
-      {total >= maxPax ? <p className={styles.hint}>{t("largerParty")}</p> : null}
+      {total >= maxPax ? (
+        <>
+          <p className={styles.hint}>{t("largerParty")}</p>
+          <ContactLinks phone={promotion.outlet?.phone} />
+        </>
+      ) : null}
     </>
   );
 }

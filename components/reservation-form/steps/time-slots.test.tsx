@@ -11,7 +11,12 @@ jest.mock("@/components/reservation-form/use-availability", () => ({
   useHours: () => ({ start: "17:30", end: "20:00", interval: 30 }),
 }));
 
-const promotion = promotionSchema.parse({ id: 1, resourceId: 2, name: "Dinner" });
+const promotion = promotionSchema.parse({
+  id: 1,
+  resourceId: 2,
+  name: "Dinner",
+  outlet: { resourceId: 2, name: "Onsil", phone: "02-0000-1201" },
+});
 const times = jest.mocked(useTimes);
 
 function offer(...slots: { time: string; status: string; remaining?: number }[]) {
@@ -45,6 +50,16 @@ test("a day with every time taken says so", () => {
   offer(...["17:30", "18:00", "18:30"].map((time) => ({ time, status: "full" })));
   expect(screen.getByRole("status").textContent).toBe(messages.Reserve.allFull);
   expect(screen.getByText("First table 17:30, last table 20:00.")).toBeTruthy();
+});
+
+test.each([
+  ["every time is taken", ["17:30", "18:00"], true],
+  ["no time is left", [], true],
+  ["a time is free", ["17:30"], false],
+])("where %s, with the times %j, the outlet can be called: %j (R6.4)", (_case, full, canCall) => {
+  offer(...full.map((time) => ({ time, status: canCall ? "full" : "open" })));
+  const call = screen.queryByRole("link", { name: "Call 02-0000-1201" });
+  expect(call?.getAttribute("href")).toBe(canCall ? "tel:0200001201" : undefined);
 });
 
 test("the hours, which may load later, do not shift the times under a finger", () => {

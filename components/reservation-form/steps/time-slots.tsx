@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/reservation-form/steps/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
@@ -21,22 +22,27 @@ const FEW_TIMES = 2;
 
 /**
  * The times of a day with their tables: only those that the outlet offers, in the venue's time; full ones are struck
- * through.
+ * through. On a day without one the guest can call the outlet or write to it.
  */
 export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props) {
   const t = useTranslations("Reserve");
   const { data, error, mutate } = useTimes(promotion.id, date, pax);
   const hours = useHours(promotion.id, date);
   const problemId = "problem-time";
+  const isFull = data?.every(({ status }) => status === "full") === true;
+  const help = <ContactLinks phone={promotion.outlet?.phone} />;
   return (
     <section className={styles.times} aria-busy={data === undefined && error === undefined}>
       <h3 id="times">{title}</h3>
       {data !== undefined ? (
         data.length === 0 ? (
-          <p role="status">{t("noTimes")}</p>
+          <>
+            <p role="status">{t("noTimes")}</p>
+            {help}
+          </>
         ) : (
           <>
-            {data.every(({ status }) => status === "full") ? <p role="status">{t("allFull")}</p> : null}
+            {isFull ? <p role="status">{t("allFull")}</p> : null}
             <div
               className={`${chips.chips} ${styles.slots}`}
               role="radiogroup"
@@ -69,6 +75,7 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
                 </label>
               ))}
             </div>
+            {isFull ? help : null}
           </>
         )
       ) : error !== undefined ? (
