@@ -36,11 +36,10 @@ function findSmallText(elements: readonly AuthoredElement[], styleOf: StyleOf): 
   const told = new Set<string>();
   return elements.flatMap((element) => {
     const { at, attributeAt, attributes } = element;
-    if (textIn(element).trim() === "") return [];
     const { value, isOwn } = styleOf(element)("font-size");
     const size =
       toPixels(value) ?? (element.tag === "font" && attributes.size?.trim() === "1" ? 10 : undefined);
-    if (size === undefined || size >= LEAST_TEXT || size === 0) return [];
+    if (size === undefined || size >= LEAST_TEXT || size === 0 || textIn(element).trim() === "") return [];
     const words = value ?? "size=1";
     // A style sheet makes many elements small; only the first is told.
     if (!isOwn && told.has(words)) return [];
@@ -84,8 +83,9 @@ const VAGUE =
 
 function findVagueLink(element: AuthoredElement): LintFinding[] {
   const isLink = (element.tag === "a" && "href" in element.attributes) || widgetTypeOf(element) === "action";
+  if (!isLink) return [];
   const text = textIn(element).replace(/\s+/g, " ").trim();
-  return isLink && VAGUE.test(text) ? [findingAt("vague-link", element.at, text)] : [];
+  return VAGUE.test(text) ? [findingAt("vague-link", element.at, text)] : [];
 }
 
 const NAMED = /^(?:h[1-6]|figcaption|caption|button|summary|a)$/;

@@ -20,6 +20,8 @@ const OPTIONAL = new Set(
 const FORMATTING = new Set("a b i em strong u s small font span big tt code strike nobr".split(" "));
 const RAW = new Set("script style textarea title xmp".split(" "));
 const MAX_WORDS = 60;
+/** More than an author mends before looking again; each costs a search of the text for its line. */
+const MAX_MISTAKES = 200;
 
 /**
  * Returns the mistakes in the markup of a text: tags that are never closed or never opened, a comment or a quotation
@@ -30,7 +32,8 @@ export function findTagMistakes(html: string): TagMistake[] {
   const open: SourceTag[] = [];
   const closedEarly: { tag: SourceTag; mistake: TagMistake | undefined }[] = [];
   const found: TagMistake[] = [...mistakes];
-  const tell = (code: TagMistake["code"], tag: SourceTag): TagMistake => {
+  const tell = (code: TagMistake["code"], tag: SourceTag): TagMistake | undefined => {
+    if (found.length >= MAX_MISTAKES) return undefined;
     const mistake = { code, at: toPosition(html, tag.from), words: tag.written.slice(0, MAX_WORDS) };
     found.push(mistake);
     return mistake;
