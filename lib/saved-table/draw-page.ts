@@ -84,7 +84,7 @@ function breakLines(context: CanvasRenderingContext2D, text: string, width: numb
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];
     let line = "";
-    for (const word of paragraph.split(/(?<=\s)/)) {
+    for (const word of paragraph.match(/\S+\s*|\s+/g) ?? []) {
       if (fits(line + word.trimEnd())) {
         line += word;
         continue;
