@@ -36,6 +36,6 @@ test("a table booked for another person names that person from the form to the r
   const { Receipt } = messagesFor(locale);
   await expect(page.getByRole("heading", { name: Receipt.bookedForTitle })).toBeVisible();
   await expect(page.getByText("이두리")).toBeVisible();
-  await expect(page.getByText("+821022223333")).toBeVisible();
+  await expect(page.getByText("010-2222-3333")).toBeVisible();
   await expect(page.getByText(guest.name).first()).toBeVisible();
 });
