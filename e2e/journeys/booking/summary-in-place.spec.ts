@@ -1,11 +1,30 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
-import { createOwnTable, guest, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import {
+  createOwnTable,
+  guest,
+  type OwnTable,
+  openWith,
+  reserveForm,
+  summaryPage,
+} from "@/e2e/support/own-table";
 import { sizeOf } from "@/e2e/support/sizes";
 
 /** Marks the document, so that another one can be told from it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isMarked = (page: Page) => page.locator("html[data-marked]");
+
+/** Fills in the form, marks its document, and goes on to the summary. Returns the form. */
+async function goToSummary(page: Page, table: OwnTable, locale: string | undefined) {
+  await openWith(page, table);
+  const form = reserveForm(page, locale);
+  await form.fillGuest();
+  await mark(page);
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/);
+  return form;
+}
+
 const free = { promotion: { needsPayment: false, requiresMenu: false } };
 
 for (const size of Object.values(sizeOf)) {
@@ -17,12 +36,7 @@ for (const size of Object.values(sizeOf)) {
   }) => {
     const table = await createOwnTable(sandbox, free);
     await signIn();
-    await openWith(page, table);
-    const form = reserveForm(page, locale);
-    await form.fillGuest();
-    await mark(page);
-    await form.next.click();
-    await page.waitForURL(/\/summary\?/);
+    const form = await goToSummary(page, table, locale);
     const summary = summaryPage(page, locale);
     await expect(summary.island.getByRole("heading", { level: 2 }).first()).toBeFocused();
     await expect(isMarked(page)).toHaveCount(1);
@@ -46,12 +60,7 @@ for (const size of Object.values(sizeOf)) {
 test("a payment begins on a page of its own (R7.1) @phone", async ({ page, sandbox, signIn, locale }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
-  await openWith(page, table);
-  const form = reserveForm(page, locale);
-  await form.fillGuest();
-  await mark(page);
-  await form.next.click();
-  await page.waitForURL(/\/summary\?/);
+  await goToSummary(page, table, locale);
   await expect(summaryPage(page, locale).pay).toBeVisible();
   await expect(isMarked(page)).toHaveCount(0);
 });
