@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { openSummary, prepareSummary } from "@/components/booking/open-summary";
 import { useBookingDialog } from "@/components/booking/use-booking-dialog";
-import { loadFormAndMessages, useForm } from "@/components/booking/use-form";
+import { formPieces, loadFormAndMessages, useForm } from "@/components/booking/use-form";
 import { useSummary } from "@/components/booking/use-summary";
 import { Failure } from "@/components/errors/failure";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
@@ -51,7 +51,7 @@ export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
       event.preventDefault();
       goToStep("party");
     };
-    loadAhead(loadFormAndMessages);
+    formPieces.forEach(loadAhead);
     document.addEventListener("pointerover", handleReach);
     document.addEventListener("focusin", handleReach);
     document.addEventListener("click", handleClick);
