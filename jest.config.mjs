@@ -27,7 +27,7 @@ const config = {
 
 const createConfig = createJestConfig(config);
 
-/** Packages published only as ES modules, which Jest cannot load untransformed. */
+/** Packages published only as ES modules or importing while they run, which Jest cannot load untransformed. */
 const modulesOnly = [
   "jose",
   "oauth4webapi",
@@ -40,13 +40,16 @@ const modulesOnly = [
   "intl-messageformat",
   "@formatjs",
   "@seriousme",
+  "@opentelemetry",
 ].join("|");
 
 export default async () => {
   const created = await createConfig();
   const [packages = "", ...others] = created.transformIgnorePatterns ?? [];
+  const [transformer] = Object.values(created.transform ?? {});
   return {
     ...created,
+    transform: { ...created.transform, "^.+\\.cjs$": transformer },
     // Before the mappings that Next derives from `paths`, because the first match wins; matches any form of the import.
     moduleNameMapper: {
       "/log/log$": "<rootDir>/lib/log/log.test-support.ts",

@@ -29,6 +29,7 @@ test("development needs no setting of the installation (R12.5)", () => {
     MESSENGER_ORIGIN: "https://kauth.kakao.com",
     CHANNEL_ORIGIN: "https://pf.kakao.com",
     HSTS_SUBDOMAINS: "off",
+    OTEL_TRACES_SAMPLER_ARG: 1,
     DRAIN_SECONDS: 5,
     PAGE_STORE_MB: 128,
     TRUSTED_HOPS: 0,

@@ -96,6 +96,8 @@ export const envSchema = z
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_STORE_MB: z.coerce.number().int().min(8).max(4_096).default(128),
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),

@@ -28,7 +28,7 @@ import { answerDraft } from "@/lib/front/workbench/draft-answer";
 import { answerServed, SERVED_PATH } from "@/lib/front/workbench/served-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/front/workbench/workbench-answer";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
-import { noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
+import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/template/route-template";
@@ -59,6 +59,9 @@ export type FrontOptions = PageServices & {
 const CALL_PATH = /^\/api\/|^\/auth\/[^/]+\/(?:login|callback|bind|logout)$|^\/visit$/;
 const AD_FRAME = "/visit";
 
+/** Asked for every second or two, and of interest to nobody who looks at traces. */
+const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
+
 /** Set on every response of a trial site, because a search engine may already have found a link to it. */
 const NOINDEX_HEADERS = { "x-robots-tag": "noindex, nofollow" };
 
@@ -79,6 +82,7 @@ export function createFront(options: FrontOptions): (request: FrontRequest) => P
     const answered = await runInTrace(trace, () =>
       reportFailure(request, () => answerTo(request, options, report)),
     );
+    if (!HEALTH_PATHS.has(request.target)) closeTrace(trace, request.method, answered.status);
     const { shared, ...answer } = answered;
     return {
       ...answer,

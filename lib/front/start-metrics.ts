@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Listener } from "@/lib/front/listener/listener";
 import type { PageStore } from "@/lib/front/page/page-store";
+import { readBuildId } from "@/lib/front/read-build-id";
 import { type LaneState, lanesByGroup } from "@/lib/http/call-lane";
 import { registeredRedisClient } from "@/lib/instances/redis-registry";
 import { countLostLines } from "@/lib/log/log";
@@ -38,7 +37,7 @@ export async function recordMetrics(
 }
 
 async function createMainMetrics({ stores, listener, publicationVersion }: Observed): Promise<ThreadMetrics> {
-  const build = (await readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8")).trim();
+  const build = await readBuildId();
   const lag = watchEventLoop();
   const one = (value: number) => [{ labels: {}, value }];
   return createThreadMetrics(

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import next from "next";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
@@ -17,6 +15,7 @@ import {
   createRender,
   createTurns,
   RENDER_TIMEOUT_MS,
+  type Render,
   renderInTurn,
   UNANSWERED,
 } from "@/lib/front/page/render";
@@ -27,9 +26,11 @@ import { wakingAddress } from "@/lib/front/page/waking-answer";
 import { readPageScripts } from "@/lib/front/page-scripts";
 import { createPolicy } from "@/lib/front/policy/content-policy";
 import { securityHeaders } from "@/lib/front/policy/security-headers";
+import { readBuildId } from "@/lib/front/read-build-id";
 import { createPublication } from "@/lib/front/receive-publication";
 import { audienceOf } from "@/lib/front/request/audience-of";
 import { recordMetrics } from "@/lib/front/start-metrics";
+import { recordTraces } from "@/lib/front/start-traces";
 import { compareServedVersions } from "@/lib/front/workbench/served-answer";
 import { collectSources, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
@@ -73,12 +74,8 @@ export async function start(
   { pageExists, listPages, loadHandlers }: ApplicationQueries,
 ): Promise<void> {
   limitHeapGrowth();
-  // Next treats another host name as another server and would call itself endlessly.
-  const hostname = "localhost";
-  const app = next({ dev: false, hostname, port: settings.PORT });
-  await app.prepare();
-  const host = `${hostname}:${settings.PORT}`;
-  const render = createRender(app.getRequestHandler(), host);
+  const closeTraces = await recordTraces(settings);
+  const { host, render } = await prepareApplication(settings.PORT);
   const inTurn = createTurns();
   const renderPage = renderInTurn(render, inTurn);
   const pageScripts = await readPageScripts(process.cwd());
@@ -182,10 +179,20 @@ export async function start(
   } catch (error) {
     endWithSentence(error, settings.PORT);
   }
-  drainOnExit(listener);
+  drainOnExit(listener, closeTraces);
   releaseMemoryWhenIdle();
   sayReady(settings);
   prepareScreens(store);
+}
+
+/** Prepares the framework, which is asked under a host name of its own. */
+async function prepareApplication(port: number): Promise<{ host: string; render: Render }> {
+  // Next treats another host name as another server and would call itself endlessly.
+  const hostname = "localhost";
+  const app = next({ dev: false, hostname, port });
+  await app.prepare();
+  const host = `${hostname}:${port}`;
+  return { host, render: createRender(app.getRequestHandler(), host) };
 }
 
 function sayReady({ PUBLIC_ORIGIN, BACKEND_ORIGIN }: Env): void {
@@ -238,8 +245,7 @@ async function connectInstances(
   const connections = openRedis(url);
   registerRedis(connections);
   const publications = new SharedPublications({ connections, forget });
-  const build = await readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8");
-  const pages = new SharedPages(connections, build.trim());
+  const pages = new SharedPages(connections, await readBuildId());
   return {
     connections,
     publications,
@@ -249,11 +255,12 @@ async function connectInstances(
 }
 
 /** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1. */
-function drainOnExit(listener: Listener): void {
+function drainOnExit(listener: Listener, closeTraces: () => Promise<void>): void {
+  const drain = () => listener.drain().then(closeTraces);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       log.info(`draining after ${signal}`);
-      void listener.drain().then(() => {
+      void drain().then(() => {
         log.info("drained");
         process.exit(0);
       });
@@ -262,7 +269,7 @@ function drainOnExit(listener: Listener): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error) => {
       log.error(event, error);
-      void listener.drain().then(() => process.exit(1));
+      void drain().then(() => process.exit(1));
     });
   }
 }

@@ -16,7 +16,7 @@ import { openEnvelope } from "@/lib/http/envelope";
 import { reportCall } from "@/lib/http/report-call";
 import { requestEnd } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
-import { traceHeaders } from "@/lib/log/request-trace";
+import { openTracedCall } from "@/lib/log/request-trace";
 
 const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
@@ -85,12 +85,7 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
     lane.run(limitsOf(endpoint), (signal) =>
       send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
         method: endpoint.method,
-        headers: {
-          accept: "*/*",
-          "accept-encoding": "identity",
-          "content-type": contentType,
-          ...traceHeaders(),
-        },
+        headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
         body: form,
         lane,
         signal,
@@ -169,7 +164,6 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(visitor?.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
       ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
-      ...traceHeaders(),
     },
     body: body === undefined ? null : JSON.stringify(body),
     lane,
@@ -193,10 +187,12 @@ type Sent = {
   maxBytes: number;
 };
 
-async function send(url: URL, { lane, name, pauseMs, maxBytes, ...sent }: Sent) {
+async function send(url: URL, { lane, name, pauseMs, maxBytes, headers, ...sent }: Sent) {
+  const traced = openTracedCall(name, sent.method);
   try {
     const response = await request(url, {
       ...sent,
+      headers: { ...headers, ...traced.headers },
       dispatcher: lane.agent,
       headersTimeout: pauseMs,
       bodyTimeout: pauseMs,
@@ -208,13 +204,16 @@ async function send(url: URL, { lane, name, pauseMs, maxBytes, ...sent }: Sent) 
       throw new Error(`content-encoding ${String(encoding)} was not requested`);
     }
     const { location, "retry-after": retryAfter } = response.headers;
+    const text = await readText(response.body, maxBytes);
+    traced.end({ status: response.statusCode });
     return {
       status: response.statusCode,
-      text: await readText(response.body, maxBytes),
+      text,
       retryAfter: typeof retryAfter === "string" ? retryAfter : null,
       location: response.statusCode >= 300 && typeof location === "string" ? location : undefined,
     };
   } catch (cause) {
+    traced.end({ error: cause instanceof Error ? cause.name : "unknown" });
     // Sent again it would be as large, and the back end that sent it is well.
     const code = cause instanceof AnswerTooLarge ? "backend_answer_unreadable" : "backend_unavailable";
     throw new AppError(code, { cause, detail: `${name}: ${String(cause)}` });

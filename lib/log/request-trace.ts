@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import { type OpenSpan, openSpan, type SpanPlace } from "@/lib/log/span-recorder";
 import { processWide } from "@/lib/process/process-wide";
 
 /** Why a response is a failure, in the words of the operators' manual. */
@@ -25,10 +26,8 @@ export type AnswerSource = "store" | "render" | "call" | "asset" | "own";
 export type RequestTrace = {
   /** Short enough to be read out by a guest, unless a proxy of ours gave it. */
   readonly id: string;
-  /** The trace's id in W3C Trace Context. */
-  readonly traceId: string;
-  /** Whether whoever began the trace records it. */
-  readonly isSampled: boolean;
+  /** Where the request stands in its trace. */
+  readonly span: OpenSpan;
   /** A template of the address, never the address itself, which may belong to one guest. */
   route: string;
   /** Where the response comes from. */
@@ -44,7 +43,7 @@ const MAX_CALLS = 10;
 /** Crockford's alphabet: no letter that could be read as another or as a digit. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GIVEN_ID = /^[\w.-]{4,64}$/;
-const GIVEN_TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+const GIVEN_TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 const traces = processWide("request-traces", () => new AsyncLocalStorage<RequestTrace>());
 
@@ -53,12 +52,10 @@ export function openTrace(
   route: string,
   given: { "x-request-id"?: string | undefined; traceparent?: string | undefined } = {},
 ): RequestTrace {
-  const [, traceId, flags] = GIVEN_TRACE.exec(given.traceparent ?? "") ?? [];
   const id = given["x-request-id"];
   return {
     id: id !== undefined && GIVEN_ID.test(id) ? id : newRequestId(),
-    traceId: traceId ?? randomBytes(16).toString("hex"),
-    isSampled: flags !== undefined && (Number.parseInt(flags, 16) & 1) === 1,
+    span: openSpan("server", readParent(given.traceparent)),
     route,
     source: "own",
     failedCalls: [],
@@ -76,13 +73,53 @@ export function currentTrace(): RequestTrace | undefined {
   return traces.getStore();
 }
 
-/** Returns the headers that tell the back end which request a call belongs to. */
-export function traceHeaders(): Record<string, string> {
+/** Tells whoever collects traces how the request was answered. */
+export function closeTrace(trace: RequestTrace, method: string, status: number): void {
+  const { id, span, route, source } = trace;
+  const hasFailed = status >= 500;
+  span.end({
+    name: `${method} ${route}`,
+    attributes: {
+      "http.request.method": method,
+      "http.route": route,
+      "http.response.status_code": status,
+      "yeoul.request_id": id,
+      "yeoul.source": source,
+      ...(hasFailed ? { "error.type": failureReason(trace) } : {}),
+    },
+    hasFailed,
+  });
+}
+
+/** One attempt to call the back end, as part of the request that is being answered. */
+export type TracedCall = {
+  /** The headers that tell the back end which request the call belongs to. */
+  readonly headers: Record<string, string>;
+  /** Tells whoever collects traces how the attempt ended: with a status, or with the kind of an error. */
+  readonly end: (how: { status: number } | { error: string }) => void;
+};
+
+/** Begins an attempt to call the back end, by the call's name. */
+export function openTracedCall(name: string, method: string): TracedCall {
   const trace = currentTrace();
-  if (trace === undefined) return {};
-  const flags = trace.isSampled ? "01" : "00";
-  const span = randomBytes(8).toString("hex");
-  return { "x-request-id": trace.id, traceparent: `00-${trace.traceId}-${span}-${flags}` };
+  if (trace === undefined) return { headers: {}, end: () => {} };
+  const span = openSpan("client", trace.span);
+  const flags = span.isSampled ? "01" : "00";
+  return {
+    headers: { "x-request-id": trace.id, traceparent: `00-${span.traceId}-${span.spanId}-${flags}` },
+    end: (how) => {
+      const hasFailed = "error" in how || how.status >= 400;
+      span.end({
+        name,
+        attributes: {
+          "http.request.method": method,
+          ...("status" in how ? { "http.response.status_code": how.status } : {}),
+          ...(hasFailed ? { "error.type": "error" in how ? how.error : String(how.status) } : {}),
+        },
+        hasFailed,
+      });
+    },
+  };
 }
 
 /** Keeps a call that failed, to explain the response by it. */
@@ -121,6 +158,13 @@ export function failureReason(trace: RequestTrace | undefined): FailureReason {
   const reasons = new Set(trace?.failedCalls.map(({ reason }) => reason));
   const order: readonly FailureReason[] = ["overload", "deadline", "backend", "refused", "gone"];
   return order.find((reason) => reasons.has(reason)) ?? "render";
+}
+
+/** Reads where a proxy of ours stands in the trace that it began; undefined where it names no valid one. */
+function readParent(traceparent: string | undefined): SpanPlace | undefined {
+  const [, traceId, spanId, flags] = GIVEN_TRACE.exec(traceparent ?? "") ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
 function newRequestId(): string {

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { processWide } from "@/lib/process/process-wide";
+
+/** Where a piece of work stands in a trace (W3C Trace Context). */
+export type SpanPlace = {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Whether the trace is recorded. */
+  readonly isSampled: boolean;
+};
+
+/** What is told of a piece of work when it ends. Like a line of the log it names no guest and no address. */
+export type SpanEnd = {
+  name: string;
+  attributes: Readonly<Record<string, string | number>>;
+  hasFailed: boolean;
+};
+
+/** A piece of work that has begun. One that is never ended is told to nobody. */
+export type OpenSpan = SpanPlace & { readonly end: (how: SpanEnd) => void };
+
+/** The request itself, or a call of the back end that is made for it. */
+export type SpanKind = "server" | "client";
+
+/** Begins a piece of work; `parent` is what it is done for, if anything. */
+export type SpanRecorder = (kind: SpanKind, parent: SpanPlace | undefined) => OpenSpan;
+
+const registered = () =>
+  processWide("span-recorder", (): { open: SpanRecorder } => ({ open: openUnrecorded }));
+
+/** Sets who is told of requests and calls; until then nobody is. */
+export function setSpanRecorder(open: SpanRecorder): void {
+  registered().open = open;
+}
+
+/** Begins a piece of work of a trace. */
+export const openSpan: SpanRecorder = (kind, parent) => registered().open(kind, parent);
+
+/** Gives a piece of work the ids by which others can follow it, and tells nobody. */
+function openUnrecorded(_: SpanKind, parent: SpanPlace | undefined): OpenSpan {
+  return {
+    traceId: parent?.traceId ?? randomBytes(16).toString("hex"),
+    spanId: randomBytes(8).toString("hex"),
+    isSampled: parent?.isSampled ?? false,
+    end: () => {},
+  };
+}
