@@ -15,6 +15,7 @@ let warn: jest.SpyInstance;
 beforeEach(() => {
   now = 1_000_000;
   jest.spyOn(Date, "now").mockImplementation(() => now);
+  jest.spyOn(performance, "now").mockImplementation(() => now);
   jest.spyOn(Math, "random").mockReturnValue(0);
   warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   lane = new CallLane("availability");
@@ -41,8 +42,8 @@ async function call(count: number, work: () => Promise<string>): Promise<unknown
 }
 
 describe("the circuit breaker", () => {
-  test("twenty failures open it, and further calls are refused without being sent", async () => {
-    expect(await call(20, fail(down))).toEqual(Array(20).fill(down));
+  test("ten failures open it, and further calls are refused without being sent", async () => {
+    expect(await call(10, fail(down))).toEqual(Array(10).fill(down));
     const sent = jest.fn(answer);
     expect(await call(1, sent)).toEqual([
       expect.objectContaining({ code: "backend_unavailable", status: 503, wasNeverSent: true }),
@@ -52,8 +53,8 @@ describe("the circuit breaker", () => {
     expect(warn.mock.calls).toEqual([["calls of the group availability: open"]]);
   });
 
-  test("nineteen failures are too few to open it", async () => {
-    await call(19, fail(down));
+  test("nine failures are too few to open it", async () => {
+    await call(9, fail(down));
     expect(await call(1, answer)).toEqual(["answer"]);
     expect(lane.state).toBe("closed");
   });
@@ -66,7 +67,14 @@ describe("the circuit breaker", () => {
     expect(lane.state).toBe("open");
   });
 
-  test("failures spread over more than ten seconds do not add up", async () => {
+  test("what succeeded before a back end began to hang does not keep it closed", async () => {
+    await call(40, answer);
+    now += 4_000;
+    await call(10, fail(down));
+    expect(lane.state).toBe("open");
+  });
+
+  test("failures spread over more than four seconds do not add up", async () => {
     for (let index = 0; index < 40; index += 1) {
       await call(1, fail(down));
       now += 1_000;

@@ -9,12 +9,12 @@ import {
   circuitBreaker,
   DelegateBackoff,
   handleType,
-  SamplingBreaker,
   TaskCancelledError,
 } from "cockatiel";
 import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/call-group";
+import { FailureRate } from "@/lib/http/failure-rate";
 import { log } from "@/lib/log/log";
 import { countEvent } from "@/lib/metrics/record";
 
@@ -23,8 +23,11 @@ const MAX_CONCURRENT = 50;
 const MAX_WAITING = 5_000;
 /** Milliseconds that a call waits for its turn where nothing else limits it. */
 const MAX_WAIT_MS = 10_000;
-/** The circuit opens when more than half of at least twenty calls within ten seconds fail. */
-const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
+/**
+ * The circuit opens when more than half of at least ten calls within four seconds fail. A call that hangs takes as long,
+ * so that what succeeded before does not count any more when the first calls fail.
+ */
+const FAILING = { share: 0.5, minimum: 10, seconds: 4 };
 /**
  * Milliseconds until one probe call is let through; partly random, so that no failure rhythm stays in step with it. A
  * guest who books waits for it, while pages are served from memory.
@@ -70,7 +73,7 @@ export class CallLane {
     const { least, most } = group === "booking" ? PROBE_BOOKING_AFTER_MS : PROBE_AFTER_MS;
     this.#breaker = circuitBreaker(handleType(Fault), {
       halfOpenAfter: new DelegateBackoff(() => least + Math.random() * (most - least)),
-      breaker: new SamplingBreaker(BREAKER),
+      breaker: new FailureRate(FAILING),
     });
     this.#breaker.onStateChange(() => log.warn(`calls of the group ${group}: ${this.state}`));
   }
