@@ -14,6 +14,7 @@ test("development needs no setting of the installation (R12.5)", () => {
     MEDIA_ORIGIN: undefined,
     MEDIA_WIDTHS: [320, 640, 960, 1280],
     PUBLISH_SECRET: [],
+    CONTENT_HOURS: undefined,
     SEARCH_ENGINES: "on",
     WORKBENCH_SECRET: undefined,
     DRAFT_HOURS: 24,
@@ -205,6 +206,12 @@ test.each([
   { NAVER_VERIFICATION: '<meta name="naver-site-verification">' },
 ])("the setting %j is rejected (R11.2)", (setting) => {
   expect(() => parseEnv(setting)).toThrow(Object.keys(setting)[0]);
+});
+
+test("content is fresh for hours only where the back end announces what changed (R11.3)", () => {
+  expect(() => parseEnv({ CONTENT_HOURS: "2" })).toThrow("CONTENT_HOURS: needs PUBLISH_SECRET");
+  const PUBLISH_SECRET = `whsec_${Buffer.alloc(24, 1).toString("base64")}`;
+  expect(parseEnv({ CONTENT_HOURS: "2", PUBLISH_SECRET }).CONTENT_HOURS).toBe(2);
 });
 
 describe("the documents list every setting with its default (R12.5)", () => {

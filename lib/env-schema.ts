@@ -106,6 +106,7 @@ export const envSchema = z
     MEDIA_WIDTHS: widthList,
     REDIS_URL: redisAddress.optional(),
     PUBLISH_SECRET: webhookSecrets,
+    CONTENT_HOURS: z.coerce.number().gt(0, "must be more than 0").max(24).optional(),
     SEARCH_ENGINES: onOff,
     SECURITY_CONTACT: z
       .string()
@@ -149,6 +150,11 @@ export const envSchema = z
     path: ["SESSION_SECRET"],
     message: "is required in production",
     // Also checked when another setting is wrong, so that all errors are reported at once.
+    when: () => true,
+  })
+  .refine((env) => env.CONTENT_HOURS === undefined || env.PUBLISH_SECRET.length > 0, {
+    path: ["CONTENT_HOURS"],
+    message: "needs PUBLISH_SECRET, with which the back end announces every change",
     when: () => true,
   })
   .check(({ value: env, issues }) => {

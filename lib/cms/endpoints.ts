@@ -22,7 +22,7 @@ export const getLayout = defineEndpoint({
   path: `${BASE}/layout/:id`,
   data: pageLayoutSchema,
   idempotent: true,
-  cache: { seconds: FRESH_SECONDS, tags: ({ id }) => ["layout", `layout:${id}`] },
+  cache: { seconds: FRESH_SECONDS, tags: ({ id }) => ["layout", `layout:${id}`], published: true },
 });
 
 export const getPageOfResource = defineEndpoint({
@@ -32,7 +32,11 @@ export const getPageOfResource = defineEndpoint({
   path: `${BASE}/resource/:resourceId`,
   data: authoredPageSchema,
   idempotent: true,
-  cache: { seconds: FRESH_SECONDS, tags: ({ resourceId }) => ["page", `resource:${resourceId}`] },
+  cache: {
+    seconds: FRESH_SECONDS,
+    tags: ({ resourceId }) => ["page", `resource:${resourceId}`],
+    published: true,
+  },
 });
 
 export const getPageByKey = defineEndpoint({
@@ -42,7 +46,11 @@ export const getPageByKey = defineEndpoint({
   path: `${BASE}/page/:pageKey`,
   data: authoredPageSchema,
   idempotent: true,
-  cache: { seconds: FRESH_SECONDS, tags: ({ pageKey }) => ["page", `page:${pageKey.normalize("NFC")}`] },
+  cache: {
+    seconds: FRESH_SECONDS,
+    tags: ({ pageKey }) => ["page", `page:${pageKey.normalize("NFC")}`],
+    published: true,
+  },
 });
 
 export const getParts = defineEndpoint({
@@ -54,5 +62,9 @@ export const getParts = defineEndpoint({
   idempotent: true,
   arrivesWithinMs: LARGE_PARTS_MS,
   maxAnswerBytes: ({ id: ids }) => ids.length * MAX_PART_BYTES,
-  cache: { seconds: FRESH_SECONDS, tags: ({ id: ids }) => ids.map((id) => `part:${id}` as const) },
+  cache: {
+    seconds: FRESH_SECONDS,
+    tags: ({ id: ids }) => ids.map((id) => `part:${id}` as const),
+    published: true,
+  },
 });

@@ -43,6 +43,8 @@ beforeAll(async () => {
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("the server has no port");
   process.env.BACKEND_ORIGIN = `http://127.0.0.1:${address.port}`;
+  process.env.PUBLISH_SECRET = `whsec_${Buffer.alloc(24, 1).toString("base64")}`;
+  process.env.CONTENT_HOURS = "2";
   // Settings are read once, so the module is loaded only after they are set.
   ({ callPublic, forgetPublic, forgetAllPublic } = await import("@/lib/http/call-backend"));
 });
@@ -292,6 +294,25 @@ describe("cached responses", () => {
     await callPublic(book, { people: 2 }, "ko");
     expect(requests).toHaveLength(5);
   });
+
+  test.each([
+    { published: true as const, calls: 1 },
+    { published: undefined, calls: 2 },
+  ])(
+    "where changes are announced, what people publish ($published) is asked for after hours (R11.3)",
+    async ({ published, calls }) => {
+      handlers = [json({ data: { id: 12 } })];
+      const endpoint = { ...cachedRead, cache: { ...cachedRead.cache, ...(published ? { published } : {}) } };
+      await callPublic(endpoint, { id: 12 }, "ko");
+      const later = Date.now() + 60 * 60 * 1_000;
+      jest.spyOn(Date, "now").mockImplementation(() => later);
+      await callPublic(endpoint, { id: 12 }, "ko");
+      expect(requests).toHaveLength(calls);
+      forgetPublic(["resource:12"]);
+      await callPublic(endpoint, { id: 12 }, "ko");
+      expect(requests).toHaveLength(calls + 1);
+    },
+  );
 
   test("a response forgotten by its tag is fetched again (R11.3)", async () => {
     handlers = [json({ data: { id: 2 } }), json({ data: { id: 3 } })];

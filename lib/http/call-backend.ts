@@ -37,10 +37,14 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   const load = () => callWithRetries(endpoint, input, locale);
   const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   if (endpoint.cache === undefined) return endpoint.idempotent ? reads.read(key, load) : load();
-  const { seconds } = endpoint.cache;
-  const tags = endpoint.cache.tags(input);
-  recordTags(tags);
-  return readRecorded(key, () => cache.read(key, { seconds, tags }, load));
+  const life = { seconds: freshSeconds(endpoint.cache), tags: endpoint.cache.tags(input) };
+  recordTags(life.tags);
+  return readRecorded(key, () => cache.read(key, life, load));
+}
+
+function freshSeconds({ seconds, published }: { seconds: number; published?: true }): number {
+  const hours = published ? (env().CONTENT_HOURS ?? 0) : 0;
+  return Math.max(seconds, hours * 3_600);
 }
 
 /** Reads from the cache, and records what was found for whoever renders a page from it. */

@@ -40,8 +40,12 @@ export type Endpoint<Input extends object, Data extends z.ZodMiniType> = {
   reading?: "as received" | "places below" | "places listed" | "time zones";
   /** Set for reads and anything else that may be sent twice; only these are retried. */
   idempotent: boolean;
-  /** Seconds for which a response is fresh, and the tags it is dropped by. Absent: never cached. */
-  cache?: { seconds: number; tags: (input: Input) => CacheTag[] };
+  /**
+   * Seconds for which a response is fresh, and the tags it is dropped by. Absent: never cached. With `published` it
+   * changes only by what people publish, and not by what guests book, so that it may be fresh for hours
+   * (`CONTENT_HOURS`).
+   */
+  cache?: { seconds: number; tags: (input: Input) => CacheTag[]; published?: true };
   /** Milliseconds that the back end has to respond, retries included. */
   timeoutMs: number;
   /**

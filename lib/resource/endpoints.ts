@@ -27,7 +27,7 @@ export const queryResources = defineEndpoint({
   idempotent: true,
   // A group of ten thousand places, where all of them are needed.
   maxAnswerBytes: ({ includeDescendents }) => (includeDescendents ? MAX_TREE_BYTES : MAX_PLACE_BYTES),
-  cache: { seconds: 10, tags: ({ id }) => [`resource:${id}`, "resource"] },
+  cache: { seconds: 10, tags: ({ id }) => [`resource:${id}`, "resource"], published: true },
 });
 
 export const listSites = defineEndpoint({
@@ -37,7 +37,7 @@ export const listSites = defineEndpoint({
   path: "/common_channel_resource/site/list",
   data: sitePageSchema,
   idempotent: true,
-  cache: { seconds: 60, tags: () => ["site"] },
+  cache: { seconds: 60, tags: () => ["site"], published: true },
 });
 
 export const listLanguages = defineEndpoint({
@@ -47,5 +47,5 @@ export const listLanguages = defineEndpoint({
   path: "/common_channel_content/language/list",
   data: languageListSchema,
   idempotent: true,
-  cache: { seconds: 60, tags: () => ["language"] },
+  cache: { seconds: 60, tags: () => ["language"], published: true },
 });

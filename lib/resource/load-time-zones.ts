@@ -36,7 +36,7 @@ const queryZones: Endpoint<z.output<(typeof queryResources)["input"]>, typeof zo
   ...queryResources,
   data: zonesSchema,
   reading: "time zones",
-  cache: { seconds: 300, tags: () => ["resource"] },
+  cache: { seconds: 300, tags: () => ["resource"], published: true },
 };
 
 /**

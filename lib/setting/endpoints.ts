@@ -9,5 +9,5 @@ export const getSetting = defineEndpoint({
   path: "/common_channel_resource/system/get",
   data: settingSchema,
   idempotent: true,
-  cache: { seconds: 60, tags: ({ key }) => [`setting:${key}`] },
+  cache: { seconds: 60, tags: ({ key }) => [`setting:${key}`], published: true },
 });
