@@ -1,5 +1,7 @@
 import "server-only";
 import { load } from "cheerio";
+import { parseFragment, type RawNode, type SourceLocation } from "@/lib/cms/source/parse-fragment";
+import { cutSource } from "@/lib/cms/source/source-limits";
 
 /** A position in the author's text, with line and column counted from 1. */
 export type SourcePosition = { line: number; column: number };
@@ -17,35 +19,25 @@ export type AuthoredElement = {
   texts: { text: string; at: SourcePosition }[];
 };
 
-type Location = { startLine: number; startCol: number };
-type Node = {
-  type: string;
-  name?: string;
-  data?: string;
-  attribs?: Record<string, string>;
-  children?: Node[];
-  sourceCodeLocation?: (Location & { attrs?: Record<string, Location> }) | null;
-};
-
-/** Deeper than any authored page; cleaning cuts at the same depth. */
-const MAX_DEPTH = 1_024;
 const START: SourcePosition = { line: 1, column: 1 };
 
 /** The elements of an author's text, in document order. Parsed with the same parser as the page. */
 export type AuthoredHtml = {
   elements: readonly AuthoredElement[];
   /** Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`). */
-  select: (selector: string) => AuthoredElement[];
+  select: (selector: string) => ReadonlySet<AuthoredElement>;
 };
 
-/** Parses an author's text, with the position of each element in it. */
+/**
+ * Parses an author's text as its page is parsed, with the position of each element in it: what is cut from the page, for
+ * which there is a finding, is left out here as well.
+ */
 export function readAuthored(html: string): AuthoredHtml {
-  const $ = load(html, { sourceCodeLocationInfo: true }, false);
+  const { nodes, root } = parseFragment(cutSource(html).source);
   const elements: AuthoredElement[] = [];
   const known = new Map<unknown, AuthoredElement>();
-  const visit = (nodes: readonly Node[], parent: AuthoredElement | undefined, depth: number): void => {
-    if (depth > MAX_DEPTH) return;
-    for (const node of nodes) {
+  const visit = (siblings: readonly RawNode[], parent: AuthoredElement | undefined): void => {
+    for (const node of siblings) {
       if (node.type === "text")
         parent?.texts.push({ text: node.data ?? "", at: toPlace(node.sourceCodeLocation) });
       if (node.name === undefined || node.attribs === undefined) continue;
@@ -62,21 +54,27 @@ export function readAuthored(html: string): AuthoredHtml {
       parent?.children.push(element);
       elements.push(element);
       known.set(node, element);
-      visit(node.children ?? [], element, depth + 1);
+      visit(node.children ?? [], element);
     }
   };
-  visit($.root().get(0)?.children as Node[], undefined, 0);
-  // The selector engine compares all top-level nodes with each other, so there is only one.
-  $.root().children().wrapAll("<div>");
-  const select = (selector: string) => {
+  visit(nodes, undefined);
+  const $ = load([], {}, false);
+  const selected = new Map<string, ReadonlySet<AuthoredElement>>();
+  const find = (selector: string): AuthoredElement[] => {
     try {
-      return $(selector)
-        .toArray()
-        .flatMap((node) => known.get(node) ?? []);
+      // The parser of the page builds cheerio's own nodes.
+      const found = $(selector, root as never).toArray();
+      return found.flatMap((node) => known.get(node) ?? []);
     } catch {
       // A selector that only a browser can evaluate.
       return [];
     }
+  };
+  const select = (selector: string) => {
+    // Twenty thousand elements are not searched again for each of many rules with the same selector.
+    const found = selected.get(selector) ?? new Set(find(selector));
+    selected.set(selector, found);
+    return found;
   };
   return { elements, select };
 }
@@ -91,6 +89,6 @@ export function readAuthoredElements(html: string): readonly AuthoredElement[] {
   return readAuthored(html).elements;
 }
 
-function toPlace(location: Location | null | undefined): SourcePosition {
+function toPlace(location: SourceLocation | null | undefined): SourcePosition {
   return location ? { line: location.startLine, column: location.startCol } : START;
 }

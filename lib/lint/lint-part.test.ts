@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { OURS } from "@/lib/colour/contrast";
+import { readAuthored } from "@/lib/lint/authored-elements";
 import type { LintCode } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";
 import { mistakes } from "@/lib/lint/mistakes.test-support";
@@ -203,6 +204,16 @@ test("a block that is missing in one language's version is reported for that ver
 test("large and deeply nested input does not throw (R11.4)", () => {
   expect(() => lintPart("<div>".repeat(5_000))).not.toThrow();
   expect(() => lintPart("<b class=".repeat(2_000))).not.toThrow();
+});
+
+test("of markup without end the linter reads what the page shows, and tells the rest as cut (R11.4)", () => {
+  for (const repeated of ["<p>", "<b>", "<b><p>", "<li><a></ul>", "<i></b>", "<b>x</i>", "</div>"]) {
+    const html = repeated.repeat(Math.ceil(900_000 / repeated.length));
+    expect(readAuthored(html).elements.length).toBeLessThanOrEqual(20_000);
+    const all = lintPart(html);
+    expect(all.map(({ code }) => code)).toContain("part-cut");
+    expect(all.length).toBeLessThanOrEqual(500);
+  }
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { cutSource } from "@/lib/cms/source/source-limits";
 import type { SourcePosition } from "@/lib/lint/authored-elements";
 import { toPosition } from "@/lib/lint/source/source-text";
 
@@ -28,9 +29,11 @@ const MAX_MISTAKES = 200;
  * mark that never ends. In one pass; a mistake is told once, where it was made.
  */
 export function findTagMistakes(html: string): TagMistake[] {
-  const { tags, mistakes } = scan(html);
-  const open: SourceTag[] = [];
-  const closedEarly: { tag: SourceTag; mistake: TagMistake | undefined }[] = [];
+  const { tags, mistakes } = scan(cutSource(html).source);
+  const open = new TagStack<SourceTag>(({ name }) => name);
+  const closedEarly = new TagStack<{ tag: SourceTag; mistake: TagMistake | undefined }>(
+    ({ tag }) => tag.name,
+  );
   const found: TagMistake[] = [...mistakes];
   const tell = (code: TagMistake["code"], tag: SourceTag): TagMistake | undefined => {
     if (found.length >= MAX_MISTAKES) return undefined;
@@ -46,27 +49,68 @@ export function findTagMistakes(html: string): TagMistake[] {
       if (!(tag.isClosedItself && (svg > 0 || tag.name === "svg"))) open.push(tag);
       continue;
     }
-    const at = open.findLastIndex(({ name }) => name === tag.name);
-    if (at >= 0) {
-      for (const left of open.splice(at).slice(1)) {
+    const closed = open.takeFrom(tag.name);
+    if (closed !== undefined) {
+      for (const left of closed.slice(1)) {
         if (OPTIONAL.has(left.name)) continue;
         const mistake = FORMATTING.has(left.name) ? undefined : tell("unclosed-tag", left);
         closedEarly.push({ tag: left, mistake });
       }
       continue;
     }
-    const crossed = closedEarly.findLastIndex((each) => each.tag.name === tag.name);
-    if (crossed < 0) tell("stray-tag", tag);
-    else closedEarly.splice(crossed, 1);
+    if (!closedEarly.takeOne(tag.name)) tell("stray-tag", tag);
   }
-  for (const { tag, mistake } of closedEarly) if (mistake === undefined) tell("unclosed-tag", tag);
-  for (const tag of open) if (!OPTIONAL.has(tag.name)) tell("unclosed-tag", tag);
+  for (const { tag, mistake } of closedEarly.all()) if (mistake === undefined) tell("unclosed-tag", tag);
+  for (const tag of open.all()) if (!OPTIONAL.has(tag.name)) tell("unclosed-tag", tag);
   return found;
+}
+
+/**
+ * What was opened and not closed yet, the last of which is found by its name without searching: twenty thousand tags
+ * that cross each other would take minutes.
+ */
+class TagStack<Item> {
+  readonly #nameOf: (item: Item) => string;
+  #items: (Item | undefined)[] = [];
+  readonly #places = new Map<string, number[]>();
+
+  constructor(nameOf: (item: Item) => string) {
+    this.#nameOf = nameOf;
+  }
+
+  push(item: Item): void {
+    const name = this.#nameOf(item);
+    const places = this.#places.get(name) ?? [];
+    this.#places.set(name, places);
+    places.push(this.#items.length);
+    this.#items.push(item);
+  }
+
+  /** Removes the last item of this name and all behind it, and returns them; undefined where there is none. */
+  takeFrom(name: string): Item[] | undefined {
+    const at = this.#places.get(name)?.at(-1);
+    if (at === undefined) return undefined;
+    const taken = this.#items.splice(at).filter((item) => item !== undefined);
+    for (const item of taken) this.#places.get(this.#nameOf(item))?.pop();
+    return taken;
+  }
+
+  /** Removes the last item of this name; false where there is none. */
+  takeOne(name: string): boolean {
+    const at = this.#places.get(name)?.pop();
+    if (at !== undefined) this.#items[at] = undefined;
+    return at !== undefined;
+  }
+
+  all(): Item[] {
+    return this.#items.filter((item) => item !== undefined);
+  }
 }
 
 function scan(html: string): { tags: SourceTag[]; mistakes: TagMistake[] } {
   const tags: SourceTag[] = [];
   const mistakes: TagMistake[] = [];
+  const small = html.toLowerCase();
   const begin = /<!--|<(\/?)([a-z][^\s/>"'=<]*)/giy;
   let at = html.indexOf("<");
   while (at >= 0) {
@@ -105,7 +149,7 @@ function scan(html: string): { tags: SourceTag[]; mistakes: TagMistake[] } {
       from: at,
       written: `${html.slice(at, Math.min(end, at + MAX_WORDS - 1))}>`,
     });
-    const raw = !isEnd && RAW.has(tag) ? html.toLowerCase().indexOf(`</${tag}`, end) : end;
+    const raw = !isEnd && RAW.has(tag) ? small.indexOf(`</${tag}`, end) : end;
     at = raw < 0 ? -1 : html.indexOf("<", raw);
   }
   return { tags, mistakes };

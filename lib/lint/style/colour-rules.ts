@@ -73,7 +73,7 @@ function readRule(
     const text = generate(selector);
     // In a part these mean the part itself, which has no element in its own text: all that is in it inherits.
     const isPart = /^(?:body|html|:root)$/i.test(text);
-    const elements = new Set(isPart ? all.filter(({ parent }) => parent === undefined) : select(text));
+    const elements = isPart ? new Set(all.filter(({ parent }) => parent === undefined)) : select(text);
     if (elements.size === 0) return [];
     return declared.map(({ role, value, isImportant }) => ({
       elements,

@@ -44,10 +44,11 @@ export function contrastFindings(
   // A part that was written for light paper keeps it on a dark screen.
   const schemes: readonly Scheme[] = isLightOnly ? ["light"] : ["light", "dark"];
   const told = new Set<string>();
+  const colours = readColours(rules);
   return authored.elements.flatMap((element) => {
     if (!hasWords(element)) return [];
     const worst = schemes
-      .flatMap((scheme) => judge(element, rules, scheme, resolve) ?? [])
+      .flatMap((scheme) => judge(element, colours, scheme, resolve) ?? [])
       .sort((a, b) => a.contrast - b.contrast)[0];
     if (worst === undefined || worst.contrast >= LEAST_CONTRAST) return [];
     const { textColour, background, contrast } = worst;
@@ -69,12 +70,12 @@ function hasWords({ tag, texts }: AuthoredElement): boolean {
 
 function judge(
   element: AuthoredElement,
-  rules: readonly ColourRule[],
+  colourAround: ReturnType<typeof readColours>,
   scheme: Scheme,
   resolve: (value: string) => string,
 ) {
   const [ownTextColour, ownBackground] = (["textColour", "background"] as const).map((role) =>
-    around(element, rules, role, scheme),
+    colourAround(element, role, scheme),
   );
   if (ownTextColour === undefined && ownBackground === undefined) return undefined;
   if (ownBackground === undefined && isLaidOver(element)) return undefined;
@@ -84,17 +85,29 @@ function judge(
   return contrast === undefined ? undefined : { textColour, background, contrast };
 }
 
-function around(
-  element: AuthoredElement,
-  rules: readonly ColourRule[],
-  role: ColourRole,
-  scheme: Scheme,
-): Colour | undefined {
-  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
-    const found = colourOf(each, rules, role, scheme);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/**
+ * Returns a function that finds the colour of an element: its own, or the nearest of those around it. Each is determined
+ * once, because many elements stand in the same one.
+ */
+function readColours(rules: readonly ColourRule[]) {
+  const newKnown = () => new Map<AuthoredElement, Colour | undefined>();
+  const known = {
+    textColour: { light: newKnown(), dark: newKnown() },
+    background: { light: newKnown(), dark: newKnown() },
+  };
+  return (element: AuthoredElement, role: ColourRole, scheme: Scheme): Colour | undefined => {
+    const colours = known[role][scheme];
+    const passed: AuthoredElement[] = [];
+    let found: Colour | undefined;
+    for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
+      passed.push(each);
+      const isKnown = colours.has(each);
+      found = isKnown ? colours.get(each) : colourOf(each, rules, role, scheme);
+      if (isKnown || found !== undefined) break;
+    }
+    for (const each of passed) colours.set(each, found);
+    return found;
+  };
 }
 
 const NOTHING = /^(?:transparent|none|inherit|initial|unset|revert)$/i;

@@ -21,6 +21,8 @@ export function listDeclared(nodes: readonly CssNode[]): Declared[] {
 
 /** Returns the declarations of a `style` attribute; unreadable ones are left out. */
 export function readOwnStyle(style = ""): Declared[] {
+  // Of most elements; the parser would take longer to begin than to read.
+  if (style.trim() === "") return [];
   const list = parse(style, { context: "declarationList", parseValue: false });
   return list.type === "DeclarationList" ? listDeclared(list.children.toArray()) : [];
 }

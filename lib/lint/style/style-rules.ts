@@ -18,7 +18,7 @@ export function readRules(
   { select }: Pick<AuthoredHtml, "select">,
 ): (element: AuthoredElement) => (property: string) => Value {
   const rules = sheets.flatMap(rulesOf).slice(0, MAX_RULES);
-  const matched = rules.map(({ selector, declared }) => ({ elements: new Set(select(selector)), declared }));
+  const matched = rules.map(({ selector, declared }) => ({ elements: select(selector), declared }));
   return (element) => {
     const own = readOwnStyle(element.attributes.style);
     return (property) => {
