@@ -7,6 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../install.mjs";
+import { checkManifests } from "./check-manifests.mjs";
 import { checkNginx } from "./check-nginx.mjs";
 import { checkUnits } from "./check-units.mjs";
 
@@ -40,6 +41,7 @@ try {
   await check("the alerts fire when they should", () =>
     run("promtool", "test", "rules", "deploy/prometheus/alerts.test.yml"),
   );
+  await checkManifests({ check, run, folder });
   await checkUnits({ check, run, folder });
   await checkNginx({ check, run, folder });
 } finally {
