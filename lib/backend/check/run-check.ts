@@ -1,6 +1,6 @@
 import { type BackendCall, backendCall, backendCalls } from "@/lib/backend/backend-calls";
+import { CheckContext } from "@/lib/backend/check/asking/check-context";
 import { type Awaiting, checkPublication } from "@/lib/backend/check/await-publication";
-import { CheckContext } from "@/lib/backend/check/check-context";
 import { type Found, nothingFound } from "@/lib/backend/check/found";
 import { isLoopback } from "@/lib/backend/check/is-loopback";
 import type { CheckReport } from "@/lib/backend/check/report";

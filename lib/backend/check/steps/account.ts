@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/check-context";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { askInBoth } from "@/lib/backend/check/steps/content";
 import { checkPaging } from "@/lib/backend/check/steps/paging";

@@ -1,4 +1,5 @@
-import type { Asking, CheckContext } from "@/lib/backend/check/check-context";
+import type { Asking } from "@/lib/backend/check/asking/asking";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import { compareAnswer } from "@/lib/backend/check/compare-answer";
 import { compareLanguages } from "@/lib/backend/check/compare-languages";
 import type { Found } from "@/lib/backend/check/found";

@@ -1,4 +1,5 @@
-import type { CheckContext, Told } from "@/lib/backend/check/check-context";
+import type { Told } from "@/lib/backend/check/asking/asking";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 
 type Repeated = { first: Told | undefined; again: Told | undefined; guest: string; otherwise?: string };

@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/check-context";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import { locales } from "@/lib/i18n/locales";

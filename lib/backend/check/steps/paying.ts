@@ -1,18 +1,12 @@
-import type { CheckContext } from "@/lib/backend/check/check-context";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { isLoopback } from "@/lib/backend/check/is-loopback";
-import {
-  cancel,
-  checkCreated,
-  checkMasked,
-  checkOrdered,
-  findTable,
-  loadReservation,
-  reserve,
-  type Table,
-} from "@/lib/backend/check/steps/booking";
+import { checkCreated, checkMasked, checkOrdered } from "@/lib/backend/check/steps/booked";
+import { cancel } from "@/lib/backend/check/steps/cancel";
 import { expectSameAnswer } from "@/lib/backend/check/steps/expect-same-answer";
+import { findTable, type Table } from "@/lib/backend/check/steps/find-table";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
+import { loadReservation, reserve } from "@/lib/backend/check/steps/reserve";
 import { walkGateway } from "@/lib/backend/check/walk-gateway";
 import { toAddress } from "@/lib/http/endpoint";
 import { approvePayment, getGatewayForm, preApprovePayment } from "@/lib/payment/endpoints";

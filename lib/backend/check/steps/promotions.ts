@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/check-context";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import { judgeWords } from "@/lib/backend/check/compare-languages";
 import type { Found } from "@/lib/backend/check/found";
 import { askInBoth, checkUnique } from "@/lib/backend/check/steps/content";

@@ -1,8 +1,9 @@
 import { backendCall } from "@/lib/backend/backend-calls";
-import type { CheckContext, Told } from "@/lib/backend/check/check-context";
+import type { Told } from "@/lib/backend/check/asking/asking";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import type { Found } from "@/lib/backend/check/found";
-import { MARK } from "@/lib/backend/check/steps/booking";
 import { askInBoth } from "@/lib/backend/check/steps/content";
+import { MARK } from "@/lib/backend/check/steps/find-table";
 import { UNKNOWN, UNKNOWN_RESERVATION } from "@/lib/backend/check/unknown-ids";
 import { getUserInfo, updateProfile } from "@/lib/session/endpoints";
 import { listAdSdksOfResource, registerPromotionAccess } from "@/lib/tracking/endpoints";

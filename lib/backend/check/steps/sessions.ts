@@ -1,5 +1,5 @@
 import { type BackendCall, backendCalls } from "@/lib/backend/backend-calls";
-import type { CheckContext } from "@/lib/backend/check/check-context";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
 import { withUnknownIds } from "@/lib/backend/check/unknown-ids";
 
 const WRONG_TOKEN = "check-backend-this-is-no-token";

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { Agent } from "undici";
+import type * as z from "zod/mini";
+import { type BackendCall, backendCall } from "@/lib/backend/backend-calls";
+import type { Asking, Told } from "@/lib/backend/check/asking/asking";
+import { CallRecords } from "@/lib/backend/check/asking/call-records";
+import { judgeTold } from "@/lib/backend/check/asking/judge-told";
+import { judgeAnswer } from "@/lib/backend/check/judge-answer";
+import { type Body, readBody } from "@/lib/backend/check/read-body";
+import { type Question, type Reply, send } from "@/lib/backend/check/send";
+import { toAddress, toBody } from "@/lib/http/endpoint";
+import { readTolerantly } from "@/lib/http/tolerant";
+
+/** Milliseconds that an answer is awaited beyond its limit, so that one that is late is told from one that never comes. */
+const GRACE_MS = 1_000;
+const PATIENCE_MS = 5_000;
+
+export type CheckOptions = {
+  origin: URL;
+  token: string | undefined;
+  agent: Agent;
+  /** Origin of the web application, to which logins and payments return. */
+  publicOrigin: URL;
+};
+
+/** The back end under test: asks it, judges every answer, and collects what was found. */
+export class CheckContext extends CallRecords {
+  readonly origin: URL;
+  readonly publicOrigin: URL;
+  /** The guest's token; a step may replace it by a renewed one. */
+  token: string | undefined;
+  /** Whether anything answered at all. */
+  hasAnswered = false;
+  /** Why nothing came back, the first time. */
+  silence: string | undefined;
+  /** By how many seconds the back end's clock is ahead of this one. */
+  clockSkewSeconds: number | undefined;
+  /** The key with which an unknown call is refused, by which a missing call is recognised. */
+  unknownCallKey: string | undefined;
+  readonly #agent: Agent;
+  readonly #tokens = new Set<string>();
+
+  constructor({ origin, token, agent, publicOrigin }: CheckOptions) {
+    super();
+    this.origin = origin;
+    this.publicOrigin = publicOrigin;
+    this.token = token;
+    this.#agent = agent;
+  }
+
+  /** A key of its own for a call that is carried out once. */
+  newKey(): string {
+    return randomUUID();
+  }
+
+  /** Reads data by a call's schema, as the application does; undefined where that fails. */
+  parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> | undefined {
+    if (data === undefined) return undefined;
+    const parsed = readTolerantly(schema, data);
+    return parsed.success ? parsed.data : undefined;
+  }
+
+  /** Asks an address that belongs to no call, for one of the promises about the back end as a whole. */
+  async askElsewhere(id: string, address: string): Promise<Told | undefined> {
+    const reply = await this.#send(id, {
+      method: "GET",
+      url: new URL(address, this.origin),
+      headers: { accept: "application/json", "accept-encoding": "identity", "accept-language": "en" },
+      body: null,
+      patience: PATIENCE_MS,
+    });
+    if (reply.kind === "silence") {
+      this.note(id, { path: address, expected: "an answer", got: reply.reason, guest: "Sees an error." });
+      return undefined;
+    }
+    const { status, headers, bytes } = reply;
+    const body = readBody(new TextDecoder().decode(bytes));
+    return { status, headers, data: undefined, refusal: body.kind === "refusal" ? body.refusal : undefined };
+  }
+
+  /** Makes a call and judges its answer; undefined where nothing came. */
+  async ask(
+    id: string,
+    input: Readonly<Record<string, unknown>>,
+    asking: Asking = {},
+  ): Promise<Told | undefined> {
+    const call = backendCall(id);
+    const { endpoint, description } = call;
+    const reply = await this.#send(id, this.#toQuestion(call, input, asking));
+    const isQuiet = asking.quiet === true;
+    if (reply.ms > endpoint.timeoutMs && !isQuiet)
+      this.note(id, {
+        kind: "slow",
+        path: "time",
+        expected: `an answer within ${endpoint.timeoutMs} ms`,
+        got: reply.kind === "silence" ? "none, and none a second later" : `one after ${reply.ms} ms`,
+        guest: description.withoutIt,
+      });
+    if (reply.kind === "silence") {
+      if (!reply.isLate && !isQuiet)
+        this.note(id, {
+          path: "connection",
+          expected: "an answer",
+          got: reply.reason,
+          guest: description.withoutIt,
+        });
+      return undefined;
+    }
+    const text = new TextDecoder().decode(reply.bytes);
+    const body = readBody(text);
+    const told: Told = {
+      status: reply.status,
+      headers: reply.headers,
+      data: body.kind === "data" ? body.data : undefined,
+      refusal: body.kind === "refusal" ? body.refusal : undefined,
+    };
+    if (isQuiet) return told;
+    if (this.#isAbsent(reply.status, body, asking)) {
+      this.#recordAbsence(id, reply.status, body, asking);
+      return { ...told, data: undefined };
+    }
+    this.countAnswered(id);
+    const isJson = body.kind !== "bare";
+    for (const remark of judgeAnswer(call, reply, { text, isJson }, [...this.#tokens])) this.note(id, remark);
+    return judgeTold(this, call, { input, asking, reply, body, told });
+  }
+
+  async #send(id: string, question: Question): Promise<Reply> {
+    const reply = await send(question, this.#agent);
+    this.countAsked(id, reply.ms);
+    if (reply.kind === "silence") {
+      this.silence ??= reply.reason;
+      return reply;
+    }
+    this.hasAnswered = true;
+    const date = Date.parse(reply.headers.date ?? "");
+    if (!Number.isNaN(date)) this.clockSkewSeconds ??= Math.round((date - Date.now()) / 1_000);
+    return reply;
+  }
+
+  #toQuestion(
+    { endpoint, description }: BackendCall,
+    input: Readonly<Record<string, unknown>>,
+    { locale = "en", token, key, address, body, contentType = "application/json" }: Asking,
+  ): Question {
+    const json = toBody(endpoint, input);
+    const written = body ?? (json === undefined ? null : JSON.stringify(json));
+    const sentToken = token === undefined && description.session === "required" ? this.token : token;
+    if (typeof sentToken === "string") this.#tokens.add(sentToken);
+    return {
+      method: endpoint.method,
+      url: new URL(address ?? toAddress(endpoint, input), this.origin),
+      headers: {
+        accept: "application/json",
+        "accept-encoding": "identity",
+        "accept-language": locale,
+        ...(written === null ? {} : { "content-type": contentType }),
+        ...(typeof sentToken === "string" ? { authorization: `Bearer ${sentToken}` } : {}),
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+      },
+      body: written,
+      patience: endpoint.timeoutMs + GRACE_MS,
+    };
+  }
+
+  /** Whether an answer says that there is no such call, or nothing to answer with. */
+  #isAbsent(status: number, body: Body, { expect = "data", mayBeAbsent = false }: Asking): boolean {
+    if (expect === "refusal" && !mayBeAbsent) return false;
+    if (status === 405 || status === 501) return true;
+    if (status !== 404) return false;
+    const key = body.kind === "refusal" ? body.refusal.key : undefined;
+    return key === undefined || key === "page_not_found" || key === this.unknownCallKey;
+  }
+
+  #recordAbsence(id: string, status: number, body: Body, { may404 = false }: Asking): void {
+    if (!may404) this.markAbsent(id, status);
+    else if (body.kind !== "refusal") this.countBare404(id);
+  }
+}

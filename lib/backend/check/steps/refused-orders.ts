@@ -1,0 +1,49 @@
+import type { Told } from "@/lib/backend/check/asking/asking";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import { isKnownKey } from "@/lib/backend/check/asking/judge-told";
+import type { Table } from "@/lib/backend/check/steps/find-table";
+import { cancelStray, reserve } from "@/lib/backend/check/steps/reserve";
+
+/** Checks that orders which must not be taken are refused, each for its reason. */
+export async function checkRefusedOrders(check: CheckContext, table: Table): Promise<void> {
+  const { promotion, draft } = table;
+  // Of several true reasons a back end may tell any.
+  const wrong: [keys: readonly string[], what: string, change: Record<string, unknown>][] = [
+    [
+      ["wrong_pax", "no_tables", "less_minimum_limit"],
+      "a party larger than maxPax",
+      { adult: promotion.maxPax + 1 },
+    ],
+    [["wrong_date_time", "no_tables", "expired_promotion"], "a day that has passed", { date: "2020-01-01" }],
+    [["wrong_price"], "a sum that is not that of the menus", { amount: Number(draft.amount) + 1_000 }],
+  ];
+  for (const [keys, what, change] of wrong) {
+    const told = await reserve(
+      check,
+      { promotion, draft: { ...draft, ...change } },
+      { key: check.newKey(), expect: "refusal" },
+    );
+    if (told === undefined) continue;
+    if (told.data !== undefined)
+      check.note("createReservation", {
+        path: "status",
+        expected: `a refusal (${keys[0]}) of ${what}`,
+        got: `${told.status} with data`,
+        guest: "Has a reservation that the outlet cannot keep.",
+      });
+    else if (isOtherReason(told, keys))
+      check.note("createReservation", {
+        path: "$.error.error",
+        expected: `${keys[0]} for ${what}`,
+        got: told.refusal?.key ?? "nothing",
+        guest: "Reads another reason than the true one.",
+      });
+    await cancelStray(check, told, undefined);
+  }
+}
+
+/** A key that has no sentence of its own, or a fault, has been told already. */
+function isOtherReason({ status, refusal }: Told, expected: readonly string[]): boolean {
+  const key = refusal?.key;
+  return key !== undefined && !expected.includes(key) && isKnownKey(key) && status < 500;
+}

@@ -1,0 +1,32 @@
+import type { Told } from "@/lib/backend/check/asking/asking";
+import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { Table } from "@/lib/backend/check/steps/find-table";
+import { createReservation, getReservation } from "@/lib/reservation/endpoints";
+import type { Reservation } from "@/lib/reservation/schema";
+
+/** Reserves a table, or tries to. */
+export function reserve(
+  check: CheckContext,
+  { promotion, draft }: Table,
+  { key, expect }: { key: string; expect?: "refusal" | "either" },
+): Promise<Told | undefined> {
+  const input = { resourceId: promotion.resourceId, promotionId: promotion.id, draft };
+  return check.ask("createReservation", input, { key, ...(expect === undefined ? {} : { expect }) });
+}
+
+/** Cancels what should not have been reserved. */
+export async function cancelStray(
+  check: CheckContext,
+  told: Told | undefined,
+  first: Told | undefined,
+): Promise<void> {
+  const stray = check.parse(createReservation.data, told?.data)?.reservationId;
+  const known = check.parse(createReservation.data, first?.data)?.reservationId;
+  if (stray !== undefined && stray !== known)
+    await check.ask("cancelReservation", { id: stray }, { key: check.newKey(), expect: "either" });
+}
+
+/** Loads a reservation as the guest's page does. */
+export async function loadReservation(check: CheckContext, id: string): Promise<Reservation | undefined> {
+  return check.parse(getReservation.data, (await check.ask("getReservation", { id }))?.data);
+}
