@@ -42,11 +42,16 @@ export async function lintAll(): Promise<LintedVersion[]> {
 }
 
 async function lintVersion(
-  { html, style, locale }: AuthoredVersion,
+  { html, style = "", locale }: AuthoredVersion,
   versions: readonly AuthoredVersion[],
 ): Promise<LintFinding[]> {
   const origin = env().PUBLIC_ORIGIN;
-  const references = await workOnDraft("all pages", "findReferences", { html, origin, media: mediaServer() });
+  const references = await workOnDraft("all pages", "findReferences", {
+    html,
+    style,
+    origin,
+    media: mediaServer(),
+  });
   const { missing, pages, faults } = await lookUpReferences(references);
   const other = versions.find((version) => version.locale !== locale)?.html ?? "";
   const options = { style, locale, origin, missing, pages };

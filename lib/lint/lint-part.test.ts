@@ -289,3 +289,26 @@ test.each(["#TOP", " #top", "#%EA%B0%9D%EC%8B%A4", "?language=en", "//example.co
     expect(lintPart(`<a name="객실" href="${href}">a</a>`)).toEqual([]);
   },
 );
+
+test("text that the style of the part makes too small or too wide is told (R11.4)", () => {
+  expect(found('<p class="s">Terms</p>', { style: ".s{font-size:9px}" })).toEqual(["1:1 small-text 9px"]);
+  expect(found('<p class="w">Terms</p>', { style: ".w{min-width:800px}" })).toEqual([
+    "1:1 too-wide min-width: 800px",
+  ]);
+});
+
+test("places of our own that do not exist are told in every option that names one (R11.4)", () => {
+  const options = [
+    `<div class="cms-box-list" items='[{"name":"A","route":"promotion","params":{"resourceId":11,"id":9}}]'></div>`,
+    `<div class="cms-box-list" items='[{"name":"A","url":"/promotion/11/9"}]'></div>`,
+    `<div class="cms-box-action" action='{"type":"move-page","name":"promotion","params":{"resourceId":11,"id":9}}'>A</div>`,
+    `<a href="/promotion/11/9">A</a>`,
+    `<div class="cms-box-list" items='[{"name":"A","route":"page","params":{"pageKey":"gone"}}]'></div>`,
+    `<div class="cms-box-list" items='[{"name":"A","route":"resourcePage","params":{"resourceId":9}}]'></div>`,
+  ];
+  const missing = new Set(["/promotion/11/9", "/p/gone", "/r/9"]);
+  for (const html of options) {
+    expect(linkedPaths(html).some((path) => missing.has(path))).toBe(true);
+    expect(lintPart(html, { missing }).map(({ code }) => code)).toEqual(["dead-link"]);
+  }
+});

@@ -40,7 +40,7 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
     ...sheetFindings(elements),
     ...styleFindings(style),
     ...readingFindings(elements, context),
-    ...readerFindings(authored),
+    ...readerFindings(authored, style),
     ...optionFindings(elements),
     ...contrastFindings(authored, style, isLightOnly),
   ]);

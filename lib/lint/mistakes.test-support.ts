@@ -67,6 +67,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   ],
   "duplicate-id": ['<p id="menu">A</p><p id="menu">B</p>', '<h2 id="a">A</h2><a id="a"></a>'],
   "duplicate-popup": [
+    '<div class="cms-box-popup" popupid="b"><p>A</p></div><p>Winter</p><div class="cms-box-popup" popupid="b"><p>A</p></div>',
     '<div class="cms-box-popup" popupid="a"><p>A</p></div><div class="cms-box-popup" popupid="a"><p>B</p></div>',
   ],
   "broken-phone": [
@@ -182,6 +183,10 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     `<div class="cms-box-list" items='[{"name":"다이닝","url":"/p/dining"}]'></div>`,
     '<div class="cms-box-select" type="resource" placeholder="호텔"></div>',
     '<div class="cms-box-share" description="겨울 식탁">Share</div>',
+    '<div class="cms-box-share" hashtags="서울,다이닝">Share</div>',
+    '<p title="겨울 식탁">Winter</p>',
+    `<div class="cms-box-event" eventid="7" question='[{"type":"s","question":"레드?"}]'><button>Go</button></div>`,
+    `<div class="cms-box-event" eventid="7" question='[{"type":"m","question":"Red?","options":["레드","화이트"]}]'><button>Go</button></div>`,
   ],
   "widget-json": [
     `<div class="cms-box-list" items='[{"name":"A","url":"/"},]'></div>`,

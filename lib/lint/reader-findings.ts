@@ -12,12 +12,13 @@ const PHONE = 320;
 /** Letters that fit on one line there; a Korean letter is as wide as two Latin ones. */
 const LINE = 44;
 
-/** Returns what is hard or impossible to read, see or understand for a page's readers. */
-export function readerFindings(authored: AuthoredHtml): LintFinding[] {
+/** Returns what is hard or impossible to read, see or understand for a page's readers; `style` is the part's own sheet. */
+export function readerFindings(authored: AuthoredHtml, style = ""): LintFinding[] {
   const { elements } = authored;
-  const sheets = elements
+  const inText = elements
     .filter(({ tag }) => tag === "style")
     .map(({ texts }) => texts.map(({ text }) => text).join(""));
+  const sheets = [style, ...inText];
   const styleOf = readRules(sheets, authored);
   return [
     ...findSmallText(elements, styleOf),

@@ -143,15 +143,21 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
 const SENTENCE =
   /^\s*(?:book|reserve|see|view|read|learn|find|click|sign|log|buy|choose|select|call|contact|share|close|open|more)\s+(?:[a-z]+\s*){1,5}[.!]?\s*$|\b(?:please|your|our|you|we are|is|are|will|now)\b(?=.*[a-z])[^\d]*[.!?]?$/i;
 /** Attributes whose value guests read or hear. */
-const READ = ["alt", "title", "aria-label", "placeholder", "buttontext", "description"] as const;
+const READ = ["alt", "title", "aria-label", "placeholder", "buttontext", "description", "hashtags"] as const;
 const NAMES = /"(?:name|question)"\s*:\s*"([^"\\]+)"/g;
+/** What a question lets guests choose from. */
+const CHOICES = /"options"\s*:\s*\[([^\]]*)\]/g;
 
 function wordsInAttributes({ attributes, attributeAt }: AuthoredElement) {
   const plain = READ.map((name) => ({ text: attributes[name] ?? "", at: attributeAt(name) }));
   const inJson = ["items", "question"].flatMap((name) =>
     [...(attributes[name] ?? "").matchAll(NAMES)].map(([, text = ""]) => ({ text, at: attributeAt(name) })),
   );
-  return [...plain, ...inJson].filter(({ text }) => text !== "");
+  const choices = [...(attributes.question ?? "").matchAll(CHOICES)].map(([, text = ""]) => ({
+    text,
+    at: attributeAt("question"),
+  }));
+  return [...plain, ...inJson, ...choices].filter(({ text }) => text !== "");
 }
 
 /** Whether the nearest `lang` attribute marks the element as being in another language than the page. */

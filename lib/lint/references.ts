@@ -20,12 +20,20 @@ export type References = {
   places: NamedPlace[];
 };
 
-/** Returns everything that a text refers to. `origin` is that of the site, `media` the group's server of pictures. */
-export function readReferences(html: string, origin: string, media: MediaServer | undefined): References {
+/**
+ * Returns everything that a text and the style of its part refer to. `origin` is that of the site, `media` the group's
+ * server of pictures.
+ */
+export function readReferences(
+  html: string,
+  origin: string,
+  media: MediaServer | undefined,
+  style?: string,
+): References {
   return {
     paths: linkedPaths(html, origin),
     pictures: shownPictures(html, media),
-    addresses: pictureAddresses(html, media),
+    addresses: pictureAddresses(html, media, style),
     places: namedPlaces(html),
   };
 }

@@ -19,16 +19,46 @@ const PIXELS = /^(\d+(?:\.\d+)?)px/i;
 /** The address of a picture and its position; a sized one is loaded by guests in the width that they see. */
 export type PictureAddress = { address: string; at: SourcePosition; isSized: boolean };
 
-/** Returns the addresses of all pictures in a text: of images and films, and those that are shared. */
-export function pictureAddresses(html: string, media?: MediaServer): PictureAddress[] {
-  return readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt }) =>
-    (["src", "poster", "imageurl"] as const).flatMap((name): PictureAddress[] => {
-      const address = attributes[name]?.trim();
-      const isPicture = name === "src" ? tag === "img" : true;
-      if (address === undefined || address === "" || !isPicture) return [];
-      return [{ address, at: attributeAt(name), isSized: widthsFor(attributes, media) !== undefined }];
-    }),
+/**
+ * Returns the addresses of all pictures in a text and in the style of its part, wherever they stand: of images and films,
+ * of their other sizes, behind text, and those that are shared. Those of the style are told at the beginning.
+ */
+export function pictureAddresses(html: string, media?: MediaServer, style = ""): PictureAddress[] {
+  const inText = readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt, texts }) => {
+    const isSized = widthsFor(attributes, media) !== undefined;
+    const named = (["src", "poster", "imageurl", "background"] as const).flatMap((name) =>
+      name === "src" && tag !== "img" ? [] : [{ name, address: attributes[name]?.trim() ?? "" }],
+    );
+    const sizes = inSet(attributes.srcset ?? "").map((address) => ({ name: "srcset", address }));
+    const behind = inStyle(attributes.style ?? "").map((address) => ({ name: "style", address }));
+    const sheets = tag === "style" ? texts.flatMap(({ text, at }) => atOnePlace(inStyle(text), at)) : [];
+    const written = [...named, ...sizes, ...behind].filter(({ address }) => address !== "");
+    return [
+      ...written.map(({ name, address }) => ({
+        address,
+        at: attributeAt(name),
+        isSized: isSized && name === "src",
+      })),
+      ...sheets,
+    ];
+  });
+  return [...inText, ...atOnePlace(inStyle(style), { line: 1, column: 1 })];
+}
+
+function atOnePlace(addresses: readonly string[], at: SourcePosition): PictureAddress[] {
+  return addresses.map((address) => ({ address, at, isSized: false }));
+}
+
+const IN_STYLE = /url\(\s*["']?([^"')]+?)["']?\s*\)/gi;
+
+function inStyle(css: string): string[] {
+  return [...css.matchAll(IN_STYLE)].flatMap(([, address = ""]) =>
+    /^(?:data:|#)/i.test(address) ? [] : address,
   );
+}
+
+function inSet(srcset: string): string[] {
+  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s/, 1)[0] ?? []);
 }
 
 /** Returns every picture with a single size; for one with several sizes the browser chooses. */

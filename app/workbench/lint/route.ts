@@ -35,7 +35,7 @@ export async function POST(request: Request): Promise<Response> {
   const t = await getTranslations({ locale: words, namespace: "Linter" });
   const origin = env().PUBLIC_ORIGIN;
   const key = `${writer} ${locale}`;
-  const references = await workOnDraft(key, "findReferences", { html, origin, media: mediaServer() });
+  const references = await workOnDraft(key, "findReferences", { html, style, origin, media: mediaServer() });
   const { missing, pages, faults } = await lookUpReferences(references);
   const options = { style, locale, origin, missing, pages };
   const found = await workOnDraft(key, "lint", { html, other, options });

@@ -6,7 +6,7 @@ import { compareLanguages, type LintOptions, lintPart } from "@/lib/lint/lint-pa
 import { type References, readReferences } from "@/lib/lint/references";
 import type { MediaServer } from "@/lib/picture/media-server";
 
-type Version = { html: string; origin: string; media: MediaServer | undefined };
+type Version = { html: string; style: string; origin: string; media: MediaServer | undefined };
 
 type LintedDraft = {
   html: string;
@@ -25,7 +25,8 @@ export const draftWork = {
     version,
     content: parseHtml(source),
   }),
-  findReferences: ({ html, origin, media }: Version): References => readReferences(html, origin, media),
+  findReferences: ({ html, style, origin, media }: Version): References =>
+    readReferences(html, origin, media, style),
   lint: ({ html, other, options }: LintedDraft): LintFinding[] => [
     ...(other === "" ? [] : compareLanguages(html, other)),
     ...lintPart(html, options),
