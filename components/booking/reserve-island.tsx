@@ -49,7 +49,7 @@ export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
     const handleClick = (event: MouseEvent) => {
       if (!isReserve(event.target)) return;
       event.preventDefault();
-      goToStep("party");
+      goToStep("table");
     };
     formPieces.forEach(loadAhead);
     document.addEventListener("pointerover", handleReach);

@@ -25,7 +25,7 @@ export function useBookingDialog(step: Step | "summary" | undefined): HTMLElemen
     isOpened.current = true;
     if (!dialog.open) {
       // A link leads past the frame, or names a party that the frame does not show.
-      if (step !== "party" || hasDraft(location.search)) removePartyFrame();
+      if (step !== "table" || hasDraft(location.search)) removePartyFrame();
       dialog.showModal();
     }
     setPlace(document.getElementById("reserve-form"));

@@ -18,7 +18,7 @@ export const loadFormAndMessages = () => Promise.all([loadForm(), fetchMessages(
 export const formPieces = [
   () => import("@/lib/promotion/schema"),
   () => import("@/lib/reservation/draft/guest-details"),
-  () => import("@/components/reservation-form/steps/when-step"),
+  () => import("@/components/reservation-form/steps/table-step"),
   loadFormAndMessages,
 ];
 

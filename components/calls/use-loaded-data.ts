@@ -9,6 +9,8 @@ export type LoadedDataOptions<Value = unknown> = {
   retries?: number;
   /** A value once read is kept for as long as the page is open. */
   once?: boolean;
+  /** The value of the key before is shown until that of a new key is here. */
+  keepsPrevious?: boolean;
   /**
    * Whether an ended session is announced and leads to the login (R12.1); a page may show it in its own way instead.
    */
@@ -25,12 +27,19 @@ export type LoadedDataOptions<Value = unknown> = {
 export function useLoadedData<Value>(
   key: readonly [name: string, ...of: unknown[]] | null,
   load: () => Promise<Value>,
-  { retries = 0, once = false, endedSession = "log in", first }: LoadedDataOptions<Value> = {},
+  {
+    retries = 0,
+    once = false,
+    keepsPrevious = false,
+    endedSession = "log in",
+    first,
+  }: LoadedDataOptions<Value> = {},
 ) {
   return useSWR<Value, AppError>(key, load, {
     ...(first === undefined ? {} : { fallbackData: first }),
     shouldRetryOnError: (error: AppError) => retries > 0 && error.code !== "unauthorized",
     errorRetryCount: retries,
+    keepPreviousData: keepsPrevious,
     revalidateIfStale: !once,
     revalidateOnFocus: !once,
     revalidateOnReconnect: !once,

@@ -14,10 +14,9 @@ import styles from "@/components/reservation-form/reservation-form.module.css";
 import { DoneSteps, useChosenLines } from "@/components/reservation-form/steps/done-steps";
 import { GuestStep } from "@/components/reservation-form/steps/guest-step";
 import { MenuStep } from "@/components/reservation-form/steps/menu-step";
-import { PartyStep } from "@/components/reservation-form/steps/party-step";
 import { progressOf } from "@/components/reservation-form/steps/progress";
-import { WhenStep } from "@/components/reservation-form/steps/when-step";
-import { useDaysAhead, useOrdered } from "@/components/reservation-form/use-availability";
+import { TableStep } from "@/components/reservation-form/steps/table-step";
+import { useOrdered } from "@/components/reservation-form/use-availability";
 import { useConnection } from "@/components/reservation-form/use-connection";
 import { useNextStep } from "@/components/reservation-form/use-next-step";
 import { useNumberReader } from "@/components/reservation-form/use-number-reader";
@@ -25,7 +24,6 @@ import { usePriceLine } from "@/components/reservation-form/use-price-line";
 import type { Promotion } from "@/lib/promotion/schema";
 import { summaryAddress } from "@/lib/reservation/booking-address";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
-import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { Step } from "@/lib/reservation/step-history";
 import { isSignedIn } from "@/lib/session/signed-in";
 
@@ -42,17 +40,13 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const { draft, change, fill, notices } = useCheckedDraft(promotion);
-  const { guest, change: changeGuest } = useGuest(locale);
+  const { guest, isFromBooked: isGuestKnown, change: changeGuest } = useGuest(locale);
   const { isCutOff, checkConnection } = useConnection();
   const ordered = useOrdered(promotion.id, draft.date);
   const body = useRef<HTMLDivElement>(null);
   const { readNumber, isReady } = useNumberReader();
-  const progress = progressOf({ promotion, draft, guest, ordered, readNumber }, requestedStep);
-  const { order, step, number, mismatch, isDone } = progress;
-  useDaysAhead(
-    promotion.id,
-    step === "party" && isDone.party && draft.party ? partyTotal(draft.party) : undefined,
-  );
+  const progress = progressOf({ promotion, draft, guest, ordered, isGuestKnown, readNumber }, requestedStep);
+  const { order, step, number, mismatch } = progress;
   const isOpen = step === "menu";
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
   const next = {
@@ -75,15 +69,14 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
   const correction = useCorrection({ promotion, draft, isWanted: question !== undefined, change });
   const chosen = useChosenLines(promotion, draft, guest);
   const price = usePriceLine(promotion, draft.quantities);
-  const { party, time, quantities } = draft;
+  const { party, quantities } = draft;
   const open: Readonly<Record<Step, () => React.ReactNode>> = {
-    party: () => <PartyStep promotion={promotion} party={party} isTried={isTried} onChange={changeParty} />,
-    when: () => (
-      <WhenStep
+    table: () => (
+      <TableStep
         promotion={promotion}
-        pax={party === undefined ? 1 : partyTotal(party)}
         draft={draft}
         isTried={isTried}
+        onParty={changeParty}
         onChange={change}
         onFill={fill}
       />
@@ -127,7 +120,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
       </div>
       <FormBar
         amount={price}
-        line={time === undefined ? chosen.party : chosen.when}
+        line={chosen.table}
         label={
           question === undefined
             ? t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)

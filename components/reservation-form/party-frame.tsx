@@ -1,6 +1,7 @@
 import bar from "@/components/reservation-form/form-bar.module.css";
 import frame from "@/components/reservation-form/party-frame.module.css";
 import form from "@/components/reservation-form/reservation-form.module.css";
+import header from "@/components/reservation-form/sheet-header.module.css";
 import counter from "@/components/reservation-form/steps/counter.module.css";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
@@ -14,32 +15,35 @@ type Props = { promotion: Promotion; t: Translator<"Reserve"> };
 
 const guests = ["adults", "children", "infants"] as const;
 /** The steps of the form with the summary; without menus there is none for them. */
-const STEPS = 4;
+const STEPS = 3;
+/** Four weeks, as the calendar that takes their place. */
+const days = Array.from({ length: 28 }, (_, day) => day);
 
 /**
- * The first step of the reservation form as it is in the page: a guest chooses the party here
- * (`lib/page-script/waking/party-frame.ts`) while the form's code is on its way, and the form takes over what was chosen.
+ * The first sheet of the reservation form as it is in the page: a guest chooses the party here
+ * (`lib/page-script/waking/party-frame.ts`) while the form's code is on its way. The form takes over what was chosen, and
+ * its calendar the place that is kept for it.
  */
 export function PartyFrame({ promotion, t }: Props) {
   const { maxPax, menus, name, outlet } = promotion;
   const first = firstParty(promotion);
-  const total = menus.length === 0 ? STEPS : STEPS + 1;
+  const hasMenus = menus.length > 0;
   return (
     <div className={`${form.form} ${frame.frame}`} data-reserve-frame={maxPax}>
-      <header className={form.top}>
+      <header className={header.top}>
         <span />
         <p>
           <b>{name}</b>
           <span>{outlet?.name}</span>
         </p>
-        <button type="button" className={form.icon} aria-label={t("close")} data-reserve-leave="">
+        <button type="button" className={button.icon} aria-label={t("close")} data-reserve-leave="">
           <Icon name="close" />
         </button>
       </header>
       <div className={form.body}>
         <section className={form.step}>
-          <p className="eyebrow">{t("stepOf", { number: 1, total })}</p>
-          <h2 className={form.title}>{t("partyTitle")}</h2>
+          <p className="eyebrow">{t("stepOf", { number: 1, total: hasMenus ? STEPS + 1 : STEPS })}</p>
+          <h2 className={form.title}>{t("tableTitle")}</h2>
           <p className={form.intro}>{t(...partyBounds(promotion))}</p>
           <ul className={form.rows}>
             {guests.map((kind) => (
@@ -72,12 +76,18 @@ export function PartyFrame({ promotion, t }: Props) {
               </li>
             ))}
           </ul>
+          <h3 className={frame.when}>{t("whenTitle")}</h3>
+          <div className={frame.days} aria-hidden="true">
+            {days.map((day) => (
+              <i key={day} />
+            ))}
+          </div>
         </section>
       </div>
       <footer className={`${actionBar.bar} ${bar.bar}`}>
         <p role="status">{t("opening")}</p>
         <button type="button" className={button.main} disabled aria-busy="true">
-          {t("next.when")}
+          {t(hasMenus ? "next.menu" : "next.guest")}
         </button>
       </footer>
     </div>

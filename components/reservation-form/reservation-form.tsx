@@ -22,7 +22,7 @@ type Props = {
 const focus = (control: HTMLElement | null) => control?.focus();
 
 /**
- * The reservation form (R6.2): party, day and time, menus, guest; one step is open at a time, and the ones before it
+ * The reservation form (R6.2): party with day and time, menus, guest; one step is open at a time, and the ones before it
  * are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary
  * confirms and pays.
  */
@@ -31,7 +31,7 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
   const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
   // The first step is in the page already (`party-frame.tsx`), and works.
-  if (isOnItsWay && step === "party") return null;
+  if (isOnItsWay && step === "table") return null;
   return (
     <div className={styles.form}>
       <SheetHeader promotion={promotion} />

@@ -12,10 +12,11 @@ import {
   getTimetableRange,
   listHolidays,
 } from "@/lib/promotion/endpoints";
+import { monthsOfFourWeeks } from "@/lib/promotion/four-weeks";
 import { hasTable } from "@/lib/promotion/has-table";
 import type { Promotion } from "@/lib/promotion/schema";
 import { isSignedIn } from "@/lib/session/signed-in";
-import { daysOfMonth, monthAfter, monthOf } from "@/lib/time/calendar-days";
+import { monthAfter, monthOf } from "@/lib/time/calendar-days";
 
 /** Number of months that are searched for a free day; beyond them the guest turns the pages. */
 const MONTHS_SEARCHED = 6;
@@ -34,29 +35,43 @@ export function useBookableDays(id: number) {
 }
 
 /** Reads the days of a month for a party size. */
-export function useMonth(id: number, month: string | undefined, pax: number) {
-  return useCall(getCalendar, month === undefined ? undefined : { id, month, pax });
-}
-
-/** Reads the public holidays of a month; optional, so a failure shows a month without them. */
-export function useHolidays(resourceId: number, month: string | undefined) {
-  const days = month === undefined ? [] : daysOfMonth(month);
-  const [from, to] = [days[0], days.at(-1)];
-  const { data } = useCall(
-    listHolidays,
-    from === undefined || to === undefined ? undefined : { resourceId, from, to },
-  );
-  return data ?? [];
+export function useMonth(id: number, month: string | undefined, pax: number, { keepsPrevious = false } = {}) {
+  const input = month === undefined ? undefined : { id, month, pax };
+  return useCall(getCalendar, input, { keepsPrevious });
 }
 
 /**
- * Reads what the calendar shows first while the guest still chooses the party; without a party size only between which
- * days.
+ * Reads the days of the four weeks from a day on, and of the rest of their months. While those for another party are
+ * loading, the former ones stay.
  */
-export function useDaysAhead(id: number, pax: number | undefined): void {
-  const { start, end } = useBookableDays(id).data ?? {};
-  const { data: day } = useFirstOpenDay(id, pax === undefined ? undefined : start, end, pax ?? 1);
-  useMonth(id, typeof day === "string" ? monthOf(day) : undefined, pax ?? 1);
+export function useFourWeeks(id: number, from: string | undefined, pax: number) {
+  const [first, second] = from === undefined ? [] : monthsOfFourWeeks(from);
+  const months = [useKeptMonth(id, first, pax), useKeptMonth(id, second, pax)];
+  const isWhole = months[0]?.days !== undefined && (second === undefined || months[1]?.days !== undefined);
+  return {
+    data: isWhole ? months.flatMap(({ days }) => days ?? []) : undefined,
+    error: months.find(({ error }) => error !== undefined)?.error,
+    mutate: () => {
+      for (const { readAgain } of months) readAgain();
+    },
+  };
+}
+
+function useKeptMonth(id: number, month: string | undefined, pax: number) {
+  const { data, error, mutate } = useMonth(id, month, pax);
+  const kept = useMonth(id, month, pax, { keepsPrevious: true }).data;
+  const isSameMonth = kept?.[0]?.date.slice(0, 7) === month;
+  return {
+    days: data ?? (error === undefined && isSameMonth ? kept : undefined),
+    error,
+    readAgain: () => void mutate(),
+  };
+}
+
+/** Reads the public holidays of a period; optional, so a failure shows the days without them. */
+export function useHolidays(resourceId: number, from: string | undefined, to: string | undefined) {
+  const isKnown = from !== undefined && to !== undefined;
+  return useCall(listHolidays, isKnown ? { resourceId, from, to } : undefined).data ?? [];
 }
 
 /** Reads the times of a day for a party size. */

@@ -64,7 +64,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
           <h3>{t("otherDays")}</h3>
           <p>
             {days.map((date) => (
-              <a key={date} href={formAddress(resourceId, id, { ...draft, date }, "when")}>
+              <a key={date} href={formAddress(resourceId, id, { ...draft, date }, "table")}>
                 {formatShortDay(date, locale)}
               </a>
             ))}

@@ -33,7 +33,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const seat = promotion.seating.find(({ code }) => code === guest.seating);
   const zone = timeZoneIfDifferent(readTimeZone(outlet?.resourceId ?? resourceId), locale);
   const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
-  const change = (step: "when" | "menu" | "guest", label: string) => (
+  const change = (step: "table" | "menu" | "guest", label: string) => (
     <a className={styles.change} href={formAddress(resourceId, id, draft, step)} aria-label={label}>
       {t("change")}
     </a>
@@ -71,7 +71,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <dd>{words("partyLine", { ...draft.party })}</dd>
           </div>
         </dl>
-        <footer>{change("when", t("changeWhen"))}</footer>
+        <footer>{change("table", t("changeWhen"))}</footer>
       </article>
       {chosen.length === 0 ? null : (
         <section className={styles.block}>
@@ -130,6 +130,11 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
           </p>
         )}
         {change("guest", t("changeGuest"))}
+        {requests !== "" ? null : (
+          <a className={styles.change} href={formAddress(resourceId, id, draft, "guest")}>
+            {t("addRequests")}
+          </a>
+        )}
       </section>
     </>
   );

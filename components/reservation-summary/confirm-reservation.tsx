@@ -99,7 +99,7 @@ export function ConfirmReservation({
   const isTaken =
     refused !== undefined && before === undefined && recoveryStepAfter(refused.code) === "alternatives";
   const chooseAnother = () =>
-    openForm(formAddress(promotion.resourceId, promotion.id, { ...draft, time: undefined }, "when"));
+    openForm(formAddress(promotion.resourceId, promotion.id, { ...draft, time: undefined }, "table"));
 
   const handlePay = async () => {
     if (isBusy) return;

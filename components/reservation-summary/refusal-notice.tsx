@@ -56,7 +56,7 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
       )}
       {way === "alternatives" ? (
         <Alternatives promotion={promotion} draft={draft} refusal={sentence(error.code)} />
-      ) : way === "party" || way === "when" || way === "menu" || way === "guest" ? (
+      ) : way === "table" || way === "menu" || way === "guest" ? (
         <a className={button.quiet} href={formAddress(resourceId, id, draft, way)}>
           {t(`mend.${way}`)}
         </a>

@@ -63,12 +63,8 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
       // What this guest already holds may be this very order, sent before; the server can tell.
       return problem === undefined || problem.message === "perPersonLimit";
     });
-  const step =
-    partyProblem(party, promotion) !== undefined
-      ? "party"
-      : date === undefined || time === undefined
-        ? "when"
-        : "menu";
+  const isTable = partyProblem(party, promotion) === undefined && date !== undefined && time !== undefined;
+  const step = isTable ? "menu" : "table";
   if (party === undefined || date === undefined || time === undefined || step !== "menu" || !hasOrder) {
     return (
       <Missing text={t("incomplete")}>

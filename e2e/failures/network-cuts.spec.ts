@@ -47,15 +47,14 @@ test("offline at every step of the form: shows a message, loses nothing, and con
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
     await expect(form.dialog.getByRole("button", { name: Promotion.retry })).toBeFocused();
     await context.setOffline(false);
-    await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
+    await expect(form.dialog.getByText(form.words.tableTitle)).toBeVisible();
   });
 
-  await test.step("while the calendar is requested", async () => {
+  await test.step("while the calendar of another party is requested", async () => {
     // What the form loads ahead is here, the calendar of the first party among it.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await form.more(form.words.party.adults).click();
-    await form.next.click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
     await form.dialog.getByRole("button", { name: form.words.retry }).click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
@@ -66,7 +65,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
   const chosen = venueDayIn(2);
   await test.step("while the times of a day are requested", async () => {
     if ((await form.day(chosen).count()) === 0)
-      await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+      await form.dialog.getByRole("button", { name: form.words.nextWeeks }).click();
     await expect(form.day(chosen)).toBeVisible();
     await context.setOffline(true);
     await form.day(chosen).click();

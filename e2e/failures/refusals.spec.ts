@@ -16,8 +16,8 @@ const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
 const refusals = [
-  { code: "wrong_pax", status: 422, mend: "party" },
-  { code: "wrong_date_time", status: 422, mend: "when" },
+  { code: "wrong_pax", status: 422, mend: "table" },
+  { code: "wrong_date_time", status: 422, mend: "table" },
   { code: "wrong_number_of_menu", status: 422, mend: "menu" },
   { code: "over_item_limit", status: 422, mend: "menu" },
   { code: "less_minimum_limit", status: 422, mend: "menu" },
@@ -114,7 +114,7 @@ test("Back from the summary, a time that was taken meanwhile is reported and dis
   await signIn();
   await reachSummary(page, table, locale);
   await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
-  await page.goto(table.path + table.draft({ step: "when" }));
+  await page.goto(table.path + table.draft({ step: "table" }));
   const form = reserveForm(page, locale);
   await expect(form.dialog.getByText(form.words.dropped.fullTime.replace("{time}", "19:00"))).toBeVisible();
   await expect(form.time("19:00")).toBeDisabled();

@@ -40,18 +40,18 @@ test("reload and Back at every step lose nothing and result in one reservation a
   });
 
   await test.step("day and time", async () => {
-    await form.next.click();
     await expect(form.dialog.locator("[data-day]").first()).toBeVisible();
     if ((await form.day(date).count()) === 0)
-      await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+      await form.dialog.getByRole("button", { name: form.words.nextWeeks }).click();
     await form.day(date).click();
     await form.time("19:00").check();
     await page.reload();
     await expect(form.day(date)).toHaveAttribute("aria-pressed", "true");
     await expect(form.time("19:00")).toBeChecked();
     await page.goBack();
+    await expect(form.dialog).toHaveCount(0);
+    await page.goForward();
     await expect(form.counter(form.words.party.adults)).toHaveText("3");
-    await form.next.click();
     await expect(form.time("19:00")).toBeChecked();
   });
 

@@ -43,6 +43,7 @@ export const en: LocaleFacts = {
     monthDay,
     heading: (day) => `${weekdayName(day)} ${day.date}\u00a0${monthName(day)}`,
     month: (day) => `${monthName(day)} ${day.year}`,
+    monthName: (day) => monthName(day).slice(0, 3),
     period: (from, to) => {
       if (from.year !== to.year) return `${date(from)} – ${date(to)}`;
       return from.month === to.month ? `${from.date}–${date(to)}` : `${monthDay(from)} – ${date(to)}`;

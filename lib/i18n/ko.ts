@@ -27,6 +27,7 @@ export const ko: LocaleFacts = {
     short,
     monthDay,
     heading: (day) => `${monthDay(day)} ${weekdays[day.weekday]?.long}`,
+    monthName: ({ month }) => `${month}월`,
     month: ({ year, month }) => `${year}년 ${month}월`,
     period: (from, to) => {
       const isSameYear = from.year === to.year;

@@ -20,6 +20,8 @@ type DayWriting = {
   heading: (day: DayParts) => string;
   /** `December 2026`. */
   month: (day: DayParts) => string;
+  /** The month alone, as short as possible: `Dec`. */
+  monthName: (day: DayParts) => string;
   /** A period without repeating what both days share: `1–24 Dec 2026`. */
   period: (from: DayParts, to: DayParts) => string;
   /** Separator between a day and an hour. */

@@ -1,14 +1,10 @@
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { type ReservationDraft, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import type { Step } from "@/lib/reservation/step-history";
 import { paths } from "@/lib/routing/paths";
 
 /** Returns the address of a promotion's form, open at a step, with a draft. */
-export function formAddress(
-  resourceId: number,
-  id: number,
-  draft: ReservationDraft,
-  step: "party" | "when" | "menu" | "guest",
-): string {
+export function formAddress(resourceId: number, id: number, draft: ReservationDraft, step: Step): string {
   const search = writeDraft(new URLSearchParams({ step }), draft);
   return paths.promotion(resourceId, id) + toQuery(search);
 }

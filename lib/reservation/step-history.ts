@@ -1,9 +1,15 @@
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 
-/** The steps of the reservation form in order; the last two, confirming and paying, are on the summary page (R6.2). */
-export const steps = ["party", "when", "menu", "guest"] as const;
+/**
+ * The steps of the reservation form in order (R6.2): the table (party, day and time), the menus, the guest. The last two,
+ * confirming and paying, are on the summary page.
+ */
+export const steps = ["table", "menu", "guest"] as const;
 
 export type Step = (typeof steps)[number];
+
+/** Names of the first step in links from when it was two. */
+const FORMER_NAMES: readonly string[] = ["party", "when"];
 
 /** The event, on the window, of a changed step or draft in the address. */
 export const ADDRESS_CHANGED = "yeoul:address";
@@ -27,7 +33,7 @@ export function markLeft(dialog: Element, isLeft: boolean): void {
 /** Returns the step in the address, whether or not it has been left. */
 export function stepInAddress(): Step | undefined {
   const step = new URLSearchParams(location.search).get("step");
-  return steps.find((known) => known === step);
+  return step !== null && FORMER_NAMES.includes(step) ? "table" : steps.find((known) => known === step);
 }
 
 /** Adds a history entry with the step, so that Back leads to the one before. */

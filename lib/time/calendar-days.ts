@@ -26,6 +26,11 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Returns how many days `to` is after `from`; negative where it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS);
+}
+
 /** Returns 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: string): number {
   return new Date(midnight(day)).getUTCDay();

@@ -47,6 +47,11 @@ export function formatMonth(month: string, locale: Locale): string {
   return localeFacts[locale].days.month(partsOf(`${month}-01`));
 }
 
+/** Formats the month of a day (`YYYY-MM-DD`) as a mark in a calendar: `Dec` or `12월`. */
+export function formatMonthName(day: string, locale: Locale): string {
+  return localeFacts[locale].days.monthName(partsOf(day));
+}
+
 /** Formats a period without repeating what both days share: `1–24 Dec 2026` or `2026년 12월 1일~24일`. */
 export function formatPeriod(start: string, end: string, locale: Locale): string {
   if (start === end) return formatDate(end, locale);

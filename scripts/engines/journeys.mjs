@@ -50,7 +50,7 @@ export const journeys = {
   },
 
   "the calendar is operated by keyboard": async (guest) => {
-    await guest.goTo(`${PROMOTION}?step=when&adults=2`);
+    await guest.goTo(`${PROMOTION}?step=table&adults=2`);
     await guest.tap(freeDay);
     const first = await guest.until("focused day", focusedDay);
     for (const [key, days] of [
@@ -78,11 +78,9 @@ export const journeys = {
     await guest.tap(`main a[href="${PROMOTION}"]`);
     await guest.isAt(/^\/promotion\/12\/1201$/);
     await guest.tap("[data-reserve]", Promotion.reserve);
-    await guest.sees(OPEN, Reserve.partyTitle);
-    await guest.tap(next);
-    await guest.isAt(/step=when/);
+    await guest.sees(OPEN, Reserve.tableTitle);
     await guest.tap(`${OPEN} label:has([type=radio]:enabled)`);
-    await guest.isAt(/step=when.*&time=/);
+    await guest.isAt(/step=table.*&time=/);
     await guest.tap(next);
     await guest.isAt(/step=menu/);
     await guest.tap(next);

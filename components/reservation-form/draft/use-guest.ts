@@ -10,14 +10,22 @@ import { contactOf, fillEmpty } from "@/lib/reservation/booking/booked-guest";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
+type Guest = {
+  guest: GuestDetails;
+  /** The details are those of the latest reservation, and the guest has not opened them. */
+  isFromBooked: boolean;
+  change: (guest: GuestDetails) => void;
+};
+
 /**
  * Returns the guest's details: what was typed in this tab, with empty fields filled from the account and from the
  * latest reservation. `change` keeps them for this tab.
  */
-export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest: GuestDetails) => void } {
+export function useGuest(locale: Locale): Guest {
   const { profile } = useProfiles();
   const [guest, setGuest] = useState<GuestDetails>(() => readGuest() ?? firstGuest(locale));
   const [isNew] = useState(() => readGuest() === undefined);
+  const [isChanged, setChanged] = useState(false);
   const booked = useLatestBooked({ isWanted: isNew });
   const account = profile.state === "loggedIn" ? profile.info.profiles.kakao[0] : undefined;
   const { name, phone, email } = account ?? {};
@@ -33,7 +41,9 @@ export function useGuest(locale: Locale): { guest: GuestDetails; change: (guest:
   }, [booked]);
   return {
     guest,
+    isFromBooked: isNew && booked !== undefined && !isChanged,
     change: (changed) => {
+      setChanged(true);
       setGuest(changed);
       rememberGuest(changed);
     },

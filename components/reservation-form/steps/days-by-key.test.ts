@@ -1,5 +1,4 @@
-import { dayAt, toWeeks } from "@/components/reservation-form/steps/days-by-key";
-import { daysOfMonth } from "@/lib/time/calendar-days";
+import { dayAt } from "@/components/reservation-form/steps/days-by-key";
 
 test.each([
   ["ArrowLeft", "2026-12-01", "2026-11-30"],
@@ -11,19 +10,4 @@ test.each([
   ["a", "2026-12-24", undefined],
 ])("in the calendar the key %s moves from %s to %s (R6.4)", (key, day, target) => {
   expect(dayAt(key, day)).toBe(target);
-});
-
-test("a month is split into whole weeks from Sunday on", () => {
-  const weeks = toWeeks(daysOfMonth("2026-12"));
-  expect(weeks.every((week) => week.length === 7)).toBe(true);
-  expect(weeks[0]).toEqual([
-    undefined,
-    undefined,
-    "2026-12-01",
-    "2026-12-02",
-    "2026-12-03",
-    "2026-12-04",
-    "2026-12-05",
-  ]);
-  expect(toWeeks([])).toEqual([]);
 });

@@ -14,15 +14,3 @@ export function dayAt(key: string, day: string): string | undefined {
   const sameDay = `${month}-${day.slice(8)}`;
   return daysOfMonth(month).includes(sameDay) ? sameDay : daysOfMonth(month).at(-1);
 }
-
-/** Splits the days of a month into weeks from Sunday on; undefined for a weekday outside of the month. */
-export function toWeeks(days: readonly string[]): (string | undefined)[][] {
-  const [first] = days;
-  if (first === undefined) return [];
-  const cells: (string | undefined)[] = [
-    ...Array.from({ length: weekdayOf(first) }, () => undefined),
-    ...days,
-  ];
-  while (cells.length % 7 !== 0) cells.push(undefined);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-}

@@ -20,9 +20,9 @@ export function useChosenLines(
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const day = date === undefined ? "" : formatShortDay(date, locale);
+  const when = date === undefined || time === undefined ? day : dayAndTime(date, time, locale);
   return {
-    party: party === undefined ? "" : t("partyLine", { ...party }),
-    when: date === undefined || time === undefined ? day : dayAndTime(date, time, locale),
+    table: [when, party === undefined ? "" : t("partyLine", { ...party })].filter(Boolean).join(" · "),
     menu: namesOfOrder(quantities, promotion.menus),
     guest: guest.name,
   };

@@ -14,7 +14,7 @@ export type Progress = {
   step: Step;
   /** Number of the open step, counted from one. */
   number: number;
-  /** The step after it; undefined where the summary follows. */
+  /** The step after it; undefined where the summary follows, which shows known details of the guest (R6.3). */
   next: Step | undefined;
   isDone: Readonly<Record<Step, boolean>>;
   /** Set where party and menus do not match. */
@@ -25,6 +25,8 @@ type Filled = {
   promotion: Promotion;
   draft: ReservationDraft;
   guest: GuestDetails;
+  /** The guest's details are already known, and need no step of their own. */
+  isGuestKnown: boolean;
   /** Reads the mobile numbers among the guest's details. */
   readNumber: ReadMobileNumber;
   /** Number of each menu that this guest has already ordered for that day, by the menu's id. */
@@ -33,16 +35,14 @@ type Filled = {
 
 /** Returns how far the form has come, for an address that requests a step. */
 export function progressOf(
-  { promotion, draft, guest, ordered, readNumber }: Filled,
+  { promotion, draft, guest, ordered, isGuestKnown, readNumber }: Filled,
   requestedStep: Step,
 ): Progress {
   const { party, date, time, quantities } = draft;
-  const order: Step[] =
-    promotion.menus.length === 0 ? ["party", "when", "guest"] : ["party", "when", "menu", "guest"];
+  const order: Step[] = promotion.menus.length === 0 ? ["table", "guest"] : ["table", "menu", "guest"];
   const mismatch = party === undefined ? undefined : partyMismatch(party, quantities, promotion);
   const isDone: Record<Step, boolean> = {
-    party: partyProblem(party, promotion) === undefined,
-    when: date !== undefined && time !== undefined,
+    table: partyProblem(party, promotion) === undefined && date !== undefined && time !== undefined,
     menu:
       orderProblem(quantities, promotion) === undefined &&
       mismatch?.isRefused !== true &&
@@ -57,5 +57,7 @@ export function progressOf(
       ? requestedStep
       : firstOpen;
   const number = order.indexOf(step) + 1;
-  return { order, step, number, next: order[number], isDone, mismatch };
+  const following = order[number];
+  const isSkipped = following === "guest" && isGuestKnown && isDone.guest;
+  return { order, step, number, next: isSkipped ? undefined : following, isDone, mismatch };
 }

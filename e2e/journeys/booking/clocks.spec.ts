@@ -11,6 +11,7 @@ import {
   venueDayIn,
 } from "@/e2e/support/own-table";
 import { refundSchedule } from "@/lib/refund/refund-schedule";
+import { dayAfter } from "@/lib/time/calendar-days";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueDay } from "@/lib/time/venue-time";
 
@@ -66,15 +67,16 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
         .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
     const shownDays = () =>
       form.dialog
-        .locator("[data-day] > span:first-child")
-        .evaluateAll((days) => days.map((day) => Number(day.textContent)));
-    const lastDay = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
-    const days = Array.from({ length: lastDay }, (_, index) => index + 1);
+        .locator("[data-day]")
+        .evaluateAll((days) => days.map((day) => day.getAttribute("data-day") ?? ""));
+    const fourWeeksOf = ([first = ""]: string[]) =>
+      Array.from({ length: 28 }, (_, index) => dayAfter(first, index));
 
-    await page.goto(table.path + table.draft({ date, time: "02:30", step: "when" }));
+    await page.goto(table.path + table.draft({ date, time: "02:30", step: "table" }));
     await expect(form.time("02:30")).toBeChecked();
     expect(await shownHours()).toEqual(hours);
-    expect(await shownDays()).toEqual(days);
+    const days = await shownDays();
+    expect(days).toEqual(fourWeeksOf(days));
     await page.clock.fastForward(5 * MINUTE_MS);
     expect(await page.evaluate(() => new Date().getHours())).toBe(3);
     await page.reload();
@@ -159,7 +161,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       const summary = summaryPage(page, locale);
 
       // What is still loading when the clock is moved would count as lost, and the page would reload.
-      const address = origin + table.path + table.draft({ date: ended, time: "23:55", step: "when" });
+      const address = origin + table.path + table.draft({ date: ended, time: "23:55", step: "table" });
       await page.goto(address, { waitUntil: "networkidle" });
       await expect(form.day(ended)).toHaveAttribute("aria-pressed", "true");
       await expect(form.time("23:55")).toBeChecked();
@@ -173,7 +175,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await summary.book();
       const refused = summary.island.getByRole("alert");
       await expect(refused).toContainText(messagesFor(locale).Errors.wrong_date_time);
-      await refused.getByRole("link", { name: summary.words.mend.when }).click();
+      await refused.getByRole("link", { name: summary.words.mend.table }).click();
 
       await expect(form.day(begun)).toHaveAttribute("aria-pressed", "true");
       // Only the back end's clock was moved: by the web server's clock the day is still in the future.

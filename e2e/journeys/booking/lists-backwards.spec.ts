@@ -9,7 +9,7 @@ test("a back end that lists days, times and menus backwards shows the first free
   const table = await createOwnTable(sandbox);
   await sandbox.addFault({ path: new RegExp(`/promotion/.*/${table.id}$`), rewrite: "backwards" });
   const form = reserveForm(page, locale);
-  await page.goto(`${table.path}?adults=2&step=when`);
+  await page.goto(`${table.path}?adults=2&step=table`);
   await expect(form.day(venueDayIn(1))).toHaveAttribute("aria-pressed", "true");
   await expect(form.time("18:30")).toBeVisible();
   const times = await form.dialog

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
-import { messageLanguage, messagesFor } from "@/e2e/support/messages";
+import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import {
   createOwnTable,
   guest,
@@ -13,7 +13,7 @@ import {
   venueDayIn,
 } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { formatMonth } from "@/lib/time/format-day";
+import { daysOfFourWeeks, fourWeeksWith, turnFourWeeks } from "@/lib/promotion/four-weeks";
 
 const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
 
@@ -176,7 +176,7 @@ test.describe("day and time", () => {
     await expect(form.day(venueDayIn(4))).toHaveAttribute("aria-pressed", "true");
     const turnTo = async (date: string) => {
       if ((await form.day(date).count()) === 0)
-        await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
+        await form.dialog.getByRole("button", { name: form.words.nextWeeks }).click();
       await expect(form.day(date)).toBeVisible();
     };
     await turnTo(full);
@@ -206,40 +206,33 @@ test.describe("day and time", () => {
       },
     });
     await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(2), time: "19:00", remaining: 1 });
-    await page.goto(`${table.path}?adults=2&step=when`);
+    await page.goto(`${table.path}?adults=2&step=table`);
     const form = reserveForm(page, locale);
     await expect(form.day(venueDayIn(3))).toHaveAttribute("aria-pressed", "true");
     await expect(form.time("19:00")).toBeEnabled();
   });
 
-  test("a month without a free table names the next free day, and one tap leads there (R6.4) @phone", async ({
+  test("four weeks without a free table name the next free day, and one tap leads there (R6.4) @phone", async ({
     page,
     sandbox,
     locale,
   }) => {
-    // The outlet's seats of the whole month after the first free day are removed.
+    // The outlet's seats of the four weeks after those with the first free day are removed.
     const open = venueDayIn(3);
     const table = await createOwnTable(sandbox, {
       promotion: { startsInDays: 3, endsInDays: 70 },
       outlet: { seats: 20, sittings: [DINNER] },
     });
-    const nextMonth = new Date(`${open.slice(0, 7)}-15T00:00:00Z`);
-    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
-    const month = nextMonth.toISOString().slice(0, 7);
-    await Promise.all(
-      Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`).map((date) =>
-        closeDay(sandbox, table.outlet, date),
-      ),
-    );
-    await page.goto(`${table.path}?adults=2&step=when`);
+    const next = turnFourWeeks(fourWeeksWith(open, open), 1);
+    await Promise.all(daysOfFourWeeks(next).map((date) => closeDay(sandbox, table.outlet, date)));
+    await page.goto(`${table.path}?adults=2&step=table`);
     const form = reserveForm(page, locale);
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
     await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
-    await form.dialog.getByRole("button", { name: form.words.nextMonth }).click();
-    // The times shown belonged to the day of the previous month and would be mistaken for this month's.
+    await form.dialog.getByRole("button", { name: form.words.nextWeeks }).click();
+    // The times shown belonged to a day of the weeks before and would be mistaken for one of these.
     await expect(form.dialog.getByRole("radio")).toHaveCount(0);
-    const full = form.words.monthFull.replace("{month}", formatMonth(month, messageLanguage(locale)));
-    await expect(form.dialog.getByText(full)).toBeVisible();
+    await expect(form.dialog.getByText(messagePattern("Reserve", "weeksFull"))).toBeVisible();
     await form.dialog.getByRole("button", { name: form.words.nextOpen.split(":")[0] ?? "" }).click();
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
     await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
@@ -253,7 +246,7 @@ test.describe("day and time", () => {
     const table = await createOwnTable(sandbox, {
       outlet: { seats: 4, sittings: [{ ...DINNER, weekdays: [] }] },
     });
-    await page.goto(`${table.path}?adults=2&step=when`);
+    await page.goto(`${table.path}?adults=2&step=table`);
     const form = reserveForm(page, locale);
     await expect(form.dialog.getByText(form.words.nothingFree)).toBeVisible();
     await expect(form.dialog.getByRole("link", { name: form.words.otherPromotions })).toHaveAttribute(
@@ -273,7 +266,7 @@ test.describe("day and time", () => {
       outlet: { sittings: [allDay] },
     });
     const today = venueDayIn(0);
-    await page.goto(`${table.path}?adults=2&step=when`);
+    await page.goto(`${table.path}?adults=2&step=table`);
     const form = reserveForm(page, locale);
     await expect(form.dialog.getByRole("radio").first()).toBeVisible();
     const shown = new URL(page.url()).searchParams.get("date") ?? "";
@@ -298,7 +291,7 @@ test.describe("day and time", () => {
         path: new RegExp(`/promotion/calendar/${table.id}$`),
         status: 503,
       });
-      await page.goto(`${table.path}?adults=2&step=when`);
+      await page.goto(`${table.path}?adults=2&step=table`);
       const form = reserveForm(page, locale);
       await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible({ timeout: 20_000 });
       await expect(form.dialog.getByText(/No table is free|예약 가능한 자리가 없습니다/)).toHaveCount(0);
@@ -316,14 +309,11 @@ test.describe("day and time", () => {
     const table = await createOwnTable(sandbox);
     const date = venueDayIn(10);
     await sandbox.putCapacity({ resourceId: table.outlet, date, time: "19:00", remaining: 3 });
-    await page.goto(table.path + table.draft({ step: "party" }));
+    await page.goto(table.path + table.draft({ step: "table" }));
     const form = reserveForm(page, locale);
     await form.more(form.words.party.children).click();
-    await form.next.click();
     await expect(form.time("19:00")).toBeChecked();
-    await page.goBack();
     await form.more(form.words.party.children).click();
-    await form.next.click();
     await expect(form.dialog.getByText(form.words.dropped.fullTime.replace("{time}", "19:00"))).toBeVisible();
     await expect(form.time("19:00")).toBeDisabled();
     await expect(form.day(date)).toHaveAttribute("aria-pressed", "true");
@@ -339,7 +329,7 @@ test.describe("day and time", () => {
     }) => {
       const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
       await signIn();
-      await openWith(page, table, { step: "when" });
+      await openWith(page, table, { step: "table" });
       const form = reserveForm(page, locale);
       await expect(form.day(venueDayIn(10))).toHaveAttribute("aria-pressed", "true");
       const summary = await reachSummary(page, table, locale);
@@ -355,15 +345,13 @@ test.describe("day and time", () => {
 test.describe("missing or invalid input has its message next to it", () => {
   test("party, time, menu (R6.3) @phone", async ({ page, sandbox, locale }) => {
     const table = await createOwnTable(sandbox, { promotion: { minPax: 3 } });
-    await page.goto(`${table.path}?adults=1&step=party`);
+    await page.goto(`${table.path}?adults=1&step=table`);
     const form = reserveForm(page, locale);
     await form.next.click();
     await expect(form.dialog.getByText(form.words.problem.minimumPeople.replace("{n}", "3"))).toBeVisible();
     await form.more(form.words.party.adults).click();
     await form.more(form.words.party.adults).click();
-    await form.next.click();
     await expect(form.dialog.getByRole("radio").first()).toBeVisible();
-    await form.next.click();
     await expect(form.dialog.getByText(form.words.problem.noTime)).toBeVisible();
     await form.time("19:00").check();
     await expect(form.dialog.getByText(form.words.problem.noTime)).toHaveCount(0);
@@ -381,7 +369,7 @@ test.describe("missing or invalid input has its message next to it", () => {
     await page.goto(`${table.path}?adults=9`);
     const form = reserveForm(page, locale);
     await expect(form.dialog.getByText(form.words.dropped.party)).toBeVisible();
-    await page.goto(`${table.path}?adults=3&step=party`);
+    await page.goto(`${table.path}?adults=3&step=table`);
     await expect(form.more(form.words.party.adults)).toHaveAttribute("aria-disabled", "true");
     await expect(form.dialog.getByText(form.words.largerParty)).toBeVisible();
   });
@@ -641,22 +629,19 @@ test.describe("keeping the draft", () => {
     await page.goto(table.path);
     const form = reserveForm(page, locale);
     await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
-    await form.next.click();
     await form.time("19:00").check();
     await form.next.click();
     await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
     await page.goBack();
+    await expect(form.dialog.getByText(form.words.tableTitle)).toBeVisible();
     await expect(form.time("19:00")).toBeChecked();
-    await page.goBack();
-    await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
     await page.goBack();
     await expect(form.dialog).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(table.path);
     await page.goForward();
-    await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
+    await expect(form.dialog.getByText(form.words.tableTitle)).toBeVisible();
     // The browser fires `close` with the next frame, by which time Forward may have opened the dialog again.
     await page.evaluate(goBackAndAtOnceForward);
-    await form.next.click();
     await expect(form.time("19:00")).toBeChecked();
   });
 
@@ -674,8 +659,7 @@ test.describe("keeping the draft", () => {
       () => page.keyboard.press("Escape"),
     ]) {
       await reserve.click();
-      await expect(form.dialog.getByText(form.words.partyTitle)).toBeVisible();
-      await form.next.click();
+      await expect(form.dialog.getByText(form.words.tableTitle)).toBeVisible();
       await expect(form.dialog.getByRole("radio").first()).toBeVisible();
       await close();
       await expect(form.dialog).toHaveCount(0);
@@ -712,10 +696,10 @@ test("every step and the summary have no accessibility barriers, and fit 320 px 
   await signIn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const form = reserveForm(page, locale);
-  for (const step of ["party", "when", "menu", "guest"]) {
+  for (const step of ["table", "menu", "guest"]) {
     await page.goto(table.path + table.draft({ step }));
     await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
-    if (step === "when") await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    if (step === "table") await expect(form.dialog.getByRole("radio").first()).toBeVisible();
     expect(await listAccessibilityViolations(page), step).toEqual([]);
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });

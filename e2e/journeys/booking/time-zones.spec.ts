@@ -23,7 +23,7 @@ for (const [language, clock] of [
     await page.goto(`${table.path}?language=${language}`);
     await expect(page.locator("main")).toContainText(clock);
     await expect(page.locator("main")).not.toContainText(/Seoul time|서울 시간/);
-    await openWith(page, table, { date: venueDayIn(10), step: "when" });
+    await openWith(page, table, { date: venueDayIn(10), step: "table" });
     await expect(page.getByRole("dialog")).toContainText(clock);
   });
 }

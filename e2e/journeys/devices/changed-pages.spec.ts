@@ -92,11 +92,11 @@ for (const [what, change] of Object.entries(pageChanges))
       locale,
     }) => {
       const table = await createOwnTable(sandbox);
-      await page.goto(`${table.path + table.draft({ menu: "", time: "" })}&step=party`);
+      await page.goto(`${table.path + table.draft({ menu: "", time: "" })}&step=table`);
       const form = reserveForm(page, locale);
       await expect(form.counter(form.words.party.adults)).toBeVisible();
       await page.evaluate(change);
-      await form.next.click();
+      await form.more(form.words.party.adults).click();
       await expect(form.day(venueDayIn(10))).toBeVisible();
       await page.evaluate(change);
       await form.day(venueDayIn(11)).click();

@@ -115,7 +115,6 @@ for (const name of [
     await page.goto(table.path);
     const form = reserveForm(page, locale);
     await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
-    await form.next.click();
     await form
       .day(venueDayIn(3))
       .or(form.day(venueDayIn(4)))

@@ -80,7 +80,7 @@ test("with forced colours the chosen day, free days and buttons are told apart (
   const table = await createOwnTable(sandbox);
   await signIn();
   await page.emulateMedia({ forcedColors: "active" });
-  await openWith(page, table, { step: "when" });
+  await openWith(page, table, { step: "table" });
   const form = reserveForm(page, locale);
   const chosen = form.dialog.locator("button[aria-pressed=true]");
   const free = form.dialog.locator("button[aria-pressed=false][data-status=open]").first();
@@ -105,7 +105,7 @@ test("with forced colours the count of a day's free times does not cover its num
 }) => {
   const table = await createOwnTable(sandbox);
   await page.emulateMedia({ forcedColors: "active" });
-  await openWith(page, table, { step: "when" });
+  await openWith(page, table, { step: "table" });
   const count = reserveForm(page, locale).dialog.locator("button[data-counted] small").first();
   // Text that adjusts itself to these colours gets a background of its own.
   expect(await count.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe("none");

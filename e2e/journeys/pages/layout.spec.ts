@@ -96,7 +96,7 @@ test("the form, the summary and what follows a booking have a sound layout (R6.2
   const table = await createOwnTable(sandbox);
   const guest = await signIn();
   const form = reserveForm(page, locale);
-  for (const step of ["party", "when", "menu", "guest"]) {
+  for (const step of ["table", "menu", "guest"]) {
     await openWith(page, table, { step });
     await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
     await expectSoundLayout(page, `the step ${step}`);

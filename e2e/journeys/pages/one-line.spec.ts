@@ -98,7 +98,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       const table = await createOwnTable(sandbox);
       await signIn();
       const form = reserveForm(page, locale);
-      for (const step of ["party", "when", "menu", "guest"]) {
+      for (const step of ["table", "menu", "guest"]) {
         await page.goto(table.path + table.draft({ step }));
         await expect(form.next).toBeVisible();
         const [cost, way] = await Promise.all([form.bar.locator("b").boundingBox(), form.next.boundingBox()]);

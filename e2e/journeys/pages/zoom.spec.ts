@@ -49,10 +49,10 @@ test.describe("at 200 % of the size", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await zoom(page);
     const form = reserveForm(page, locale);
-    for (const step of ["party", "when", "menu", "guest"]) {
+    for (const step of ["table", "menu", "guest"]) {
       await page.goto(table.path + table.draft({ step }));
       await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
-      if (step === "when") await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+      if (step === "table") await expect(form.dialog.getByRole("radio").first()).toBeVisible();
       await expectWhole(page, step);
     }
     await form.fillGuest();
@@ -141,7 +141,7 @@ test("at 400 % no bar takes more than a third of the screen (R1.1, R6.2) @deskto
   // A window of 1280 by 1024 pixels, zoomed to 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   const form = reserveForm(page, locale);
-  for (const step of ["when", "guest"]) {
+  for (const step of ["table", "guest"]) {
     await page.goto(table.path + table.draft({ step }));
     await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
     expect(await measureFixedShare(page), `the step ${step}`).toBeLessThan(1 / 3);

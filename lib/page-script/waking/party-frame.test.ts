@@ -77,7 +77,7 @@ test("a guest who leaves the frame withdraws the press on Reserve", () => {
 test("the frame is the form's first step in the history, and Back closes it (R6.2)", async () => {
   const { dialog } = draw();
   showPartyFrame();
-  expect(location.search).toBe("?step=party");
+  expect(location.search).toBe("?step=table");
   const popped = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   history.back();
   await popped;

@@ -76,7 +76,7 @@ export function showPartyFrame(): void {
   if (dialog?.open !== false || document.querySelector(HELD) === null) return;
   dialog.showModal();
   markLeft(dialog, false);
-  if (stepInAddress() === undefined) pushStep("party");
+  if (stepInAddress() === undefined) pushStep("table");
 }
 
 /** Says in the open frame that the form cannot be loaded, with what the guest can do. Returns whether it was open. */

@@ -3,8 +3,7 @@ import type { ErrorCode } from "@/lib/errors/app-error";
 /** The next step of a refused guest (R6.7): another time, a step of the form, other promotions, the telephone. */
 export type RecoveryStep =
   | "alternatives"
-  | "party"
-  | "when"
+  | "table"
   | "menu"
   | "guest"
   | "price"
@@ -15,8 +14,8 @@ export type RecoveryStep =
 const recoverySteps: Partial<Record<ErrorCode, RecoveryStep>> = {
   cannot_make_reservation: "alternatives",
   no_tables: "alternatives",
-  wrong_pax: "party",
-  wrong_date_time: "when",
+  wrong_pax: "table",
+  wrong_date_time: "table",
   wrong_number_of_menu: "menu",
   over_item_limit: "menu",
   less_minimum_limit: "menu",

@@ -24,15 +24,10 @@ const PLUS = "li button:last-child:not([aria-disabled=true])";
 const steps = [
   { name: "offer to party", press: "[data-reserve]", usable: `#reserve[open] ${PLUS}` },
   {
-    name: "party to days",
+    name: "day to times",
     before: async (page) => {
       for (let guest = 0; guest < 2; guest += 1) await page.locator(`#reserve[open] ${PLUS}`).first().tap();
     },
-    press: NEXT,
-    usable: `${FORM} [data-day]:is([data-status=open],[data-status=few])`,
-  },
-  {
-    name: "day to times",
     press: `${FORM} tr:nth-child(n+3) [data-day]:is([data-status=open],[data-status=few])`,
     usable: `${FORM} [role=radiogroup] input:not(:disabled)`,
   },

@@ -3,38 +3,38 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
+import styles from "@/components/reservation-form/steps/day-calendar.module.css";
+import { DayGrid, type DayState } from "@/components/reservation-form/steps/day-grid";
+import { markOf } from "@/components/reservation-form/steps/day-legend";
 import { dayAt } from "@/components/reservation-form/steps/days-by-key";
-import styles from "@/components/reservation-form/steps/month-calendar.module.css";
-import { type DayState, MonthDays } from "@/components/reservation-form/steps/month-days";
-import { MonthHead } from "@/components/reservation-form/steps/month-head";
-import { useHolidays, useMonth } from "@/components/reservation-form/use-availability";
+import { WeeksHead } from "@/components/reservation-form/steps/weeks-head";
+import { useFourWeeks, useHolidays } from "@/components/reservation-form/use-availability";
+import { daysOfFourWeeks, fourWeeksWith } from "@/lib/promotion/four-weeks";
 import { hasTable } from "@/lib/promotion/has-table";
 import type { Promotion } from "@/lib/promotion/schema";
-import { daysOfMonth, monthOf } from "@/lib/time/calendar-days";
-import { formatMonth, formatShortDay } from "@/lib/time/format-day";
+import { formatNearDate, formatShortDay } from "@/lib/time/format-day";
 
 type Props = {
   promotion: Promotion;
-  /** Undefined until it is known which month comes first. */
-  month: string | undefined;
+  /** The first of the days in view; undefined until it is known. */
+  from: string | undefined;
   range: { start: string; end: string } | undefined;
   pax: number;
   date: string | undefined;
   /** The first day with a table for this party. */
   nextOpen: string | undefined;
-  onTurn: (month: string) => void;
+  onTurn: (from: string) => void;
   onChoose: (date: string) => void;
 };
 
-const legend = ["open", "few", "full", "holiday", "count"] as const;
-
-/** A month at a glance: each day with its number of times, few left, full or closed, and holidays. */
-export function MonthCalendar(props: Props) {
-  const { promotion, month, range, pax, date, nextOpen, onTurn, onChoose } = props;
+/** Four weeks at a glance: each day with its number of times, few left, full or closed, and holidays. */
+export function DayCalendar(props: Props) {
+  const { promotion, from, range, pax, date, nextOpen, onTurn, onChoose } = props;
   const t = useTranslations("Reserve");
   const locale = useLocale();
-  const { data, error, mutate } = useMonth(promotion.id, month, pax);
-  const holidays = useHolidays(promotion.resourceId, month);
+  const { data, error, mutate } = useFourWeeks(promotion.id, from, pax);
+  const days = from === undefined ? [] : daysOfFourWeeks(from);
+  const holidays = useHolidays(promotion.resourceId, days[0], days.at(-1));
   const table = useRef<HTMLTableElement>(null);
   const goingTo = useRef<string>(undefined);
 
@@ -44,8 +44,6 @@ export function MonthCalendar(props: Props) {
       ? { status: "closed" }
       : (states.get(day) ?? { status: "closed" });
   const isFree = (day: string) => hasTable(stateOf(day));
-  const days = month === undefined ? [] : daysOfMonth(month);
-  const hasCounts = data?.some(({ freeTimes }) => freeTimes !== undefined) === true;
   const tabStop = date !== undefined && days.includes(date) ? date : (days.find(isFree) ?? days[0]);
   const findDay = (day: string) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
 
@@ -58,11 +56,13 @@ export function MonthCalendar(props: Props) {
       button.focus();
       return;
     }
-    if (range === undefined || monthOf(target) < monthOf(range.start) || monthOf(target) > monthOf(range.end))
+    if (range === undefined) return;
+    const page = fourWeeksWith(target, range.start);
+    if (page < fourWeeksWith(range.start, range.start) || page > fourWeeksWith(range.end, range.start))
       return;
-    // The other month is rendered when it has loaded; its day then takes the focus that this one loses.
+    // The other weeks are rendered when they have loaded; their day then takes the focus that this one loses.
     goingTo.current = target;
-    onTurn(monthOf(target));
+    onTurn(page);
   };
 
   useEffect(() => {
@@ -73,13 +73,20 @@ export function MonthCalendar(props: Props) {
     button.focus();
   }, [data]);
 
+  const year = (days[0] ?? "").slice(0, 4);
+  const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
+  const period = t("weeks", {
+    from: formatNearDate(first, locale, year),
+    to: formatNearDate(last, locale, year),
+  });
   return (
-    <>
-      <MonthHead month={month} range={range} onTurn={onTurn} />
-      <MonthDays
+    <section className={styles.calendar}>
+      <WeeksHead from={from} period={from === undefined ? undefined : period} range={range} onTurn={onTurn} />
+      <DayGrid
         tableRef={table}
-        days={data === undefined || month === undefined ? undefined : days}
+        days={data === undefined ? undefined : days}
         stateOf={stateOf}
+        mark={markOf(days.map(stateOf))}
         holidays={holidays}
         chosen={date}
         tabStop={tabStop}
@@ -88,19 +95,17 @@ export function MonthCalendar(props: Props) {
       />
       {error !== undefined && data === undefined ? (
         <p className={styles.failed} role="alert">
-          <LoadFailure error={error} retry={() => mutate()}>
+          <LoadFailure error={error} retry={mutate}>
             {t("calendarNotLoaded")}
           </LoadFailure>{" "}
-          <button type="button" onClick={() => mutate()}>
+          <button type="button" onClick={mutate}>
             {t("retry")}
           </button>
         </p>
       ) : null}
       {data !== undefined && !days.some(isFree) ? (
         <p className={styles.failed} role="status">
-          {t(days.every((day) => stateOf(day).status === "closed") ? "monthClosed" : "monthFull", {
-            month: formatMonth(month ?? "", locale),
-          })}{" "}
+          {t(days.every((day) => stateOf(day).status === "closed") ? "weeksClosed" : "weeksFull", { period })}{" "}
           {nextOpen === undefined ? null : (
             <button type="button" onClick={() => onChoose(nextOpen)}>
               {t("nextOpen", { day: formatShortDay(nextOpen, locale) })}
@@ -108,15 +113,6 @@ export function MonthCalendar(props: Props) {
           )}
         </p>
       ) : null}
-      <ul className={styles.legend} aria-hidden="true">
-        {legend
-          .filter((kind) => kind !== "count" || hasCounts)
-          .map((kind) => (
-            <li key={kind} data-kind={kind}>
-              {t(`legend.${kind}`)}
-            </li>
-          ))}
-      </ul>
-    </>
+    </section>
   );
 }

@@ -5,7 +5,6 @@ import { ContactLinks } from "@/components/outlet/contact-links";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
-import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import type { Promotion } from "@/lib/promotion/schema";
 import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";
 import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -21,7 +20,7 @@ type Props = {
 const guests = ["adults", "children", "infants"] as const;
 
 /** The party size (R6.2): adults, children of 3 to 12, infants under 3, within the promotion's limits. */
-export function PartyStep({ promotion, party, isTried, onChange }: Props) {
+export function PartyFields({ promotion, party, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const size = party ?? { adults: 0, children: 0, infants: 0 };
   const total = partyTotal(size);
@@ -31,9 +30,8 @@ export function PartyStep({ promotion, party, isTried, onChange }: Props) {
   const { maxPax } = promotion;
   return (
     <>
-      <StepTitle step="party">{t("partyTitle")}</StepTitle>
       <p className={styles.intro}>{t(...partyBounds(promotion))}</p>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} data-problem={isShown ? "" : undefined} tabIndex={-1}>
         {guests.map((kind) => (
           <li key={kind}>
             <span>

@@ -5,21 +5,26 @@ import { useEffect, useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
-import { MonthCalendar } from "@/components/reservation-form/steps/month-calendar";
+import { DayCalendar } from "@/components/reservation-form/steps/day-calendar";
+import { DayLegend } from "@/components/reservation-form/steps/day-legend";
 import { TimeSlots } from "@/components/reservation-form/steps/time-slots";
-import { useBookableDays, useFirstOpenDay } from "@/components/reservation-form/use-availability";
+import {
+  useBookableDays,
+  useFirstOpenDay,
+  useFourWeeks,
+} from "@/components/reservation-form/use-availability";
 import button from "@/components/ui/button.module.css";
+import { daysOfFourWeeks, fourWeeksWith } from "@/lib/promotion/four-weeks";
 import type { Promotion } from "@/lib/promotion/schema";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
-import { monthOf } from "@/lib/time/calendar-days";
 import { formatWeekday } from "@/lib/time/format-day";
 import { withTimeZone } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 
 type Props = {
   promotion: Promotion;
-  pax: number;
   draft: ReservationDraft;
   isTried: boolean;
   onChange: (patch: Partial<ReservationDraft>) => void;
@@ -28,26 +33,31 @@ type Props = {
 };
 
 /**
- * Day and time on one screen (R6.4): the month opens on the first day with a table for this party, with that day's
- * times below. A month without one names the next such day.
+ * Day and time (R6.4): four weeks, open on the first day with a table for this party, and that day's times below. Four
+ * weeks without one name the next such day.
  */
-export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: Props) {
+export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Props) {
   const t = useTranslations("Reserve");
   const locale = useLocale();
+  const { party, date, time } = draft;
+  const pax = party === undefined ? 1 : Math.max(1, partyTotal(party));
   const range = useBookableDays(promotion.id);
   const { start, end } = range.data ?? {};
   const first = useFirstOpenDay(promotion.id, start, end, pax);
   const [turnedTo, setTurnedTo] = useState<string>();
-  const { date, time } = draft;
 
   useEffect(() => {
     if (date === undefined && typeof first.data === "string") onFill({ date: first.data });
   }, [date, first.data, onFill]);
 
-  const shown = turnedTo ?? (date === undefined ? undefined : monthOf(date));
-  const month = shown ?? (start === undefined || first.data === undefined ? undefined : monthOf(start));
-  // The times of a day out of view would be taken for those of the month in view.
-  const isElsewhere = !isTried && date !== undefined && month !== monthOf(date);
+  const shown = date ?? (first.data === undefined ? undefined : start);
+  const from =
+    turnedTo ?? (start === undefined || shown === undefined ? undefined : fourWeeksWith(shown, start));
+  // The times of a day out of view would be taken for those of the weeks in view.
+  const isInView = date !== undefined && from !== undefined && daysOfFourWeeks(from).includes(date);
+  // One notice says that the days could not be loaded; their times then could not either.
+  const { data: days, error: daysError } = useFourWeeks(promotion.id, from, pax);
+  const isCalendarLost = days === undefined && daysError !== undefined;
   const failed = range.error ?? (date === undefined ? first.error : undefined);
 
   if (failed !== undefined) {
@@ -70,7 +80,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
   }
   if (first.data === null && date === undefined) {
     return (
-      <div className={styles.failed}>
+      <div className={styles.failed} role="status">
         <p>{t("nothingFree")}</p>
         <a className={button.quiet} href={paths.resourcePage(promotion.resourceId)}>
           {t("otherPromotions")}
@@ -80,9 +90,9 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
   }
   return (
     <>
-      <MonthCalendar
+      <DayCalendar
         promotion={promotion}
-        month={month}
+        from={from}
         range={range.data}
         pax={pax}
         date={date}
@@ -94,7 +104,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
           onChange({ date: chosen });
         }}
       />
-      {date === undefined || isElsewhere ? null : (
+      {date === undefined || isCalendarLost || !(isInView || isTried) ? null : (
         <TimeSlots
           promotion={promotion}
           title={withTimeZone(
@@ -111,6 +121,7 @@ export function WhenStep({ promotion, pax, draft, isTried, onChange, onFill }: P
       {isTried && time === undefined ? (
         <ProblemText id="problem-time">{t("problem.noTime")}</ProblemText>
       ) : null}
+      {days === undefined ? null : <DayLegend days={days} />}
     </>
   );
 }

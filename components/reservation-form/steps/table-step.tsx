@@ -1,0 +1,30 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PartyFields } from "@/components/reservation-form/steps/party-fields";
+import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import { TableTimes } from "@/components/reservation-form/steps/table-times";
+import type { Promotion } from "@/lib/promotion/schema";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+
+type Props = {
+  promotion: Promotion;
+  draft: ReservationDraft;
+  isTried: boolean;
+  onParty: (patch: Partial<ReservationDraft>) => void;
+  onChange: (patch: Partial<ReservationDraft>) => void;
+  /** Sets what the guest has not chosen yet. */
+  onFill: (patch: Partial<ReservationDraft>) => void;
+};
+
+/** The table on one sheet (R6.2, R6.4): how many guests, on which day, at what time. */
+export function TableStep({ promotion, draft, isTried, onParty, onChange, onFill }: Props) {
+  const t = useTranslations("Reserve");
+  return (
+    <>
+      <StepTitle step="table">{t("tableTitle")}</StepTitle>
+      <PartyFields promotion={promotion} party={draft.party} isTried={isTried} onChange={onParty} />
+      <TableTimes promotion={promotion} draft={draft} isTried={isTried} onChange={onChange} onFill={onFill} />
+    </>
+  );
+}
