@@ -1,9 +1,12 @@
 import { AppError } from "@/lib/errors/app-error";
 import { callPublic } from "@/lib/http/call-backend";
+import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 import { loadSetting } from "@/lib/setting/loaders";
 import { settingSchema } from "@/lib/setting/schema";
 
 jest.mock("@/lib/http/call-backend");
+
+beforeEach(() => forgetProcessWide("logged-settings"));
 
 const answer = (value: unknown) => jest.mocked(callPublic).mockResolvedValue({ value });
 const warnings = () => jest.spyOn(console, "warn").mockImplementation(() => {});
@@ -39,6 +42,17 @@ test.each([
   answer(value);
   expect(await loadSetting("kakao_info")).toBeDefined();
   expect(warn.mock.calls).toEqual(missing.map((name) => [`setting kakao_info has no ${name}`]));
+});
+
+test("what a setting lacks is logged once, and again when it changes (R12.3)", async () => {
+  const warn = warnings();
+  for (const value of [{ client_id: "a", sdk_key: "b" }, { client_id: "c", sdk_key: "d" }, {}]) {
+    answer(value);
+    for (let times = 0; times < 3; times += 1) await loadSetting("kakao_info");
+  }
+  expect(warn.mock.calls.map(([line]) => line)).toEqual(
+    ["channel_id", "channel_id", "client_id", "sdk_key"].map((name) => `setting kakao_info has no ${name}`),
+  );
 });
 
 test("a complete kakao_info is not logged, and its numbers become text (R12.3)", async () => {

@@ -2,12 +2,16 @@ import "server-only";
 import { callPublic } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE, locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
+import { processWide } from "@/lib/process/process-wide";
 import { getSetting } from "@/lib/setting/endpoints";
 import { missingLegalFacts } from "@/lib/setting/legal-notice";
 import { type SettingKey, type SettingValue, settingSchemas } from "@/lib/setting/schema";
 
+/** What was last logged of each setting. */
+const logged = () => processWide("logged-settings", () => new Map<SettingKey, string>());
+
 /**
- * Returns a setting of the group, or undefined when it is missing or unreadable: that is logged, hides the features
+ * Returns a setting of the group, or undefined when it is missing or unreadable: that is logged once, hides the features
  * that need it, and the site still serves (R12.3). Throws `AppError` only when the back end cannot be reached.
  */
 export async function loadSetting<Key extends SettingKey>(key: Key): Promise<SettingValue<Key> | undefined> {
@@ -17,11 +21,23 @@ export async function loadSetting<Key extends SettingKey>(key: Key): Promise<Set
   });
   const value = settingSchemas[key].safeParse(setting?.value);
   if (!value.success) {
-    log.warn(`setting ${key} is missing or unreadable`);
+    logChange(key, ["is missing or unreadable"]);
     return undefined;
   }
-  for (const name of missingNames(key, value.data)) log.warn(`setting ${key} has no ${name}`);
+  const missing = missingNames(key, value.data);
+  logChange(
+    key,
+    missing.map((name) => `has no ${name}`),
+  );
   return value.data as SettingValue<Key>;
+}
+
+/** Logs what is wrong with a setting when that changes: it is read for every page. */
+function logChange(key: SettingKey, faults: readonly string[]): void {
+  const text = faults.join();
+  if (text === (logged().get(key) ?? "")) return;
+  logged().set(key, text);
+  for (const fault of faults) log.warn(`setting ${key} ${fault}`);
 }
 
 function missingNames(key: SettingKey, value: object): string[] {

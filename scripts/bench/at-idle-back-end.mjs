@@ -11,8 +11,8 @@ const SESSION_HOURS = 2;
 
 /**
  * Starts that back end and a production server in front of it, calls `measure` with both addresses, and ends the
- * process with exit code 1 where `measure` returns missed goals. `signIn` returns the cookies of a new guest, `size` says
- * how much the back end has (`idle-back-end.mjs`).
+ * process with exit code 1 where `measure` returns missed goals. `signIn` returns the cookies of a new guest,
+ * `publishSecret` signs publications, `size` says how much the back end has (`idle-back-end.mjs`).
  */
 export async function runAtIdleBackEnd({ port, sandboxPort, measure, size = {} }) {
   const idle = spawn(pinnedNode, [join(import.meta.dirname, "idle-back-end.mjs")], {
@@ -23,14 +23,19 @@ export async function runAtIdleBackEnd({ port, sandboxPort, measure, size = {} }
   const [announced] = await once(idle.stdout, "data");
   const backEnd = `http://localhost:${Number(announced)}`;
   process.env.SESSION_SECRET = randomBytes(32).toString("hex");
+  const publishSecret = `whsec_${randomBytes(24).toString("base64")}`;
   process.env.PUBLIC_ORIGIN = `http://localhost:${process.env.PORT || port}`;
   process.env.BACKEND_ORIGIN = backEnd;
   await runAtProduction({
     port,
     sandboxPort,
-    webSettings: { BACKEND_ORIGIN: backEnd, SESSION_SECRET: process.env.SESSION_SECRET },
+    webSettings: {
+      BACKEND_ORIGIN: backEnd,
+      SESSION_SECRET: process.env.SESSION_SECRET,
+      PUBLISH_SECRET: publishSecret,
+    },
     run: async (addresses) => {
-      const missed = await measure({ ...addresses, backEnd, signIn });
+      const missed = await measure({ ...addresses, backEnd, signIn, publishSecret });
       for (const line of missed) console.error(`goal missed: ${line}`);
       return missed.length === 0;
     },

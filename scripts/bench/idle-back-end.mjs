@@ -4,7 +4,8 @@
  * `BENCH_PLACES`, `BENCH_PROMOTIONS` and `BENCH_RESERVATIONS` say. Prints its port when it listens. `GET /counts` returns the calls received
  * since the last one by kind and day, and for each the most within one second.
  *
- * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`.
+ * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`. Pages whose key begins with `v`
+ * share a banner, which says how often `POST /banner` was asked for.
  */
 import { createServer } from "node:http";
 
@@ -28,15 +29,16 @@ const places = Array.from({ length: PLACES }, (_, index) => ({
 }));
 const counts = new Map();
 let reservations = 0;
+let banner = 0;
 
 const answers = [
   [/^\/api\/common_channel_resource\/system\/get$/, (_, query) => ({ key: query.get("key"), value: {} })],
   [/^\/api\/common_channel_content\/language\/list$/, () => languages],
   [
     /^\/api\/common_channel_content\/page\/page\/(.+)$/,
-    ([, key]) => ({ id: 1, page: decodeURIComponent(key) }),
+    ([, key]) => ({ id: 1, page: decodeURIComponent(key), ...(key.startsWith("v") && { top: "banner" }) }),
   ],
-  [/^\/api\/common_channel_content\/page\/parts$/, (_, query) => query.getAll("id").map(partOf)],
+  [/^\/api\/common_channel_content\/page\/parts$/, (_, query) => query.get("id").split(",").map(partOf)],
   [/^\/api\/common_channel_resource\/resource\/query$/, (_, __, body) => placesFor(JSON.parse(body))],
   [/^\/api\/common_channel_resource\/site\/list$/, () => ({ rows: [], lastPage: 1 })],
   [/^\/api\/crm_channel_si_tc\/promotion\/detail\//, () => promotion()],
@@ -60,6 +62,10 @@ const server = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
   if (pathname === "/counts") return respond(response, 200, takeCounts());
+  if (pathname === "/banner") {
+    banner += 1;
+    return respond(response, 200, { banner });
+  }
   const found = answers
     .map(([path, answer]) => [path.exec(pathname), answer])
     .find(([match]) => match !== null);
@@ -166,6 +172,14 @@ function takeCounts() {
 }
 
 function partOf(id) {
+  const html = id === "banner" ? `<p>banner ${banner}.</p>` : markupOf(id);
+  return {
+    id,
+    partContents: languages.map(({ id: languageId }) => ({ languageId, contents: html, meta: {} })),
+  };
+}
+
+function markupOf(id) {
   const [, kilobytes = 1, widgets = 0] = id.split("-").map(Number);
   const paragraphs = Math.max(
     1,
@@ -175,8 +189,7 @@ function partOf(id) {
   const html = Array.from({ length: paragraphs }, (_, at) =>
     at % every === 0 && widgets > 0 ? PARAGRAPH + WIDGET : PARAGRAPH,
   );
-  const contents = `<h1>${id}</h1>${html.join("\n")}`;
-  return { id, partContents: languages.map(({ id: languageId }) => ({ languageId, contents, meta: {} })) };
+  return `<h1>${id}</h1>${html.join("\n")}`;
 }
 
 function promotion() {
