@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Fault } from "@/lib/backend/check/serve-faults.test-support";
+import { type Fault, objectAt, objectsAt } from "@/lib/backend/check/serve-faults.test-support";
 
 const DAY_MS = 86_400_000;
 const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a time zone has no such name",
     call: /system\/get/,
     change: ({ data }, { query }) => {
-      if (query.get("key") === "func_config") data.value.timezone = "Asia/Soul";
+      if (query.get("key") === "func_config") objectAt(data, "value").timezone = "Asia/Soul";
     },
     line: 'GET system/get differs $.data.value.timezone: expected the IANA name of a time zone; got "Asia/Soul"',
   },
@@ -27,7 +27,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a hidden place is listed",
     call: /resource\/query/,
     change: ({ data }) => {
-      if (data?.[0]?.descendents?.length > 0) data[0].descendents[0].meta.visible = false;
+      objectAt(data, "0", "descendents", "0", "meta").visible = false;
     },
     line: "POST resource/query differs $.data[*].descendents[*].meta.visible: expected visible places only (enabledOnly); got hidden ones: 41",
   },
@@ -35,8 +35,10 @@ export const plantedFaults: readonly Fault[] = [
     fault: "an optional field is of another type",
     call: /resource\/query/,
     change: ({ data }) => {
-      for (const { meta } of data ?? [])
-        if (meta.content.latitude !== undefined) meta.content.latitude = "north";
+      for (const place of objectsAt(data)) {
+        const content = objectAt(place, "meta", "content");
+        if (content.latitude !== undefined) content.latitude = "north";
+      }
     },
     line: 'POST resource/query differs $.data[0].meta.content.latitude: expected a number; got "north"',
   },
@@ -44,7 +46,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a place does not say what is above it",
     call: /resource\/query/,
     change: ({ data }) => {
-      for (const place of data ?? []) place.ancestors = [];
+      for (const place of objectsAt(data)) place.ancestors = [];
     },
     line: "POST resource/query differs $.data[*].ancestors: expected 1 above 11, as 11 is below it (includeAncestors); got nothing",
   },
@@ -52,7 +54,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a hotel has a place that does not exist",
     call: /site\/list/,
     change: ({ data }) => {
-      if (data?.rows) data.rows[0].resourceId = 987_000;
+      objectAt(data, "rows", "0").resourceId = 987_000;
     },
     line: "GET site/list differs $.data.rows[*].resourceId: expected a place of resource/query; got 987000",
   },
@@ -68,7 +70,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "an id depends on the language",
     call: /page\/layout/,
     change: ({ data }, { headers }) => {
-      if (data && headers["accept-language"] === "ko") data.top = 999;
+      if (headers["accept-language"] === "ko") objectAt(data).top = 999;
     },
     line: "GET page/layout differs $.data.top: expected the same in both languages: 999 in Korean; got 1 in English",
   },
@@ -76,7 +78,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "another page than the one that was asked for",
     call: /page\/resource\/(?!1$)/,
     change: ({ data }) => {
-      if (data) data.resourceId = 1;
+      objectAt(data).resourceId = 1;
     },
     line: "GET page/resource differs $.data.resourceId: expected 11, as it was asked for; got 1",
   },
@@ -98,7 +100,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "the last page is told too early",
     call: /promotion\/list/,
     change: ({ data }) => {
-      if (data) data.lastPage = 1;
+      objectAt(data).lastPage = 1;
     },
     line: "POST promotion/list differs $.data.lastPage: expected the last page that has rows; got 1",
   },
@@ -106,7 +108,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a required field is missing in a row",
     call: /promotion\/special/,
     change: ({ data }) => {
-      if (data?.[0]) delete data[0].name;
+      delete objectAt(data, "0").name;
     },
     line: "GET promotion/special differs $.data[0].name: expected a text; got nothing",
   },
@@ -122,7 +124,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a number is a word",
     call: /promotion\/detail/,
     change: ({ data }) => {
-      if (data) data.autoCancelMinutes = "ten";
+      objectAt(data).autoCancelMinutes = "ten";
     },
     line: 'GET promotion/detail differs $.data.autoCancelMinutes: expected a whole number, at least 0; got "ten"',
   },
@@ -130,7 +132,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "days that have passed are offered",
     call: /promotion\/calendarRange/,
     change: ({ data }) => {
-      if (data) data.start = yesterday;
+      objectAt(data).start = yesterday;
     },
     line: "GET promotion/calendarRange differs $.data.start: expected today (2026-11-25) or later; got 2026-11-24",
   },
@@ -138,7 +140,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a state has another name",
     call: /promotion\/calendar\//,
     change: ({ data }) => {
-      for (const day of data ?? []) if (day.status === "few") day.status = "nearly_full";
+      for (const day of objectsAt(data)) if (day.status === "few") day.status = "nearly_full";
     },
     line: 'GET promotion/calendar differs $.data[26].status: expected one of open, few, full, closed; got "nearly_full"',
   },
@@ -146,7 +148,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "the timetable says another thing than the calendar",
     call: /promotion\/timetable\/1101/,
     change: ({ data }) => {
-      for (const time of data ?? []) {
+      for (const time of objectsAt(data)) {
         time.status = "full";
         time.remaining = 0;
       }
@@ -157,7 +159,8 @@ export const plantedFaults: readonly Fault[] = [
     fault: "hours of service leave times out",
     call: /promotion\/timetableRange/,
     change: ({ data }) => {
-      if (data) data.end = data.start;
+      const range = objectAt(data);
+      range.end = range.start;
     },
     line: "GET promotion/timetableRange differs $.data: expected hours that include 20:00, which the timetable of 2026-11-25 has; got 17:30 to 17:30",
   },
@@ -165,7 +168,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a day is written otherwise",
     call: /promotion\/holiday/,
     change: ({ data }) => {
-      if (data) data[0] = "01/01/2026";
+      if (Array.isArray(data)) data[0] = "01/01/2026";
     },
     line: 'GET promotion/holiday differs $.data[0]: expected a day, YYYY-MM-DD; got "01/01/2026"',
   },
@@ -173,7 +176,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a count is a word",
     call: /promotion\/orderedItemCount/,
     change: ({ data }) => {
-      if (data) data["7"] = "many";
+      objectAt(data)["7"] = "many";
     },
     line: 'GET promotion/orderedItemCount differs $.data.7: expected a whole number, at least 0; got "many"',
   },
@@ -181,7 +184,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a token is in an answer",
     call: /customer\/info/,
     change: ({ data }) => {
-      if (data) data.accessToken = "0b6d4a520a494d0a9f0e2d2f6a1c7e11";
+      objectAt(data).accessToken = "0b6d4a520a494d0a9f0e2d2f6a1c7e11";
     },
     line: "GET customer/info insecure $.data.accessToken: expected nothing secret; got a text under this name",
   },
@@ -223,8 +226,9 @@ export const plantedFaults: readonly Fault[] = [
     call: /reservation\/list/,
     change: ({ data }, { query }) => {
       if (data === undefined || query.get("perPage") !== "16") return;
-      if (query.get("tab") === "past") data.rows = [...data.rows, ...current];
-      else if (data.rows.length > 0) current.splice(0, current.length, ...data.rows.slice(0, 1));
+      const rows = objectsAt(data, "rows");
+      if (query.get("tab") === "past") objectAt(data).rows = [...rows, ...current];
+      else if (rows.length > 0) current.splice(0, current.length, ...rows.slice(0, 1));
     },
     line: "GET reservation/list differs $.data.rows: expected a reservation in one of `current` and `past`; got the same one in both",
   },
@@ -232,7 +236,8 @@ export const plantedFaults: readonly Fault[] = [
     fault: "the detail says another thing than the list",
     call: /reservation\/detail/,
     change: ({ data }) => {
-      if (data) data.promotionId += 1;
+      const detail = objectAt(data);
+      detail.promotionId = Number(detail.promotionId) + 1;
     },
     line: "GET reservation/detail differs $.data.promotionId: expected 1101; got 1102",
   },
@@ -240,7 +245,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a state that does not exist",
     call: /reservation\/status/,
     change: ({ data }) => {
-      if (data) data.status = "gone";
+      objectAt(data).status = "gone";
     },
     line: 'GET reservation/status differs $.data.status: expected one of tentative, pending, accepted, confirmed, delay, call_absent, call_message, call_wrong and 16 others; got "gone"',
   },
@@ -279,8 +284,10 @@ export const plantedFaults: readonly Fault[] = [
     fault: "another refund is paid than was quoted",
     call: /reservation\/(?:cancel|detail)/,
     change: ({ data }) => {
-      if (data?.refundAmount > 0) data.refundAmount -= 1_000;
-      if (data?.refund?.amount > 0) data.refund.amount -= 1_000;
+      const cancelled = objectAt(data);
+      if (Number(cancelled.refundAmount) > 0) cancelled.refundAmount = Number(cancelled.refundAmount) - 1_000;
+      const refund = objectAt(data, "refund");
+      if (Number(refund.amount) > 0) refund.amount = Number(refund.amount) - 1_000;
     },
     line: "PUT reservation/cancel differs $.data.refundAmount: expected 45000, as the refund rules say (50% of 90000); got 44000",
   },
@@ -331,7 +338,8 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a number is not masked",
     call: /payment\/approval$/,
     change: ({ data }) => {
-      if (data?.sent) data.sent = [{ channel: "sms", to: "+82 10-0000-0000" }];
+      const told = objectAt(data);
+      if (told.sent) told.sent = [{ channel: "sms", to: "+82 10-0000-0000" }];
     },
     line: "POST payment/approval insecure $.data.sent[*].to: expected a masked address; got the whole address",
   },
@@ -402,7 +410,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "an entry of an unknown kind",
     call: /adSDKInfoByResourceId/,
     change: ({ data }) => {
-      data?.push({ type: "tiktok_pixel", sdkId: "12345" });
+      if (Array.isArray(data)) data.push({ type: "tiktok_pixel", sdkId: "12345" });
     },
     line: 'GET adSDK/adSDKInfoByResourceId differs $.data[0].type: expected one of kakao_pixel, naver_wcs, meta_pixel, google_tag; got "tiktok_pixel"',
   },
@@ -465,7 +473,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a new session is over at once",
     call: /auth\/\w+\/update/,
     change: ({ data }) => {
-      if (data) data.expiresAt = "2026-01-01T00:00:00+09:00";
+      objectAt(data).expiresAt = "2026-01-01T00:00:00+09:00";
     },
     line: "POST auth/update differs $.data.expiresAt: expected an instant to come; got 2026-01-01T00:00:00+09:00",
   },

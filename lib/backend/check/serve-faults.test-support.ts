@@ -17,8 +17,7 @@ export type Asked = {
 export type Answered = {
   status: number;
   headers: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: a fault changes an answer of any shape
-  data: any;
+  data: unknown;
   error: { error?: string; code?: number } | undefined;
   /** The body as it is sent, instead of the envelope. */
   text?: string | Buffer;
@@ -34,6 +33,20 @@ export type Fault = {
   change?: (answered: Answered, asked: Asked) => Answered | "hang" | "reset" | undefined;
   line: string;
 };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Returns what is at the path within an answer, to be changed there; an object of nobody's where there is none. */
+export function objectAt(data: unknown, ...path: readonly string[]): Record<string, unknown> {
+  const found = path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
+  return isObject(found) ? found : {};
+}
+
+/** Returns the objects of a list at the path within an answer; none where there is no list. */
+export function objectsAt(data: unknown, ...path: readonly string[]): Record<string, unknown>[] {
+  return Object.values(objectAt(data, ...path)).filter(isObject);
+}
 
 /** Headers that are not passed on. */
 const OF_ONE_CONNECTION = ["host", "connection", "content-length", "transfer-encoding"];
