@@ -2,37 +2,16 @@
  * `npm run check:deploy`: holds the configuration in `deploy` against the programs that read it. It needs Debian's
  * packages nginx-light, prometheus, systemd, sslscan and openssl; a program that is missing counts as failed.
  */
-import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../install.mjs";
 import { checkManifests } from "./check-manifests.mjs";
 import { checkNginx } from "./check-nginx.mjs";
 import { checkUnits } from "./check-units.mjs";
+import { openChecks, run } from "./checks.mjs";
 
 const folder = await mkdtemp(join(tmpdir(), "yeoul-deploy-"));
-const count = { passed: 0, failed: 0 };
-
-/** Counts one check; `work` throws when it fails. */
-async function check(name, work) {
-  try {
-    await work();
-    count.passed += 1;
-    console.log(`  ok      ${name}`);
-  } catch (error) {
-    count.failed += 1;
-    console.log(`  FAILED  ${name}\n${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** Runs a program; throws what it printed unless it ends with 0. */
-function run(program, ...words) {
-  const { status, stdout, stderr, error } = spawnSync(program, words, { cwd: root, encoding: "utf8" });
-  if (error !== undefined) throw new Error(`${program} is missing: ${error.message}`);
-  if (status !== 0) throw new Error(`${stdout}${stderr}`.trim());
-  return `${stdout}${stderr}`;
-}
+const { check, finish } = openChecks();
 
 try {
   await check("Prometheus reads the alerts", () =>
@@ -47,5 +26,4 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exitCode = count.failed === 0 ? 0 : 1;
+finish();
