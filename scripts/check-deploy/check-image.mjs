@@ -74,7 +74,7 @@ async function prepareBase(name) {
     "--env",
     `NODE_EXTRA_CA_CERTS=${known}`,
     "--env",
-    "PATH=/usr/local/bin:/usr/bin:/bin",
+    "PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
     container,
   );
   buildah("commit", "--quiet", "--rm", container, name);
