@@ -10,6 +10,10 @@ import { ownEnvironment, root } from "../install.mjs";
 import { listLicences } from "./list-licences.mjs";
 import { carryStaticFiles, deleteOldReleases, switchBack, switchTo } from "./release-folder.mjs";
 
+/** The first version of npm that writes bills of materials, and one that runs on every Node that may start a release. */
+const NPM_NEEDED = 10;
+const NPM_ADVISED = 11;
+
 const [given, ...flags] = process.argv.slice(2);
 if (given === undefined || given.startsWith("-")) {
   console.error("Name the folder from which this host serves: npm run release -- /srv/yeoul");
@@ -44,7 +48,17 @@ async function removeBuildTools(release, work) {
     await rm(join(release, folder), { recursive: true, force: true });
 }
 
+/** Throws where npm cannot write a bill of materials, before minutes are spent on a build. */
+function requireNpm() {
+  const version = execFileSync("npm", ["--version"], { env: ownEnvironment, encoding: "utf8" }).trim();
+  if (Number.parseInt(version, 10) < NPM_NEEDED)
+    throw new Error(
+      `npm ${version} cannot write a bill of materials: npm install --global npm@${NPM_ADVISED}`,
+    );
+}
+
 async function buildRelease() {
+  requireNpm();
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
     cwd: root,
     encoding: "utf8",
