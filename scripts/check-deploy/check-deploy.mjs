@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkManifests } from "./check-manifests.mjs";
+import { checkMetrics } from "./check-metrics.mjs";
 import { checkNginx } from "./check-nginx.mjs";
 import { checkUnits } from "./check-units.mjs";
 import { openChecks, run } from "./checks.mjs";
@@ -20,6 +21,7 @@ try {
   await check("the alerts fire when they should", () =>
     run("promtool", "test", "rules", "deploy/prometheus/alerts.test.yml"),
   );
+  await checkMetrics({ check });
   await checkManifests({ check, run, folder });
   await checkUnits({ check, run, folder });
   await checkNginx({ check, run, folder });
