@@ -1,10 +1,10 @@
 /**
  * Bundles the code that runs in a page without the framework: the page scripts, one of which the front server writes
  * into every page (`.next/page-scripts.json`), and three ordinary build files: the waker, the script for idle moments and
- * the one that reports a visit. Called by the build.
+ * the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
  */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { listLongModules } from "./long-modules.mjs";
@@ -37,6 +37,8 @@ export async function bundlePageScripts(buildFolder) {
     awake: await bundle("awake-main", { IDLE_SCRIPT }),
   };
   await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
+  // Loaded into the workbench's preview when its author asks for it, and nowhere else.
+  await copyFile(join(ROOT, "node_modules/axe-core/axe.min.js"), join(folder, "axe.js"));
 }
 
 /** Returns the browsers that the framework builds for, in the bundler's notation. */

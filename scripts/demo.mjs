@@ -15,5 +15,5 @@ await serveBoth({
   addresses,
   webCommand: [webCommand],
   nodeEnvironment: "production",
-  onReady: () => printTour(addresses),
+  onReady: ({ workbenchSecret }) => printTour(addresses, workbenchSecret),
 });

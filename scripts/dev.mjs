@@ -13,5 +13,5 @@ await serveBoth({
   addresses,
   webCommand: [pinnedNode, "node_modules/next/dist/bin/next", "dev", "--port", String(addresses.web)],
   nodeEnvironment: "development",
-  onReady: () => printTour(addresses),
+  onReady: ({ workbenchSecret }) => printTour(addresses, workbenchSecret),
 });

@@ -42,7 +42,7 @@ export async function claimAddresses() {
 
 /**
  * Starts the sandbox, then the web application (`webCommand`), and calls `onReady` with the web
- * application's process id once both respond. Both are stopped by a signal (exit code 0), or when either exits or
+ * application's process id and the workbench's secret once both respond. Both are stopped by a signal (exit code 0), or when either exits or
  * `onReady` throws (exit code 1).
  */
 export async function serveBoth({
@@ -54,7 +54,8 @@ export async function serveBoth({
   onReady,
 }) {
   const { web, sandbox, publicOrigin, mediaOrigin } = addresses;
-  const secret = await readSessionSecret();
+  const secret = await readSecret("session-secret");
+  const workbenchSecret = process.env.WORKBENCH_SECRET || (await readSecret("workbench-secret"));
   const publishSecret = `whsec_${randomBytes(24).toString("base64")}`;
   const children = new Map();
   let isEnding = false;
@@ -123,6 +124,7 @@ export async function serveBoth({
     GOOGLE_TAG_ORIGIN: process.env.GOOGLE_TAG_ORIGIN || recorders,
     CONTENT_HOSTS: process.env.CONTENT_HOSTS || "any",
     SESSION_SECRET: secret,
+    WORKBENCH_SECRET: workbenchSecret,
     PUBLISH_SECRET: publishSecret,
     DRAIN_SECONDS: "0",
     ...webSettings,
@@ -130,7 +132,7 @@ export async function serveBoth({
   await waitUntilReady(`http://localhost:${web}/healthz`);
   if (isEnding) return;
   try {
-    await onReady({ webPid: children.get("web application").child.pid });
+    await onReady({ webPid: children.get("web application").child.pid, workbenchSecret });
   } catch (error) {
     console.error(error);
     await end(1);
@@ -138,7 +140,7 @@ export async function serveBoth({
 }
 
 /** Prints the address to open and a tour of the site. */
-export function printTour({ publicOrigin, sandbox }) {
+export function printTour({ publicOrigin, sandbox }, workbenchSecret) {
   console.log(`
 Yeoul is open at ${publicOrigin}
 
@@ -151,6 +153,7 @@ Yeoul is open at ${publicOrigin}
   ${publicOrigin}/coupon              your coupons; check 1001 with the password 2580 is open at every outlet
   ${publicOrigin}/p/event-winter-quiz an event with a quiz
   ${publicOrigin}/p/widget-gallery    every live widget in every state
+  ${publicOrigin}/workbench           where authors write pages (docs/authors.md); its secret is ${workbenchSecret}
 
   Controls at http://localhost:${sandbox + 1} publish pages, stop the clock and make the back end fail (sandbox/README.md).
   Ctrl-C ends both servers.
@@ -173,9 +176,9 @@ function isFree(port) {
   });
 }
 
-/** Reads the session secret, created once and stored, so that a restart logs nobody out. */
-async function readSessionSecret() {
-  const file = join(stateFolder, "session-secret");
+/** Reads a secret of the demo, created once and stored, so that a restart logs nobody out. */
+async function readSecret(name) {
+  const file = join(stateFolder, name);
   try {
     return await readFile(file, "utf8");
   } catch {

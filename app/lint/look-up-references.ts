@@ -6,7 +6,13 @@ import type { LintFinding } from "@/lib/lint/lint-finding";
 import type { References } from "@/lib/lint/references";
 
 /** What the look-ups found: pages that do not exist, those that were probably meant, and faults of their own. */
-export type LookedUp = { missing: Set<string>; pages: string[]; faults: LintFinding[] };
+export type LookedUp = {
+  missing: Set<string>;
+  pages: string[];
+  faults: LintFinding[];
+  /** Bytes of the pictures on the group's media server, in their full size. */
+  pictureBytes: number;
+};
 
 /** Looks up everything that a text refers to: pages, pictures and places. What cannot be looked up is left out. */
 export async function lookUpReferences({
@@ -20,5 +26,7 @@ export async function lookUpReferences({
     findPictureFaults(pictures, addresses),
     findPlaceFaults(places),
   ]);
-  return { missing, pages: await loadNearPages(missing), faults: [...pictureFaults, ...placeFaults] };
+  const { faults, bytes } = pictureFaults;
+  const pages = await loadNearPages(missing);
+  return { missing, pages, faults: [...faults, ...placeFaults], pictureBytes: bytes };
 }

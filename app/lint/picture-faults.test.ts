@@ -16,7 +16,8 @@ afterAll(() => media.close());
 
 const faultsOf = async (html: string, style = "") => {
   const { pictures, addresses } = read(html, "https://site.test", undefined, style);
-  return (await find(pictures, addresses)).map(({ line, code, words }) => `${line} ${code} ${words}`);
+  const { faults } = await find(pictures, addresses);
+  return faults.map(({ line, code, words }) => `${line} ${code} ${words}`);
 };
 
 /** Every way in which a picture stands on a page. */

@@ -14,32 +14,49 @@ const HEAVY = 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Finds pictures that do not exist, that are heavy, and that are much larger than they are shown (R11.4). Requests only
+ * Finds pictures that do not exist, that are heavy, and that are much larger than they are shown (R11.4), and the bytes
+ * of all of them together. Requests only
  * the group's own media server; what does not answer is not this check's concern.
  */
 export async function findPictureFaults(
   shown: readonly ShownPicture[],
   addresses: readonly PictureAddress[],
-): Promise<LintFinding[]> {
-  const faults = await inTurn(addresses.slice(0, MAX_PICTURES), judgeAddress);
+): Promise<{ faults: LintFinding[]; bytes: number }> {
+  const measured = await inTurn(addresses.slice(0, MAX_PICTURES), measure);
+  const faults = measured.flatMap(faultsOf);
+  const sizes = new Map(measured.map(({ address, bytes }) => [address, bytes]));
   const wrong = new Set(faults.map(({ line, column }) => `${line}:${column}`));
   const right = shown.filter(({ at }) => !wrong.has(`${at.line}:${at.column}`));
-  return [...faults, ...(await inTurn(right.slice(0, MAX_PICTURES), judgeSize))];
+  const large = await inTurn(right.slice(0, MAX_PICTURES), judgeSize);
+  return {
+    faults: [...faults, ...large],
+    bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+  };
 }
 
-async function inTurn<Item>(
+async function inTurn<Item, Result>(
   items: readonly Item[],
-  judge: (item: Item) => Promise<LintFinding | undefined>,
-): Promise<LintFinding[]> {
-  const found: LintFinding[] = [];
+  judge: (item: Item) => Promise<Result | undefined>,
+): Promise<Result[]> {
+  const found: Result[] = [];
   for (let at = 0; at < items.length; at += AT_A_TIME) {
     const judged = await Promise.all(items.slice(at, at + AT_A_TIME).map(judge));
-    found.push(...judged.filter((finding) => finding !== undefined));
+    found.push(...judged.filter((result) => result !== undefined));
   }
   return found;
 }
 
-async function judgeAddress({ address, at, isSized }: PictureAddress): Promise<LintFinding | undefined> {
+type Measured = PictureAddress & { isMissing: boolean; bytes: number };
+
+function faultsOf({ address, at, isSized, isMissing, bytes }: Measured): LintFinding[] {
+  if (isMissing) return [findingAt("missing-picture", at, address)];
+  return bytes > HEAVY && !isSized
+    ? [findingAt("heavy-picture", at, `${(bytes / MEGABYTE).toFixed(1)} MB`)]
+    : [];
+}
+
+async function measure(picture: PictureAddress): Promise<Measured | undefined> {
+  const { address } = picture;
   const origin = mediaServer()?.origin;
   if (origin === undefined || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
@@ -50,11 +67,8 @@ async function judgeAddress({ address, at, isSized }: PictureAddress): Promise<L
       signal: AbortSignal.timeout(WITHIN_MS),
     });
     await body.dump();
-    if (statusCode === 404 || statusCode === 410) return findingAt("missing-picture", at, address);
-    const bytes = Number(headers["content-length"] ?? 0);
-    return bytes > HEAVY && !isSized
-      ? findingAt("heavy-picture", at, `${(bytes / MEGABYTE).toFixed(1)} MB`)
-      : undefined;
+    const isMissing = statusCode === 404 || statusCode === 410;
+    return { ...picture, isMissing, bytes: isMissing ? 0 : Number(headers["content-length"] ?? 0) };
   } catch {
     // The server does not answer just now.
     return undefined;

@@ -62,7 +62,7 @@ async function lintFile(file: string, locale: Locale | undefined): Promise<Linte
   const { pictures, addresses } = readReferences(html, env().PUBLIC_ORIGIN, mediaServer());
   const findings = [
     ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }),
-    ...(await findPictureFaults(pictures, addresses)),
+    ...(await findPictureFaults(pictures, addresses)).faults,
   ];
   return { name: file, findings: sortByWeight(findings) };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Entry } from "@/components/workbench/catalogue/entry";
 import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
+import { byLocale, type Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { exampleCases } from "@/lib/workbench/example-states";
 import { type BlockName, blocks } from "@/widgets/definitions";
@@ -11,13 +12,39 @@ type Words = Translator<"Workbench">;
 /** The description of each option of each block in the reader's language; in English, the text of the schemas. */
 type OptionWords = Readonly<Record<BlockName, Readonly<Record<string, string>>>>;
 
-/** Returns the catalogue of every block (R11.4), built from the schemas that parse their options. */
-export function catalogueEntries(t: Words, optionWords: OptionWords): Entry[] {
+/** The texts in the examples, by a key that all languages have in common. */
+export type ExampleWords = Readonly<Record<string, string>>;
+
+/** Returns an example with its English texts in another language. */
+function translateExample(example: string, english: ExampleWords, words: ExampleWords): string {
+  return Object.entries(english).reduce(
+    (text, [key, word]) =>
+      text
+        .replaceAll(`>${word}<`, `>${words[key] ?? word}<`)
+        .replaceAll(`"${word}"`, `"${words[key] ?? word}"`),
+    example,
+  );
+}
+
+/**
+ * Returns the catalogue of every block (R11.4), built from the schemas that parse their options, with examples in every
+ * language.
+ */
+export function catalogueEntries(
+  t: Words,
+  optionWords: OptionWords,
+  exampleWords: Readonly<Record<Locale, ExampleWords>>,
+): Entry[] {
   return blockNames.map((name) => ({
     name,
     meaning: t(`blocks.${name}`),
-    example: plainExampleOf(name),
-    inside: blocks[name].example.inside ?? "",
+    examples: byLocale((locale) => {
+      const translate = (text: string) => translateExample(text, exampleWords.en, exampleWords[locale]);
+      return {
+        example: translate(plainExampleOf(name)),
+        inside: translate(blocks[name].example.inside ?? ""),
+      };
+    }),
     options: optionsOf(name).map((option) => ({
       name: option.name,
       meaning: optionWords[name][option.name] ?? option.meaning,

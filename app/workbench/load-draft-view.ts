@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import {
   loadDefaultView,
   loadFrameOrBare,
@@ -9,34 +10,35 @@ import {
 } from "@/app/page-view/load-page-view";
 import { loadHtmlView } from "@/app/page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
-import type { Frame } from "@/components/layout/frame";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
 import { publicPath } from "@/lib/routing/template/route-template";
-import type { Draft } from "@/lib/workbench/drafts";
+import { readDraft } from "@/lib/workbench/drafts";
 import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
+
+/** The page that a draft becomes, and its decoded path. */
+type DraftView = PageView & { path: string };
 
 /**
  * Loads a draft in place of what is published at its address (R11.4): with that page's own header, panels and footer,
- * or the default ones around a page that does not exist yet. `id` is the draft's: of two readings of it that wait, only the
- * newest text is parsed. Never throws for what is around it, which is left out when
+ * or the default ones around a page that does not exist yet; undefined when it is no longer stored. `id` is the draft's: of two readings of it that wait, only the
+ * newest text is parsed; asked twice during one rendering, it is loaded once. Never throws for what is around it, which is left out when
  * it cannot be loaded. Rejects where the draft cannot be parsed in time.
  */
-export async function loadDraftView(
-  { html, style, path, zone }: Draft,
-  id: string,
-  locale: Locale,
-): Promise<Frame> {
+export const loadDraftView = cache(async (id: string, locale: Locale): Promise<DraftView | undefined> => {
+  const draft = await readDraft(id);
+  if (draft === undefined) return undefined;
+  const { html, style, path, zone } = draft;
   const { frame, resource } = await loadAround(path, locale);
   const place = { path, zone, resourceId: resource?.id };
   const scope = `${zone}-draft`;
   const part = await loadHtmlView({ html, style }, scope, locale, place, (source, version) =>
     workOnDraft(`${id} ${scope}`, "parse", { ...source, version }),
   );
-  return { ...frame, zones: { ...frame.zones, [zone]: part } };
-}
+  return { frame: { ...frame, zones: { ...frame.zones, [zone]: part } }, resource, path };
+});
 
 async function loadAround(path: string, locale: Locale): Promise<PageView> {
   try {

@@ -3,12 +3,16 @@
 import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/findings-list.module.css";
-import type { ShownFinding } from "@/components/workbench/workbench-calls";
+import type { ShownFinding, Weight } from "@/components/workbench/workbench-calls";
 
-type Props = { findings: readonly ShownFinding[]; onChoose: (finding: ShownFinding) => void };
+type Props = {
+  findings: readonly ShownFinding[];
+  weight: Weight | undefined;
+  onChoose: (finding: ShownFinding) => void;
+};
 
 /** All findings of a draft in the order of its lines: what is wrong, why, and what to write instead. */
-export function FindingsList({ findings, onChoose }: Props) {
+export function FindingsList({ findings, weight, onChoose }: Props) {
   const t = useTranslations("Workbench");
   const count = (severity: ShownFinding["severity"]) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -21,6 +25,7 @@ export function FindingsList({ findings, onChoose }: Props) {
             ? t("fine")
             : t("count", { errors: count("error"), warnings: count("warning") })}
         </p>
+        {weight === undefined ? null : <p>{t("weight", inKilobytes(weight))}</p>}
         <CopyButton text={toText(findings)} label={t("copy")} />
       </header>
       <ol>
@@ -43,6 +48,11 @@ export function FindingsList({ findings, onChoose }: Props) {
       </ol>
     </section>
   );
+}
+
+function inKilobytes({ text, pictures, pictureBytes }: Weight) {
+  const toKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+  return { text: toKilobytes(text), pictures, weight: toKilobytes(pictureBytes) };
 }
 
 function toText(findings: readonly ShownFinding[]): string {

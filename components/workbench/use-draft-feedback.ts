@@ -3,16 +3,20 @@
 import { useEffect, useRef, useState } from "react";
 import {
   type DraftText,
+  type Linted,
   lintDraft,
   type Problem,
   type ShownFinding,
   storeDraft,
   toProblem,
+  type Weight,
 } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Milliseconds after the last keystroke, so that nothing is done for every letter. The preview comes first. */
 const PAUSE_MS = { preview: 40, findings: 500 };
+
+const none: readonly ShownFinding[] = [];
 
 /** Identifies this window to the server, which lints only the newest text of each. */
 const writer = crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -23,6 +27,8 @@ export type DraftFeedback = {
   /** Increases with every change that the preview has to show. */
   version: number;
   findings: readonly ShownFinding[];
+  /** Undefined until it is known, and while nothing is written. */
+  weight: Weight | undefined;
   problem: Problem | undefined;
 };
 
@@ -47,7 +53,7 @@ export function useDraftFeedback({ written, other, locale, words, isPage, attemp
     draft: undefined,
     version: 0,
   });
-  const [findings, setFindings] = useState<readonly ShownFinding[]>([]);
+  const [linted, setLinted] = useState<Linted>();
   const [problem, setProblem] = useState<Problem>();
   const isBlank = html.trim() === "";
 
@@ -71,19 +77,19 @@ export function useDraftFeedback({ written, other, locale, words, isPage, attemp
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
   useEffect(() => {
     if (isBlank) {
-      setFindings([]);
+      setLinted(undefined);
       return;
     }
     return afterPause(
       PAUSE_MS.findings,
       async (signal) => {
-        setFindings(await lintDraft({ html, style, other, locale, words, writer }, signal));
+        setLinted(await lintDraft({ html, style, other, locale, words, writer }, signal));
       },
       setProblem,
     );
   }, [html, style, other, locale, words, isBlank, attempt]);
 
-  return { ...stored, findings, problem };
+  return { ...stored, findings: linted?.findings ?? none, weight: linted?.weight, problem };
 }
 
 /** Does some work after a pause, unless it is cancelled first; returns the function that cancels it. */

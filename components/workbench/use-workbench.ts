@@ -10,15 +10,16 @@ import { useHtmlEditor } from "@/components/workbench/editor/use-html-editor";
 import type { Event } from "@/components/workbench/notices";
 import { usePublished } from "@/components/workbench/published/use-published";
 import { type DraftFeedback, useDraftFeedback } from "@/components/workbench/use-draft-feedback";
+import { useOwnContent } from "@/components/workbench/use-own-content";
 import { claimedWindow } from "@/components/workbench/work/claim-window";
 import { isPagePath } from "@/components/workbench/work/page-path";
 import { readAuthoredFile } from "@/components/workbench/work/read-file";
 import { usePageLock } from "@/components/workbench/work/use-page-lock";
 import { useWork } from "@/components/workbench/work/use-work";
 import {
-  areSameTexts,
   hasOwnText,
   isBlankWork,
+  isOutdated,
   toTexts,
   type Work,
   withStyle,
@@ -39,6 +40,7 @@ export function useWorkbench({ blocks, words }: Options) {
   const [event, setEvent] = useState<Event>();
   const [attempt, setAttempt] = useState(0);
   const asking = useAskBefore();
+  const own = useOwnContent(shown.language);
   const held: { editor?: () => HtmlEditor | undefined } = {};
   const bench = useWork({ id: claimedWindow(), readHistories: () => held.editor?.()?.readHistories() ?? {} });
   const { work, revision } = bench;
@@ -53,6 +55,7 @@ export function useWorkbench({ blocks, words }: Options) {
   const { place, editor } = useHtmlEditor({
     ...useEditorWords(),
     blocks,
+    ownPages: own.pages,
     histories: bench.histories,
     shown,
     text: texts[shown.language][shown.kind],
@@ -103,29 +106,30 @@ export function useWorkbench({ blocks, words }: Options) {
     bench.replace({ ...work, texts: next }, "opened");
     if (opened.encoding === "euc-kr") setEvent("koreanFile");
   };
+  /** Does something with a text of the shown language in the editor. */
+  const edit = (kind: EditedText["kind"], work: (editor: HtmlEditor) => void) => {
+    setShown({ ...shown, kind });
+    // The editor shows the other text only after the next rendering.
+    requestAnimationFrame(() => {
+      const current = editor();
+      if (current !== undefined) work(current);
+    });
+  };
   const { published } = reading;
-  const isOutdated =
-    work.base !== undefined &&
-    published !== undefined &&
-    !areSameTexts(work.base, published.texts) &&
-    !areSameTexts(texts, published.texts);
-
   return {
     ...bench,
     shown,
     show: setShown,
-    goTo: (finding: ShownFinding) => {
-      setShown({ ...shown, kind: finding.kind });
-      // The editor shows the other text only after the next rendering.
-      requestAnimationFrame(() => editor()?.goTo(finding));
-    },
+    goTo: (finding: ShownFinding) => edit(finding.kind, (current) => current.goTo(finding)),
     place,
     editor,
+    edit,
+    own,
     feedback,
     findings,
     isPage,
     isElsewhere,
-    isOutdated,
+    isOutdated: published !== undefined && isOutdated(work, published.texts),
     published,
     readPublished: reading.read,
     problem: locales.flatMap((each) => feedback[each].problem ?? [])[0] ?? reading.problem,

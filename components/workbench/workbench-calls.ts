@@ -15,7 +15,8 @@ const findingSchema = z.object({
   why: z.string(),
   instead: z.string(),
 });
-const lintedSchema = z.object({ findings: z.array(findingSchema) });
+const weightSchema = z.object({ text: z.number(), pictures: z.number(), pictureBytes: z.number() });
+const lintedSchema = z.object({ findings: z.array(findingSchema), weight: weightSchema });
 const storedSchema = z.object({ id: z.string() });
 const versionsSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.optional(z.string()) })),
@@ -34,8 +35,10 @@ const pagesSchema = z.object({
     }),
   ),
 });
-const placesSchema = z.object({
+const ownContentSchema = z.object({
   places: z.array(z.object({ id: z.number(), type: z.string(), name: z.string() })),
+  pages: z.array(z.object({ path: z.string(), name: z.string() })),
+  pictures: z.array(z.object({ address: z.string(), name: z.string() })),
 });
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
 const servedSchema = z.object({
@@ -47,13 +50,19 @@ const servedSchema = z.object({
 
 /** A part of a published page in one language, with the number of its findings. */
 export type CheckedPage = z.output<typeof pagesSchema>["pages"][number];
-/** A hotel or restaurant that an author can choose. */
-export type Place = z.output<typeof placesSchema>["places"][number];
+/** What an author chooses from by name: places, pages with their addresses, and pictures. */
+export type OwnContent = z.output<typeof ownContentSchema>;
+/** A picture of a place or an offer. */
+export type OwnPicture = OwnContent["pictures"][number];
 /** The content an author wrote in one language. */
 export type Text = { html: string; style: string };
 /** A text and where it belongs: the page's decoded address, and which part of it. */
 export type DraftText = Text & { path: string; zone: Zone };
 
+/** What a part weighs, in bytes, and how many pictures it has. */
+export type Weight = z.output<typeof weightSchema>;
+/** What is found in a draft. */
+export type Linted = z.output<typeof lintedSchema>;
 /** A finding as its author sees it. */
 export type ShownFinding = z.output<typeof findingSchema>;
 export type DraftLink = z.output<typeof linkSchema>;
@@ -101,8 +110,8 @@ export async function storeDraft(
 type LintedDraft = Text & { other: string; locale: Locale; words: Locale; writer: string };
 
 /** Lints a draft, compared with its version in another language. Throws like `storeDraft`. */
-export async function lintDraft(draft: LintedDraft, signal: AbortSignal): Promise<ShownFinding[]> {
-  return (await ask("/workbench/lint", draft, lintedSchema, signal)).findings;
+export async function lintDraft(draft: LintedDraft, signal: AbortSignal): Promise<Linted> {
+  return ask("/workbench/lint", draft, lintedSchema, signal);
 }
 
 /** Loads what is published at a path, by language; empty where nothing is written. Throws like `storeDraft`. */
@@ -120,11 +129,11 @@ export async function checkAllPages(signal: AbortSignal): Promise<CheckedPage[]>
   return pagesSchema.parse(await answer.json()).pages;
 }
 
-/** Loads the places that a block can be about, named in a language. Throws like `storeDraft`. */
-export async function loadPlaces(language: Locale): Promise<Place[]> {
+/** Loads the group's own places, pages and pictures, named in a language. Throws like `storeDraft`. */
+export async function loadOwnContent(language: Locale): Promise<OwnContent> {
   const answer = await fetch(`/workbench/places?${new URLSearchParams({ language })}`);
   if (!answer.ok) throw new WorkbenchError(answer.status);
-  return placesSchema.parse(await answer.json()).places;
+  return ownContentSchema.parse(await answer.json());
 }
 
 /** A draft in every language in which it is written, and how the link to it opens. */

@@ -23,8 +23,8 @@ import styles from "./workbench.module.css";
 
 type Props = {
   entries: readonly Entry[];
-  /** A small page to start from. */
-  starter: string;
+  /** A small page to start from, in each language. */
+  starter: Readonly<Record<Locale, string>>;
   locale: Locale;
 };
 
@@ -112,7 +112,11 @@ export function Workbench({ entries, starter, locale }: Props) {
                 {t("emptyStyle")}
               </button>
             </>
-          ) : null}
+          ) : (
+            <button type="button" disabled={text.html === ""} onClick={() => editor()?.indent()}>
+              {t("indent")}
+            </button>
+          )}
         </div>
         <div className={styles.paper}>
           <div ref={bench.place} className={styles.editor} />
@@ -120,13 +124,17 @@ export function Workbench({ entries, starter, locale }: Props) {
             <div className={styles.welcome}>
               <h2>{t("welcome")}</h2>
               <p>{t("welcomeHint")}</p>
-              <button type="button" onClick={() => editor()?.replace(starter)}>
+              <button type="button" onClick={() => editor()?.replace(starter[shown.language])}>
                 {t("start")}
               </button>
             </div>
           ) : null}
         </div>
-        <FindingsList findings={bench.findings} onChoose={bench.goTo} />
+        <FindingsList
+          findings={bench.findings}
+          weight={bench.feedback[shown.language].weight}
+          onChoose={bench.goTo}
+        />
       </section>
       <section className={styles.right} aria-label={t("views")}>
         <Switch
@@ -146,7 +154,11 @@ export function Workbench({ entries, starter, locale }: Props) {
           <Catalogue
             entries={entries}
             language={shown.language}
+            text={text.html}
+            own={bench.own}
             onInsert={(example) => editor()?.insert(example)}
+            onChange={(change) => bench.edit("html", (html) => html.rewrite(change))}
+            onGoTo={(offset) => bench.edit("html", (html) => html.goToOffset(offset))}
           />
         ) : null}
         {side === "difference" ? (

@@ -9,7 +9,7 @@ export const login = defineBlock({
   hydrateOn: "never",
   hidesContent: true,
   example: {
-    inside: '<a class="cms-login-button" provider="kakao">Log in</a><p>Welcome back.</p>',
+    inside: '<a class="cms-login-button" provider="kakao">Sign in</a><p>Welcome back.</p>',
     cases: ["loggedOut", "loggedIn"],
   },
 });

@@ -38,24 +38,23 @@ export default async function DraftPage({ params, searchParams }: Props) {
   if (read.kind !== "open") notFound();
   const { id, locale: first, guest } = read.link;
   const written = await Promise.all(
-    locales.map(async (each) => ({ locale: each, draft: await readDraft(versionId(id, each)) })),
+    locales.map(async (each) => ((await readDraft(versionId(id, each))) === undefined ? [] : each)),
   );
-  const versions = written.flatMap(({ locale, draft }) => (draft === undefined ? [] : [{ locale, draft }]));
-  const version = [locale, first]
-    .map((each) => versions.find((written) => written.locale === each))
-    .find(Boolean);
-  if (version === undefined) notFound();
-  const frame = await loadDraftView(version.draft, versionId(id, version.locale), locale);
+  const versions = written.flat();
+  const version = [locale, first].find((each) => versions.includes(each));
+  const view = version && (await loadDraftView(versionId(id, version), locale));
+  if (view === undefined) notFound();
+  const { frame } = view;
   const t = await getTranslations("Draft");
   const { group } = frame.timeZones;
   const until = `${formatVenueDateTime(new Date(read.link.ends), locale, group)} (${formatTimeZone(group, locale)})`;
-  const others = versions.filter((each) => each.locale !== version.locale);
+  const others = versions.filter((each) => each !== version);
   return (
     <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest={guest} visit={frame.visit} />}>
       <DraftBanner title={t("title")} message={t("message", { until, guest: t(`guests.${guest}`) })}>
         {others.map((other) => (
-          <a key={other.locale} lang={other.locale} href={addressOf(path, token, other.locale)}>
-            {localeFacts[other.locale].name}
+          <a key={other} lang={other} href={addressOf(path, token, other)}>
+            {localeFacts[other].name}
           </a>
         ))}
       </DraftBanner>

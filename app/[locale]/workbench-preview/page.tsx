@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
-import { privateMetadata } from "@/app/page-view/page-metadata";
+import { pageViewMetadata, privateMetadata } from "@/app/page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { isStaff } from "@/app/workbench/require-staff";
 import { AppShell } from "@/components/layout/app-shell";
@@ -11,7 +11,6 @@ import { Notice } from "@/components/ui/notice";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { readDraft } from "@/lib/workbench/drafts";
 import { toPreviewGuest } from "@/lib/workbench/preview-guest";
 
 type Props = {
@@ -19,8 +18,14 @@ type Props = {
   searchParams: Promise<{ draft?: string; guest?: string }>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
+/** Describes the page as search engines and messengers will read it once it is published. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const { draft: id = "" } = await searchParams;
+  const view = (await isStaff()) ? await loadDraftView(id, locale) : undefined;
+  if (view !== undefined)
+    return { ...pageViewMetadata(view, locale, view.path), robots: { index: false, follow: false } };
+  const { appName, logo } = await loadFrameOrBare(locale, paths.home());
   return privateMetadata(appName, undefined, logo);
 }
 
@@ -29,9 +34,9 @@ export default async function WorkbenchPreview({ params, searchParams }: Props) 
   const { locale } = await params;
   const { draft: id = "", guest } = await searchParams;
   if (!(await isStaff())) notFound();
-  const draft = await readDraft(id);
-  if (draft === undefined) return <NoPreview locale={locale} />;
-  const frame = await loadDraftView(draft, id, locale);
+  const view = await loadDraftView(id, locale);
+  if (view === undefined) return <NoPreview locale={locale} />;
+  const { frame } = view;
   return (
     <AppShell
       frame={frame}

@@ -5,7 +5,8 @@ import { catalogueEntries } from "@/app/workbench/catalogue-entries";
 import { isStaff } from "@/app/workbench/require-staff";
 import { SignIn } from "@/components/workbench/sign-in";
 import { WorkbenchInBrowser } from "@/components/workbench/workbench-in-browser";
-import type { Locale } from "@/lib/i18n/locales";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import { byLocale, type Locale, locales } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ problem?: string }> };
@@ -25,10 +26,32 @@ export default async function WorkbenchPage({ params, searchParams }: Props) {
     const { problem } = await searchParams;
     return <SignIn problem={problem === "wrong" || problem === "tooMany" ? problem : undefined} t={t} />;
   }
-  const { optionWords, ...words } = (await getMessages()).Workbench;
+  const { optionWords, exampleWords: _, ...words } = (await getMessages()).Workbench;
+  const inEach = await Promise.all(
+    locales.map(
+      async (each) =>
+        [
+          each,
+          {
+            starter: starterOf(await getTranslations({ locale: each, namespace: "Workbench" })),
+            words: (await loadMessages(each)).Workbench.exampleWords,
+          },
+        ] as const,
+    ),
+  );
+  const texts = new Map(inEach);
+  const textsOf = (each: Locale) => texts.get(each) ?? { starter: "", words: {} };
   return (
     <NextIntlClientProvider locale={locale} messages={{ Workbench: words }}>
-      <WorkbenchInBrowser entries={catalogueEntries(t, optionWords)} starter={starterOf(t)} locale={locale} />
+      <WorkbenchInBrowser
+        entries={catalogueEntries(
+          t,
+          optionWords,
+          byLocale((each) => textsOf(each).words),
+        )}
+        starter={byLocale((each) => textsOf(each).starter)}
+        locale={locale}
+      />
     </NextIntlClientProvider>
   );
 }

@@ -36,11 +36,16 @@ export async function POST(request: Request): Promise<Response> {
   const origin = env().PUBLIC_ORIGIN;
   const key = `${writer} ${locale}`;
   const references = await workOnDraft(key, "findReferences", { html, style, origin, media: mediaServer() });
-  const { missing, pages, faults } = await lookUpReferences(references);
+  const { missing, pages, faults, pictureBytes } = await lookUpReferences(references);
   const options = { style, locale, origin, missing, pages };
   const found = await workOnDraft(key, "lint", { html, other, options });
   const findings = sortByWeight([...found, ...faults]).slice(0, MAX_FINDINGS);
   return uncachedJson({
+    weight: {
+      text: Buffer.byteLength(html) + Buffer.byteLength(style),
+      pictures: new Set(references.addresses.map(({ address }) => address)).size,
+      pictureBytes,
+    },
     findings: findings.map((finding) => ({
       ...finding,
       kind: finding.isInStyle === true ? "style" : "html",

@@ -1,26 +1,68 @@
 import type { NextRequest } from "next/server";
+import { loadListedPages } from "@/app/discovery/load-listed-pages";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
-import { toLocale } from "@/lib/i18n/locales";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { loadAllPromotions } from "@/lib/promotion/loaders";
 import { GROUP_ID } from "@/lib/resource/group";
 import { loadResource } from "@/lib/resource/loaders";
-import { toResourceCard } from "@/lib/resource/resource-card";
+import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
+import { decodePath } from "@/lib/routing/decode-path";
+import { paths } from "@/lib/routing/paths";
 
-/** More than an author looks through; a larger group writes the number by hand. */
-const MAX_PLACES = 500;
+/** More than an author looks through; a larger group writes the number or the address by hand. */
+const MAX_ENTRIES = 500;
 
-/** Returns the hotels and restaurants by number, name and type, from which an author chooses (R11.4). */
+/**
+ * Returns what an author chooses from by name (R11.4): hotels and restaurants, the addresses of own pages, and the pictures
+ * of places and offers. What cannot be listed just now is left out.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const locale = toLocale(request.nextUrl.searchParams.get("language"));
+  const [places, offers, listed] = await Promise.all([
+    loadPlaces(locale),
+    loadAllPromotions(GROUP_ID, locale).catch(() => []),
+    loadListedPages().catch(() => []),
+  ]);
+  const named = [
+    ...places.map(({ id, name }) => ({ path: paths.resourcePage(id), name })),
+    ...offers.map(({ resourceId, id, name, outlet }) => ({
+      path: paths.promotion(resourceId, id),
+      name: outlet === undefined ? name : `${name} · ${outlet.name}`,
+    })),
+  ];
+  const known = new Set(named.map(({ path }) => path));
+  const others = listed.flatMap(({ path }) =>
+    known.has(path) ? [] : [{ path: decodePath(path) ?? path, name: "" }],
+  );
+  const pictures = [
+    ...places.flatMap(({ pictures: own, name }) => own.map((address) => ({ address, name }))),
+    ...offers.flatMap(({ thumbnailImage: address, name }) =>
+      address === undefined ? [] : [{ address, name }],
+    ),
+  ];
+  const addresses = new Set<string>();
+  const isFirst = ({ address }: { address: string }) => {
+    if (addresses.has(address)) return false;
+    addresses.add(address);
+    return true;
+  };
+  return uncachedJson({
+    places: places.map(({ id, type, name }) => ({ id, type, name })).slice(0, MAX_ENTRIES),
+    pages: [...named, ...others].slice(0, 2 * MAX_ENTRIES),
+    pictures: pictures.filter(isFirst).slice(0, MAX_ENTRIES),
+  });
+}
+
+async function loadPlaces(locale: Locale) {
   const { descendents } = await loadResource({ id: GROUP_ID, below: { levels: 2 } }, locale);
-  const places = descendents
+  return descendents
     .filter(({ type }) => type !== "page")
-    .slice(0, MAX_PLACES)
     .map((resource) => ({
       id: resource.id,
       type: resource.type,
       name: toResourceCard(resource, locale).name,
+      pictures: picturesOf(resource, locale).map(({ url }) => url),
     }));
-  return uncachedJson({ places });
 }

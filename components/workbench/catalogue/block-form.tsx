@@ -4,21 +4,24 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import type { Entry } from "@/components/workbench/catalogue/entry";
-import { RowsField, rowNames } from "@/components/workbench/catalogue/rows-field";
+import { PictureField } from "@/components/workbench/catalogue/picture-field";
+import { OWN_PAGES, RowsField, rowNames } from "@/components/workbench/catalogue/rows-field";
 import { type FieldValue, writeBlock } from "@/components/workbench/catalogue/write-block";
-import type { Place } from "@/components/workbench/workbench-calls";
+import type { OwnContent } from "@/components/workbench/workbench-calls";
 
 type Props = {
   entry: Entry;
-  places: readonly Place[];
+  /** What stands between the block's tags. */
+  inside: string;
+  own: OwnContent;
   onInsert: (html: string) => void;
 };
 
 /** A form made of a block's schema: choices and places by name, and what it inserts. */
-export function BlockForm({ entry, places, onInsert }: Props) {
+export function BlockForm({ entry, inside, own, onInsert }: Props) {
   const t = useTranslations("Workbench");
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({});
-  const html = writeBlock(entry.name, values, entry.inside);
+  const html = writeBlock(entry.name, values, inside);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onInsert(html);
@@ -29,7 +32,7 @@ export function BlockForm({ entry, places, onInsert }: Props) {
         <OptionField
           key={option.name}
           option={option}
-          places={places}
+          own={own}
           value={values[option.name] ?? ""}
           onChange={(value) => setValues({ ...values, [option.name]: value })}
         />
@@ -42,12 +45,12 @@ export function BlockForm({ entry, places, onInsert }: Props) {
 
 type FieldProps = {
   option: Entry["options"][number];
-  places: readonly Place[];
+  own: OwnContent;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
 };
 
-function OptionField({ option, places, value, onChange }: FieldProps) {
+function OptionField({ option, own: { places, pictures }, value, onChange }: FieldProps) {
   const t = useTranslations("Workbench");
   const id = useId();
   const { name, meaning, kind, choices, least, most, isNeeded } = option;
@@ -92,9 +95,11 @@ function OptionField({ option, places, value, onChange }: FieldProps) {
           min={least}
           max={most}
           placeholder={/^action/.test(name) ? "/p/dining" : option.type}
+          list={/^action/.test(name) ? OWN_PAGES : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
       )}
+      {kind === "address" ? <PictureField pictures={pictures} chosen={text} onChoose={onChange} /> : null}
     </div>
   );
 }

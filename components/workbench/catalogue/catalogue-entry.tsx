@@ -6,7 +6,7 @@ import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import type { Entry } from "@/components/workbench/catalogue/entry";
 import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
 import { CopyButton } from "@/components/workbench/copy-button";
-import type { Place } from "@/components/workbench/workbench-calls";
+import type { OwnContent } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
 type Props = {
@@ -14,13 +14,14 @@ type Props = {
   language: Locale;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  places: readonly Place[];
+  own: OwnContent;
   onInsert: (html: string) => void;
 };
 
 /** One block of the catalogue; its live examples are loaded once it is opened. */
-export function CatalogueEntry({ entry, language, isOpen, places, onToggle, onInsert }: Props) {
+export function CatalogueEntry({ entry, language, isOpen, own, onToggle, onInsert }: Props) {
   const t = useTranslations("Workbench");
+  const { example, inside } = entry.examples[language];
   return (
     <details
       className={styles.entry}
@@ -34,15 +35,15 @@ export function CatalogueEntry({ entry, language, isOpen, places, onToggle, onIn
         <span>{entry.meaning}</span>
       </summary>
       <div className={styles.source}>
-        <pre>{entry.example}</pre>
-        <button type="button" onClick={() => onInsert(entry.example)}>
+        <pre>{example}</pre>
+        <button type="button" onClick={() => onInsert(example)}>
           {t("insert")}
         </button>
-        <CopyButton text={entry.example} label={t("copyBlock")} />
+        <CopyButton text={example} label={t("copyBlock")} />
       </div>
       {entry.options.length === 0 ? <p>{t("noOptions")}</p> : <Options options={entry.options} />}
       {isOpen && entry.options.length > 0 ? (
-        <BlockForm entry={entry} places={places} onInsert={onInsert} />
+        <BlockForm entry={entry} inside={inside} own={own} onInsert={onInsert} />
       ) : null}
       {isOpen ? (
         <div className={styles.examples}>

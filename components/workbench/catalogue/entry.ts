@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { OptionKind } from "@/lib/widget/option-kinds";
 import type { ExampleCase } from "@/lib/workbench/example-states";
 
@@ -5,9 +6,8 @@ import type { ExampleCase } from "@/lib/workbench/example-states";
 export type Entry = {
   name: string;
   meaning: string;
-  example: string;
-  /** What stands between its tags in the example. */
-  inside: string;
+  /** How it is written, and what stands between its tags, with texts in each language. */
+  examples: Readonly<Record<Locale, { example: string; inside: string }>>;
   options: readonly {
     name: string;
     meaning: string;

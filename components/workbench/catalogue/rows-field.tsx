@@ -6,6 +6,9 @@ import styles from "@/components/workbench/catalogue/catalogue.module.css";
 type Row = Readonly<Record<string, string>>;
 type Props = { name: string; label: string; rows: readonly Row[]; onChange: (rows: readonly Row[]) => void };
 
+/** The id of the list of own pages, from which the browser suggests addresses by their names. */
+export const OWN_PAGES = "own-pages";
+
 const columns = {
   items: ["name", "url"],
   question: ["question", "options"],
@@ -33,6 +36,7 @@ export function RowsField({ name, label, rows, onChange }: Props) {
           {names.map((column) => (
             <input
               key={column}
+              list={column === "url" ? OWN_PAGES : undefined}
               aria-label={t("rowLabel", { what: t(`rows.${column}`), row: place + 1 })}
               placeholder={t(`rows.${column}`)}
               value={row[column] ?? ""}

@@ -3,18 +3,20 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
+import { PictureField } from "@/components/workbench/catalogue/picture-field";
 import {
   type SectionField,
   type SectionName,
   sectionNames,
   sections,
 } from "@/components/workbench/catalogue/sections";
+import type { OwnPicture } from "@/components/workbench/workbench-calls";
 
 type Values = Readonly<Record<string, string>>;
-type Props = { onInsert: (html: string) => void };
+type Props = { pictures: readonly OwnPicture[]; onInsert: (html: string) => void };
 
 /** Whole sections of a page, each inserted by a form: a title with a picture, text, cards, hours, prices. */
-export function SectionForms({ onInsert }: Props) {
+export function SectionForms({ pictures, onInsert }: Props) {
   const t = useTranslations("Workbench");
   return (
     <section aria-label={t("sections")}>
@@ -24,14 +26,14 @@ export function SectionForms({ onInsert }: Props) {
           <summary>
             <b>{t(`sectionNames.${name}`)}</b>
           </summary>
-          <SectionForm name={name} onInsert={onInsert} />
+          <SectionForm name={name} pictures={pictures} onInsert={onInsert} />
         </details>
       ))}
     </section>
   );
 }
 
-function SectionForm({ name, onInsert }: Props & { name: SectionName }) {
+function SectionForm({ name, pictures, onInsert }: Props & { name: SectionName }) {
   const t = useTranslations("Workbench");
   const id = useId();
   const [values, setValues] = useState<Values>({});
@@ -56,6 +58,13 @@ function SectionForm({ name, onInsert }: Props & { name: SectionName }) {
           <div key={field.name}>
             <label htmlFor={shared.id}>{t(`sectionFields.${field.name}`)}</label>
             {field.isLong === true ? <textarea rows={4} {...shared} /> : <input {...shared} />}
+            {field.name === "picture" ? (
+              <PictureField
+                pictures={pictures}
+                chosen={shared.value}
+                onChoose={(picture) => setValues({ ...values, picture })}
+              />
+            ) : null}
           </div>
         );
       })}

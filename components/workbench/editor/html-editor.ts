@@ -1,6 +1,6 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { css } from "@codemirror/lang-css";
+import { css, cssLanguage } from "@codemirror/lang-css";
 import { html, htmlLanguage } from "@codemirror/lang-html";
 import { bracketMatching, foldGutter, foldKeymap } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
@@ -8,8 +8,12 @@ import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/sea
 import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
 import { completeBlocks, type OfferedBlock } from "@/components/workbench/editor/complete-blocks";
+import { completeOwn, type OwnPage } from "@/components/workbench/editor/complete-own";
 import { editorLook } from "@/components/workbench/editor/editor-look";
 import { explainOptions } from "@/components/workbench/editor/explain-options";
+import { indentText } from "@/components/workbench/editor/indent-text";
+import type { TextChange } from "@/components/workbench/editor/outline";
+import { pasteHtml } from "@/components/workbench/editor/paste-html";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -18,6 +22,8 @@ type EditorOptions = {
   /** The editor's name for each kind of text. */
   labels: Readonly<Record<EditedText["kind"], string>>;
   blocks: readonly OfferedBlock[];
+  /** Returns the group's own pages, which are known only some time after the editor. */
+  ownPages: () => readonly OwnPage[];
   /** The editor's own words, such as those of its search, in the author's language. */
   phrases: Readonly<Record<string, string>>;
   /** What undoing needs from an earlier visit, by the name of the text. */
@@ -47,7 +53,7 @@ export class HtmlEditor {
 
   /** Must be destroyed with `view.destroy()`. */
   constructor(
-    { parent, labels, blocks, phrases, histories, onChange, onPaste }: EditorOptions,
+    { parent, labels, blocks, ownPages, phrases, histories, onChange, onPaste }: EditorOptions,
     shown: EditedText,
     text: string,
   ) {
@@ -66,10 +72,11 @@ export class HtmlEditor {
         ? [
             html(),
             htmlLanguage.data.of({ autocomplete: completeBlocks(blocks) }),
+            htmlLanguage.data.of({ autocomplete: completeOwn(ownPages) }),
             hoverTooltip(explainOptions(blocks)),
-            EditorView.domEventHandlers({ paste: (event, view) => paste(event, view, onPaste) }),
+            EditorView.domEventHandlers({ paste: (event, view) => pasteHtml(event, view, onPaste) }),
           ]
-        : css(),
+        : [css(), cssLanguage.data.of({ autocomplete: completeOwn(ownPages) })],
       editorLook,
       autocompletion(),
       lintGutter(),
@@ -121,9 +128,23 @@ export class HtmlEditor {
     this.view.focus();
   }
 
+  /** Replaces a part of the text, which undoing restores. */
+  rewrite({ from, to, insert }: TextChange): void {
+    this.view.dispatch({ changes: { from, to, insert } });
+  }
+
+  /** Indents every line by what it stands in, except in text whose spaces are shown. */
+  indent(): void {
+    this.view.dispatch({ changes: indentText(this.view.state) });
+  }
+
   /** Moves the cursor to a position, counted from 1. */
   goTo({ line, column }: Pick<ShownFinding, "line" | "column">): void {
-    const anchor = this.#offsetOf(line, column);
+    this.goToOffset(this.#offsetOf(line, column));
+  }
+
+  /** Moves the cursor to an offset in the text. */
+  goToOffset(anchor: number): void {
     this.view.dispatch({
       selection: { anchor },
       effects: EditorView.scrollIntoView(anchor, { y: "center" }),
@@ -167,14 +188,4 @@ export class HtmlEditor {
     const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
     return Math.min(to, from + column - 1);
   }
-}
-
-/** Inserts what was pasted as HTML in a form that authors can use; true where that was done. */
-function paste(event: ClipboardEvent, view: EditorView, onPaste: EditorOptions["onPaste"]): boolean {
-  const pasted = event.clipboardData?.getData("text/html") ?? "";
-  const text = pasted === "" ? undefined : onPaste(pasted);
-  if (text === undefined) return false;
-  event.preventDefault();
-  view.dispatch(view.state.replaceSelection(text));
-  return true;
 }

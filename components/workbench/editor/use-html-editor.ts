@@ -2,12 +2,14 @@
 
 import { useEffect, useRef } from "react";
 import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
+import type { OwnPage } from "@/components/workbench/editor/complete-own";
 import { type EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 
 type Options = {
   labels: Readonly<Record<EditedText["kind"], string>>;
   blocks: readonly OfferedBlock[];
+  ownPages: readonly OwnPage[];
   phrases: Readonly<Record<string, string>>;
   histories: Readonly<Record<string, unknown>>;
   /** The shown text, one of the author's, and its content. */
@@ -37,6 +39,7 @@ export function useHtmlEditor(options: Options) {
       parent: place.current,
       labels,
       blocks,
+      ownPages: () => latest.current.ownPages,
       phrases,
       histories,
       onChange: (edited: EditedText, written: string) => latest.current.onChange(edited, written),

@@ -15,6 +15,8 @@ type Props = {
   /** Width of the page, and of the space it is shown in, in CSS pixels. */
   width: number;
   room: number;
+  /** Called with the page whenever a whole one is shown. */
+  onShown?: ((page: Window) => void) | undefined;
 };
 
 /** Milliseconds without a change after which the whole page is loaded and its blocks wake up. */
@@ -24,9 +26,9 @@ const QUIET_MS = 1_500;
  * One page in a frame of its own, at its true width. New text is shown in it at once; a whole new page loads hidden
  * behind it, and replaces it at the same scroll position once it is awake.
  */
-export function PreviewFrame({ title, address, version, scheme, width, room }: Props) {
+export function PreviewFrame({ title, address, version, scheme, width, room, onShown }: Props) {
   const scale = room === 0 ? 1 : Math.min(1, room / width);
-  const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme);
+  const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme, onShown);
   return (
     <figure className={styles.frame} style={{ width: width * scale }}>
       <figcaption>{title}</figcaption>
@@ -56,7 +58,12 @@ export function PreviewFrame({ title, address, version, scheme, width, room }: P
 }
 
 /** Returns the visible page and the one that is loading to replace it, each by the version it was loaded for. */
-function usePreviewPages(address: string, version: number, scheme: Props["scheme"]) {
+function usePreviewPages(
+  address: string,
+  version: number,
+  scheme: Props["scheme"],
+  onShown: Props["onShown"],
+) {
   const [seen, setSeen] = useState(version);
   const [coming, setComing] = useState<number>();
   const [isReady, setReady] = useState(false);
@@ -98,10 +105,14 @@ function usePreviewPages(address: string, version: number, scheme: Props["scheme
     if (!loaded) return;
     settle(loaded.document, scheme);
     await whenAwake(loaded);
-    if (page === seen) return setReady(true);
+    if (page === seen) {
+      onShown?.(loaded);
+      return setReady(true);
+    }
     // The text has changed meanwhile, and another page is loading.
     if (frames.current.get(page)?.contentWindow !== loaded) return;
     loaded.scrollTo({ top: frames.current.get(seen)?.contentWindow?.scrollY ?? 0, behavior: "instant" });
+    onShown?.(loaded);
     setSeen(page);
     setComing(undefined);
   };

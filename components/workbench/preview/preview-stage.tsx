@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { Appearances } from "@/components/workbench/preview/appearances";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
+import { type Appearance, readAppearance } from "@/components/workbench/preview/read-appearance";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 
@@ -20,30 +22,47 @@ export function PreviewStage({ view, readings }: Props) {
       view.schemes.flatMap((scheme) => view.widths.map((width) => ({ language, guest, scheme, width }))),
     ),
   );
+  const [first, setFirst] = useState<{ page: Window; appearance: Appearance }>();
   return (
-    <div ref={stage} className={styles.stage} data-kind={shown.length > 1 ? "many" : "one"}>
-      {shown.map(({ language, guest, scheme, width }) => {
-        const { draft, version } = readings[language];
-        const name = [localeFacts[language].name, t(`guests.${guest}`), width, t(scheme)];
-        const title = `${t("preview")}: ${name.join(", ")}`;
-        return draft === undefined ? (
-          <p key={title} className={styles.nothing}>
-            {t("nothingWritten")}
-          </p>
-        ) : (
-          <PreviewFrame
-            // Another colour scheme needs the style sheets loaded again, and another draft is another page.
-            key={`${title} ${draft}`}
-            title={title}
-            address={`/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true`}
-            version={version}
-            scheme={scheme}
-            width={width}
-            room={room}
-          />
-        );
-      })}
-    </div>
+    <>
+      {first === undefined ? null : <Appearances page={first.page} appearance={first.appearance} />}
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-kind={shown.length > 1 ? "many" : "one"}
+        role="region"
+        aria-label={t("preview")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
+        tabIndex={0}
+      >
+        {shown.map(({ language, guest, scheme, width }, place) => {
+          const { draft, version } = readings[language];
+          const name = [localeFacts[language].name, t(`guests.${guest}`), width, t(scheme)];
+          const title = `${t("preview")}: ${name.join(", ")}`;
+          return draft === undefined ? (
+            <p key={title} className={styles.nothing}>
+              {t("nothingWritten")}
+            </p>
+          ) : (
+            <PreviewFrame
+              // Another colour scheme needs the style sheets loaded again, and another draft is another page.
+              key={`${title} ${draft}`}
+              title={title}
+              address={`/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true`}
+              version={version}
+              scheme={scheme}
+              width={width}
+              room={room}
+              onShown={
+                place === 0
+                  ? (page) => setFirst({ page, appearance: readAppearance(page.document) })
+                  : undefined
+              }
+            />
+          );
+        })}
+      </div>
+    </>
   );
 }
 

@@ -64,6 +64,11 @@ export function hasOwnText({ texts, base }: Work): boolean {
   return !isBlankWork({ texts }) && (base === undefined || !areSameTexts(texts, base));
 }
 
+/** Whether somebody has published another version since this work was loaded, which it would overwrite. */
+export function isOutdated({ texts, base }: Work, published: Texts): boolean {
+  return base !== undefined && !areSameTexts(base, published) && !areSameTexts(texts, published);
+}
+
 /**
  * Returns a work with another style of its part in one language. Versions that have the same style keep it in common,
  * because authors write one sheet for the part.

@@ -45,6 +45,60 @@ test("a page is written from nothing by the forms alone (R11.4) @desktop", async
   await expect(page.getByText("Nothing to mend.")).toBeVisible();
 });
 
+test("pictures and pages are chosen by their names, and what is inserted is listed and moved (R11.4) @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsStaff(page);
+  await page.getByRole("button", { name: "Blocks", exact: true }).click();
+  const sections = page.getByRole("region", { name: "Sections" });
+  await sections.getByText("Heading and text").click();
+  const text = sections.getByRole("form", { name: "Heading and text" });
+  await text.getByLabel("Title").fill("By the river");
+  await text.getByRole("button", { name: "Insert" }).click();
+  await sections.getByText("Beginning of a page").click();
+  const beginning = sections.getByRole("form", { name: "Beginning of a page" });
+  await beginning.getByLabel("Title").fill("Winter");
+  await beginning.getByText("Choose one of our pictures").click();
+  const pictures = beginning.getByRole("list").getByRole("button");
+  const name = (await pictures.first().textContent()) ?? "";
+  await beginning.getByRole("searchbox").fill(name);
+  await pictures.first().click();
+  await expect(beginning.getByLabel("Address of the picture")).toHaveValue(/^(?:https?:\/)?\//);
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  await beginning.getByRole("button", { name: "Insert", exact: true }).click();
+  const outline = page.getByRole("region", { name: "On this page" });
+  await expect(outline.getByRole("listitem")).toHaveText([/^h2 By the river/, /^img/, /^h1 Winter/]);
+  await outline.getByRole("button", { name: "Move h1 up, row 3" }).click();
+  await outline.getByRole("button", { name: "Move h1 up, row 2" }).click();
+  await expect(outline.getByRole("listitem")).toHaveText([/^h1 Winter/, /^h2 By the river/, /^img/]);
+  await page.locator("summary", { hasText: "cms-box-list " }).click();
+  const address = page.getByRole("form", { name: "cms-box-list" }).getByLabel("Address, row 1");
+  // Browsers suggest its entries by name and by address.
+  const list = await address.getAttribute("list");
+  const offer = page.locator(`datalist#${list} option[value="/promotion/14/1401"]`);
+  await expect(offer).toHaveAttribute("label", /\S/);
+});
+
+test("the workbench in Korean has no accessibility barriers, on a desk and on a phone (R11.4) @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsStaff(page);
+    await page.goto("/workbench?language=ko");
+    await write(page, "<h1>겨울</h1><p onclick='a()'>강가에서</p>");
+    await expect(page.frameLocator("iframe").first().getByRole("heading", { level: 1 })).toHaveText("겨울");
+    await page.getByText("검색 결과와 카카오톡에서 보이는 모습").click();
+    for (const name of ["미리보기", "블록", "게시본 비교"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      expect([width, name, await listOverflowingElements(page)]).toEqual([width, name, []]);
+      expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+    }
+  }
+});
+
 test("every published page is listed with its findings, and opens from there (R11.4) @desktop", async ({
   page,
 }) => {

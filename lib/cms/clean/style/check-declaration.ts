@@ -1,6 +1,7 @@
 import { tokenize, tokenTypes } from "css-tree";
 import { toPartId, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
-import { allowedFunctions, describeProperty, designTokens } from "./css-properties";
+import { allowedFunctions, describeProperty } from "./css-properties";
+import { designTokens } from "./design-tokens";
 
 /** The context in which the declarations of a part are checked. */
 export type StyleContext = {

@@ -1,3 +1,5 @@
+import { designTokens } from "./design-tokens";
+
 /** Properties that only affect appearance. All others are removed from authored styles. */
 const names = `
 accent-color align-content align-items align-self all appearance aspect-ratio backface-visibility
@@ -112,25 +114,4 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
   fit-content circle ellipse inset polygon rect counter counters env symbols`
     .trim()
     .split(/\s+/),
-);
-
-/** Our design tokens: the only custom properties of ours that an author may read. */
-export const designTokens: ReadonlySet<string> = new Set(
-  [
-    "paper",
-    "card",
-    "ink",
-    "ink-2",
-    "ink-3",
-    "line",
-    "saffron",
-    "saffron-ink",
-    "pine",
-    "sea",
-    "clay",
-    "wash",
-    "serif",
-    "sans",
-    "r",
-  ].map((name) => `--${name}`),
 );

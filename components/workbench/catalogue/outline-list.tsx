@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import styles from "@/components/workbench/catalogue/catalogue.module.css";
+import { moveEntry, readOutline, type TextChange } from "@/components/workbench/editor/outline";
+
+type Props = {
+  text: string;
+  onChange: (change: TextChange) => void;
+  /** Called with the offset of an entry that the author chose. */
+  onGoTo: (offset: number) => void;
+};
+
+/** The elements of the page in their order, each of which can be found in the text and moved. */
+export function OutlineList({ text, onChange, onGoTo }: Props) {
+  const t = useTranslations("Workbench.outline");
+  const outline = useMemo(() => readOutline(text), [text]);
+  const handleMove = (place: number, by: 1 | -1) => {
+    const change = moveEntry(text, outline, place, by);
+    if (change !== undefined) onChange(change);
+  };
+  return (
+    <section aria-label={t("title")}>
+      <h2>{t("title")}</h2>
+      {outline.length === 0 ? <p>{t("empty")}</p> : null}
+      <ol className={styles.outline}>
+        {outline.map(({ from, name, words }, place) => (
+          <li key={from}>
+            <button type="button" onClick={() => onGoTo(from)}>
+              <code>{name}</code> {words}
+            </button>
+            <button
+              type="button"
+              aria-label={t("up", { name, row: place + 1 })}
+              disabled={place === 0}
+              onClick={() => handleMove(place, -1)}
+            >
+              <span aria-hidden="true">↑</span>
+            </button>
+            <button
+              type="button"
+              aria-label={t("down", { name, row: place + 1 })}
+              disabled={place === outline.length - 1}
+              onClick={() => handleMove(place, 1)}
+            >
+              <span aria-hidden="true">↓</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Written by the build (`scripts/bundle-page-scripts.mjs`). */
+const CHECKER = "/_next/static/page/axe.js";
+/** The part that is written; the header and footer around it are not its author's. */
+const PART = '[data-part$="-draft"]';
+
+const resultsSchema = z.object({
+  violations: z.array(
+    z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+  ),
+});
+type Checker = {
+  configure: (settings: object) => void;
+  run: (part: Element, settings: object) => Promise<unknown>;
+};
+
+/** A barrier for some readers: what it is, and the elements that are one, as HTML. */
+export type Barrier = { id: string; help: string; elements: string[] };
+
+/**
+ * Checks the part in a page of the preview with axe-core, which is loaded into it first. Rejects where it cannot be loaded,
+ * as in development.
+ */
+export async function checkAccessibility(page: Window, locale: Locale): Promise<Barrier[]> {
+  const checker = readChecker(page) ?? (await loadChecker(page));
+  const part = page.document.querySelector(PART);
+  if (part === null) return [];
+  if (locale === "ko") checker.configure({ locale: (await import("axe-core/locales/ko.json")).default });
+  const { violations } = resultsSchema.parse(await checker.run(part, { resultTypes: ["violations"] }));
+  return violations.map(({ id, help, nodes }) => ({ id, help, elements: nodes.map(({ html }) => html) }));
+}
+
+function readChecker(page: Window): Checker | undefined {
+  // The global of axe-core, of whose functions only these are used.
+  return Reflect.get(page, "axe") as Checker | undefined;
+}
+
+function loadChecker(page: Window): Promise<Checker> {
+  return new Promise((resolve, reject) => {
+    const script = page.document.createElement("script");
+    script.src = CHECKER;
+    script.onload = () => {
+      const checker = readChecker(page);
+      if (checker === undefined) reject(new Error("the accessibility checker is not there"));
+      else resolve(checker);
+    };
+    script.onerror = () => reject(new Error("the accessibility checker could not be loaded"));
+    page.document.head.append(script);
+  });
+}

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { cutAppearance, readAppearance } from "@/components/workbench/preview/read-appearance";
+
+const pageOf = (head: string) =>
+  new DOMParser().parseFromString(`<head><title>Winter | Yeoul</title>${head}</head>`, "text/html");
+
+test("a page appears elsewhere as its head says (R11.4)", () => {
+  const page = pageOf(
+    `<meta name="description" content="Keep an evening."><link rel="canonical" href="https://yeoul.test/p/%EA%B2%A8%EC%9A%B8">
+     <meta property="og:title" content="Winter"><meta property="og:image" content="https://yeoul.test/a.jpg">`,
+  );
+  expect(readAppearance(page)).toEqual({
+    title: "Winter",
+    description: "Keep an evening.",
+    address: "yeoul.test › p › 겨울",
+    picture: "https://yeoul.test/a.jpg",
+  });
+  expect(readAppearance(pageOf(""))).toEqual({
+    title: "Winter | Yeoul",
+    description: "",
+    address: "",
+    picture: undefined,
+  });
+});
+
+test("long titles and descriptions are cut as search engines cut them (R11.4)", () => {
+  const long = { title: "겨".repeat(40), description: "a ".repeat(100), address: "", picture: undefined };
+  const { title, description } = cutAppearance(long);
+  expect(title).toBe(`${"겨".repeat(30)} …`);
+  expect(description.length).toBeLessThanOrEqual(158);
+  expect(cutAppearance({ ...long, title: "Winter" }).title).toBe("Winter");
+});
