@@ -1,3 +1,4 @@
+import { SHEETS_PATH } from "@/lib/framework/built-files";
 import {
   emptyResponse,
   type FrontRequest,
@@ -12,7 +13,7 @@ import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-docume
 import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
 import type { Render } from "@/lib/front/page/render";
 import { answerSpeculation, SPECULATION_PATH } from "@/lib/front/page/speculation-rules";
-import { STYLESHEETS_PATH, type StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
+import type { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { DATA_POLICY, POLICY, REPORT_PATH, WORKER_POLICY } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
@@ -128,7 +129,7 @@ async function answerTo(
       (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));
     if (bench !== undefined) return bench;
   }
-  if (pathname.startsWith(STYLESHEETS_PATH)) return options.sheets.answer(request, pathname);
+  if (pathname.startsWith(SHEETS_PATH)) return options.sheets.answer(request, pathname);
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
     noteSource("asset");

@@ -1,3 +1,4 @@
+import { BUILT_PATH, CHUNKS_PATH } from "@/lib/framework/built-files";
 import { reloadOnce } from "@/lib/page-script/reload-once";
 
 /** Milliseconds after which a script of ours counts as lost (R12.4). */
@@ -13,7 +14,7 @@ export function watchScripts(): void {
     "error",
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || "first" in target.dataset) return;
-      if (target.src.includes("/_next/static/chunks/")) reloadOnce();
+      if (target.src.includes(CHUNKS_PATH)) reloadOnce();
     },
     true,
   );
@@ -30,7 +31,7 @@ function expectWithin(node: Node): void {
       : node instanceof HTMLLinkElement && node.rel === "stylesheet" && !node.disabled
         ? node.href
         : "";
-  if (!address.includes("/_next/")) return;
+  if (!address.includes(BUILT_PATH)) return;
   const timer = setTimeout(reloadOnce, WITHIN_MS);
   for (const type of ["load", "error"]) node.addEventListener(type, () => clearTimeout(timer));
 }

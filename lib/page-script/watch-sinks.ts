@@ -1,4 +1,5 @@
 import "client-only";
+import { BUILT_PATH } from "@/lib/framework/built-files";
 
 /** A Trusted Types policy: each function returns text that is accepted, and null for text to report. */
 type Rules = {
@@ -15,8 +16,6 @@ declare global {
   }
 }
 
-/** Path of the build's files, the only scripts that the framework and we load. */
-const BUILT = "/_next/static/";
 /** Matches markup that could run code. */
 const RUNS = /<(?:script|base|object|embed)|[\s"'/]on[a-z]+\s*=|javascript:|srcdoc/i;
 
@@ -27,7 +26,7 @@ const RUNS = /<(?:script|base|object|embed)|[\s"'/]on[a-z]+\s*=|javascript:|srcd
  */
 export function watchSinks(): void {
   window.trustedTypes?.createPolicy("default", {
-    createScriptURL: (address) => (address.startsWith(BUILT) ? address : null),
+    createScriptURL: (address) => (address.startsWith(BUILT_PATH) ? address : null),
     createHTML: (markup) => (RUNS.test(markup) ? null : markup),
   });
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { lookup } from "mrmime";
+import { BUILT_PATH } from "@/lib/framework/built-files";
 import type { EncodedDocument } from "@/lib/front/front-message";
 import { encodeAsset } from "@/lib/front/page/encoded-document";
 
@@ -30,7 +31,7 @@ export class Assets {
     const files = new Map<string, { path: string; cacheControl: string }>();
     const roots = [
       { folder: join(folder, "public"), at: "", cacheControl: FOR_A_DAY },
-      { folder: join(folder, ".next/static"), at: "/_next/static", cacheControl: IMMUTABLE },
+      { folder: join(folder, ".next/static"), at: BUILT_PATH.slice(0, -1), cacheControl: IMMUTABLE },
     ];
     for (const { folder: root, at, cacheControl } of roots) {
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import { BulkheadRejectedError, bulkhead, TaskCancelledError } from "cockatiel";
 import inject from "light-my-request";
+import { toStrictHtml } from "@/lib/framework/strict-html";
 import type { FrontResponse } from "@/lib/front/front-message";
-import { toStrictHtml } from "@/lib/front/page/strict-html";
 import { allowedResponseHeaders } from "@/lib/front/request/forwarded-headers";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
+import { isFrameworkScript } from "@/lib/framework/built-files";
+import { readFrameworkData } from "@/lib/framework/inline-data";
+import { placeholderFor } from "@/lib/framework/sheet-links";
 import type { EncodedDocument } from "@/lib/front/front-message";
 import { encodeDocument } from "@/lib/front/page/encoded-document";
-import {
-  type BundledPage,
-  placeholderFor,
-  type StylesheetBundles,
-} from "@/lib/front/page/stylesheet-bundles";
+import type { BundledPage, StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { entryScript } from "@/lib/front/policy/entry-script";
-import { readFrameworkData } from "@/lib/front/policy/framework-data";
 import type { WakingData } from "@/lib/page-script/waking/waking-data";
 
 /** The script that runs in place of the framework, and what joins the page's style sheets. */
@@ -21,8 +19,6 @@ export type SleepingPage = { html: string; waking: { hash: string; data: WakingD
 export type EncodedWaking = { hash: string; file: EncodedDocument };
 
 const ENTRY = `<script>${entryScript()}</script>`;
-/** Only the build's own code may be loaded on waking. */
-const CHUNK = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
 /** The content from authors and widgets: the framework writes no script inside it. */
 const SCREEN_ID = "screen";
 /** Attributes whose quotation marks are written plainly. */
@@ -134,9 +130,10 @@ function takeOut({ html, sheets }: BundledPage): { data: WakingData; rest: strin
 
   /** Collects the data of an element of the framework; returns `false` for any other element. */
   function take({ name, attribs }: ScriptOrLink, text: string): boolean {
-    if (name === "link") return CHUNK.test(attribs.href ?? "");
+    // Only the build's own code may be loaded on waking.
+    if (name === "link") return isFrameworkScript(attribs.href ?? "");
     if (attribs.src !== undefined) {
-      if (!CHUNK.test(attribs.src)) return false;
+      if (!isFrameworkScript(attribs.src)) return false;
       // Browsers that need it are too old to run the page script.
       if (!("nomodule" in attribs)) scripts.push({ ...attribs });
       return true;

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
+import { placeholderFor } from "@/lib/framework/sheet-links";
 import { encodeDocument } from "@/lib/front/page/encoded-document";
-import { placeholderFor, StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
+import { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 
 const files: Readonly<Record<string, string>> = {
   "/_next/static/chunks/a~1.css": ".a{color:red}",

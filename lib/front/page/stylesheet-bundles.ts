@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { isFrameworkSheet, SHEETS_PATH } from "@/lib/framework/built-files";
+import { sheetLink } from "@/lib/framework/sheet-links";
 import {
   type EncodedDocument,
   emptyResponse,
@@ -10,10 +12,6 @@ import {
 import { type Assets, IMMUTABLE } from "@/lib/front/page/assets";
 import { answerEncoded, compressResponse, encodeAsset, identityOf } from "@/lib/front/page/encoded-document";
 
-/** The path of joined style sheets: followed by the build's mark and the numbers of the sheets in order. */
-export const STYLESHEETS_PATH = "/_next/static/sheets/";
-
-const BUILT = /^\/_next\/static\/chunks\/[^/]+\.css$/;
 const NUMBERS = /^(\d+(?:\.\d+)*)\.css$/;
 const LINK = /<link\b[^<>]*>/g;
 const CONTENT_TYPE = "text/css; charset=utf-8";
@@ -39,13 +37,13 @@ export class StylesheetBundles {
   #joined = new LRUCache<string, Promise<EncodedDocument>>({ max: MAX_BUNDLES });
 
   constructor(assets: Pick<Assets, "read" | "paths">) {
-    this.#paths = assets.paths.filter((path) => BUILT.test(path)).toSorted();
+    this.#paths = assets.paths.filter(isFrameworkSheet).toSorted();
     const mark = createHash("sha256")
       .update(this.#paths.join("\n"))
       .digest("base64url")
       .slice(0, MARK_LENGTH);
-    // At the same depth as the sheets themselves, because they refer to their fonts by relative addresses.
-    this.#base = `${STYLESHEETS_PATH}${mark}.`;
+    // The build's mark is followed by the numbers of the sheets in order.
+    this.#base = `${SHEETS_PATH}${mark}.`;
     this.#assets = assets;
   }
 
@@ -64,10 +62,8 @@ export class StylesheetBundles {
       (text, { link, index }) => text.slice(0, index) + text.slice(index + link.length),
       html,
     );
-    // The framework skips links with a precedence, and inserts what it adds after them.
-    const joined = `<link rel="stylesheet" href="${address}" data-precedence="next"/>`;
     return {
-      html: rest.slice(0, first.index) + joined + rest.slice(first.index),
+      html: rest.slice(0, first.index) + sheetLink(address) + rest.slice(first.index),
       sheets: links.map(({ number }) => this.#paths[number] ?? ""),
     };
   }
@@ -115,13 +111,4 @@ export class StylesheetBundles {
     const isWhole = list !== "" && new Set(numbers.map(Number)).size === numbers.length;
     return isWhole && paths.every((path) => path !== undefined) ? paths : undefined;
   }
-}
-
-/**
- * Returns the element that the framework finds where it looks for a joined sheet: it has the sheet's address but
- * loads nothing. Without it the sheet would be loaded again. Chromium's preload scanner, which runs ahead of a parser
- * that waits, ignores `disabled` and heeds `media`.
- */
-export function placeholderFor(sheet: string): string {
-  return `<link rel="stylesheet" href="${sheet}" data-precedence="next" media="not all" disabled=""/>`;
 }

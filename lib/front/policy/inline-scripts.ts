@@ -1,4 +1,4 @@
-import { readFrameworkData } from "@/lib/front/policy/framework-data";
+import { readFrameworkData } from "@/lib/framework/inline-data";
 import { hashSource } from "@/lib/front/policy/hash-source";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;

@@ -1,7 +1,5 @@
 import "client-only";
-
-/** Matches the addresses of the scripts that modern browsers run, and of the one style sheet of a page. */
-const FILES = /(?:src|href)="(\/_next\/static\/(?:sheets\/[^"]+|chunks\/[^"]+\.js))"(?! noModule)/g;
+import { filesNeededBy } from "@/lib/framework/built-files";
 
 /**
  * Loads the files that a page of this site needs, so that its document finds them in the browser's cache; nothing of
@@ -9,6 +7,6 @@ const FILES = /(?:src|href)="(\/_next\/static\/(?:sheets\/[^"]+|chunks\/[^"]+\.j
  */
 export async function loadPageFiles(path: string): Promise<void> {
   const page = await fetch(path, { redirect: "error", priority: "low" });
-  const files = new Set([...(await page.text()).matchAll(FILES)].flatMap(([, file]) => file ?? []));
+  const files = filesNeededBy(await page.text());
   await Promise.all([...files].map((file) => fetch(file, { priority: "low" }).then((each) => each.blob())));
 }

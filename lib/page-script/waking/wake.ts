@@ -1,15 +1,10 @@
 import { abortAfter } from "@/lib/browser/abort-after";
 import { savesData } from "@/lib/browser/saves-data";
+import { evaluateEntries, giveData, moduleEntry, openRegistry } from "@/lib/framework/run-framework";
+import { addPlaceholder } from "@/lib/framework/sheet-links";
 import { longModules } from "@/lib/page-script/built-files";
 import { loadScript } from "@/lib/page-script/load-script";
 import type { WakingData } from "@/lib/page-script/waking/waking-data";
-
-declare global {
-  interface Window {
-    __next_f?: unknown[];
-    TURBOPACK?: unknown[];
-  }
-}
 
 /** Timeout in milliseconds for fetching the data (R12.4); the entry script watches over the scripts. */
 const WITHIN_MS = 120_000;
@@ -47,17 +42,17 @@ export function createWaker(address: string): Waker {
     wake: async (turn) => {
       const { flight, runtime, scripts, sheets } = await read().catch(read);
       sheets.forEach(addPlaceholder);
-      window.__next_f ??= [...flight];
-      window.TURBOPACK ??= turn === undefined ? [...runtime] : [];
+      giveData(flight);
+      openRegistry(turn === undefined ? runtime : []);
       // Each file is a task of its own, in which its modules are registered.
       await Promise.all(scripts.map((attributes) => loadScript(attributes)));
       if (turn === undefined) return;
       for (const id of longModules) {
         await turn();
-        window.TURBOPACK.push({ otherChunks: [], runtimeModuleIds: [id] });
+        evaluateEntries([moduleEntry(id)]);
       }
       await turn();
-      window.TURBOPACK.push(...runtime);
+      evaluateEntries(runtime);
     },
   };
 }
@@ -67,19 +62,6 @@ async function isFetched(src: string): Promise<boolean> {
   const response = await fetch(src, { priority: "low" });
   await response.arrayBuffer();
   return response.ok;
-}
-
-/**
- * Adds a link element for a style sheet that the page has merged with others. It loads nothing; without it the
- * framework would load the style sheet again.
- */
-function addPlaceholder(href: string): void {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.dataset.precedence = "next";
-  link.setAttribute("disabled", "");
-  link.setAttribute("href", href);
-  document.head.append(link);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The data with which the framework wakes a page, exactly as it wrote it (`lib/front/page/sleeping-page.ts`). */
 export type WakingData = {
-  /** Pushed onto `self.__next_f`, in this order. */
+  /** The rows of its data, in this order (`lib/framework/run-framework.ts`). */
   flight: readonly unknown[];
-  /** Pushed onto `globalThis.TURBOPACK`. */
+  /** The entries of its registry with which it starts. */
   runtime: readonly unknown[];
   /** The attributes of the framework's script elements, in order. */
   scripts: readonly Readonly<Record<string, string>>[];

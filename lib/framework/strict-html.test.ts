@@ -1,4 +1,4 @@
-import { toStrictHtml } from "@/lib/front/page/strict-html";
+import { toStrictHtml } from "@/lib/framework/strict-html";
 
 test("the invalid `as` attribute of a style sheet is removed (R11.2)", () => {
   expect(toStrictHtml('<link href="/a.css" rel="stylesheet" as="style" data-precedence="dynamic"/>')).toBe(

@@ -1,0 +1,26 @@
+/** Where the build's files are served: the only scripts that the framework and we load. */
+export const BUILT_PATH = "/_next/static/";
+/** The framework's code and style sheets. */
+export const CHUNKS_PATH = `${BUILT_PATH}chunks/`;
+/** Style sheets that we have joined: at the same depth, because they refer to their fonts by relative addresses. */
+export const SHEETS_PATH = `${BUILT_PATH}sheets/`;
+
+const SCRIPT = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
+const STYLE_SHEET = /^\/_next\/static\/chunks\/[^/]+\.css$/;
+/** Scripts with `noModule` are for browsers that we do not support. */
+const NEEDED = /(?:src|href)="(\/_next\/static\/(?:sheets\/[^"]+|chunks\/[^"]+\.js))"(?! noModule)/g;
+
+/** Whether this is the address of a script of the framework. */
+export function isFrameworkScript(address: string): boolean {
+  return SCRIPT.test(address);
+}
+
+/** Whether this is the address of a style sheet as the framework has split them. */
+export function isFrameworkSheet(address: string): boolean {
+  return STYLE_SHEET.test(address);
+}
+
+/** Returns the addresses of the scripts and the joined style sheet that a page's markup loads, each once. */
+export function filesNeededBy(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(NEEDED)].flatMap(([, file]) => file ?? []));
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import nextPackage from "next/package.json";
+
+const INSTALLED = `Next ${nextPackage.version}`;
+const packages = join(process.cwd(), "node_modules");
+
+/** The bundler is a native library, one package for each kind of machine. */
+const bundler = readdirSync(join(packages, "@next"))
+  .filter((name) => name.startsWith("swc-"))
+  .flatMap((name) => {
+    const folder = join(packages, "@next", name);
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".node"))
+      .map((file) => join("@next", name, file));
+  })[0];
+
+// What this folder knows of the framework, and where the installed version says it. Where one is missing, that version
+// writes it in another way: mend the file that is named.
+test.each([
+  [
+    "inline-data.ts",
+    "(self.__next_f=self.__next_f||[]).push(",
+    "next/dist/server/app-render/use-flight-response.js",
+  ],
+  ["inline-data.ts", "self.__next_f.push(", "next/dist/server/app-render/use-flight-response.js"],
+  ["run-framework.ts", "self.__next_f", "next/dist/client/app-index.js"],
+  ["run-framework.ts", "runtimeModuleIds", bundler],
+  ["run-framework.ts", "otherChunks", bundler],
+  ["run-framework.ts", "TURBOPACK", bundler],
+  ["sheet-links.ts", "data-precedence", "next/dist/compiled/react-dom/cjs/react-dom-client.production.js"],
+  ["strict-html.ts", "next-size-adjust", "next/dist/server/app-render/app-render.js"],
+  ["strict-html.ts", "fetchPriority: 'low'", "next/dist/shared/lib/lazy-dynamic/preload-chunks.js"],
+  ["built-files.ts", "_next/static/", "next/dist/server/lib/router-utils/filesystem.js"],
+  ["built-files.ts", "static/chunks", bundler],
+])(`what %s knows of ${INSTALLED} holds: %s`, (_, known, file = "no bundler is installed") => {
+  expect(readFileSync(join(packages, file)).includes(known)).toBe(true);
+});
