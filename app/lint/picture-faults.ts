@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { request } from "undici";
 import { loadPicture } from "@/app/discovery/load-picture";
@@ -15,8 +16,7 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Finds pictures that do not exist, that are heavy, and that are much larger than they are shown (R11.4), and the bytes
- * of all of them together. Requests only
- * the group's own media server; what does not answer is not this check's concern.
+ * of all of them together. Requests only the group's own media server; what does not answer is not this check's concern.
  */
 export async function findPictureFaults(
   shown: readonly ShownPicture[],
@@ -24,13 +24,13 @@ export async function findPictureFaults(
 ): Promise<{ faults: LintFinding[]; bytes: number }> {
   const measured = await inTurn(addresses.slice(0, MAX_PICTURES), measure);
   const faults = measured.flatMap(faultsOf);
-  const sizes = new Map(measured.map(({ address, bytes }) => [address, bytes]));
+  const bytesOf = new Map(measured.map(({ address, bytes }) => [address, bytes]));
   const wrong = new Set(faults.map(({ line, column }) => `${line}:${column}`));
   const right = shown.filter(({ at }) => !wrong.has(`${at.line}:${at.column}`));
   const large = await inTurn(right.slice(0, MAX_PICTURES), judgeSize);
   return {
     faults: [...faults, ...large],
-    bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+    bytes: [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0),
   };
 }
 
@@ -46,7 +46,14 @@ async function inTurn<Item, Result>(
   return found;
 }
 
-type Measured = PictureAddress & { isMissing: boolean; bytes: number };
+type Size = { isMissing: boolean; bytes: number };
+type Measured = PictureAddress & Size;
+
+/**
+ * What the media server has said within the last half minute: an author's next change does not ask again, nor does each
+ * of many pages with the same pictures.
+ */
+const sizes = new LRUCache<string, Size>({ max: 2_000, ttl: 30_000 });
 
 function faultsOf({ address, at, isSized, isMissing, bytes }: Measured): LintFinding[] {
   if (isMissing) return [findingAt("missing-picture", at, address)];
@@ -56,11 +63,17 @@ function faultsOf({ address, at, isSized, isMissing, bytes }: Measured): LintFin
 }
 
 async function measure(picture: PictureAddress): Promise<Measured | undefined> {
-  const { address } = picture;
+  const size = await readSize(picture.address);
+  return size && { ...picture, ...size };
+}
+
+async function readSize(address: string): Promise<Size | undefined> {
   const origin = mediaServer()?.origin;
   if (origin === undefined || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   if (url.origin !== origin) return undefined;
+  const known = sizes.get(url.href);
+  if (known !== undefined) return known;
   try {
     const { statusCode, headers, body } = await request(url, {
       method: "HEAD",
@@ -68,7 +81,9 @@ async function measure(picture: PictureAddress): Promise<Measured | undefined> {
     });
     await body.dump();
     const isMissing = statusCode === 404 || statusCode === 410;
-    return { ...picture, isMissing, bytes: isMissing ? 0 : Number(headers["content-length"] ?? 0) };
+    const size = { isMissing, bytes: isMissing ? 0 : Number(headers["content-length"] ?? 0) };
+    sizes.set(url.href, size);
+    return size;
   } catch {
     // The server does not answer just now.
     return undefined;

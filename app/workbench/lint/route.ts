@@ -38,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
   const references = await workOnDraft(key, "findReferences", { html, style, origin, media: mediaServer() });
   const { missing, pages, faults, pictureBytes } = await lookUpReferences(references);
   const options = { style, locale, origin, missing, pages };
-  const found = await workOnDraft(key, "lint", { html, other, options });
+  const found = await workOnDraft(key, "lint", { html, other, options, most: MAX_FINDINGS });
   const findings = sortByWeight([...found, ...faults]).slice(0, MAX_FINDINGS);
   return uncachedJson({
     weight: {

@@ -45,3 +45,9 @@ test("work that fails or takes too long is rejected, and the next is done in a n
   ).rejects.toThrow();
   expect(await thread.ask("window", "lint", draft("<h1>A</h1>"))).toEqual([]);
 });
+
+test("of more findings than are asked for, the weightiest come back (R11.4)", () => {
+  const html = `<h1>A</h1>\n<h3>B</h3>\n${"<p onclick='a()'>C</p>\n".repeat(20)}`;
+  const found = draftWork.lint({ ...draft(html), most: 5 });
+  expect(found.map(({ severity }) => severity)).toEqual(Array(5).fill("error"));
+});

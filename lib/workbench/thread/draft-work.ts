@@ -1,7 +1,7 @@
 import "server-only";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import type { PartContent } from "@/lib/cms/parse/parsed-parts";
-import type { LintFinding } from "@/lib/lint/lint-finding";
+import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
 import { compareLanguages, type LintOptions, lintPart } from "@/lib/lint/lint-part";
 import { type References, readReferences } from "@/lib/lint/references";
 import type { MediaServer } from "@/lib/picture/media-server";
@@ -13,6 +13,8 @@ type LintedDraft = {
   /** The same page in another language; empty where none is written. */
   other: string;
   options: LintOptions;
+  /** How many findings are returned at most, the weightiest first; each is copied between threads. */
+  most?: number;
 };
 
 /**
@@ -27,10 +29,10 @@ export const draftWork = {
   }),
   findReferences: ({ html, style, origin, media }: Version): References =>
     readReferences(html, origin, media, style),
-  lint: ({ html, other, options }: LintedDraft): LintFinding[] => [
-    ...(other === "" ? [] : compareLanguages(html, other)),
-    ...lintPart(html, options),
-  ],
+  lint: ({ html, other, options, most }: LintedDraft): LintFinding[] => {
+    const found = [...(other === "" ? [] : compareLanguages(html, other)), ...lintPart(html, options)];
+    return most === undefined ? found : sortByWeight(found).slice(0, most);
+  },
 };
 
 type Parsed = { version: string; content: PartContent };
