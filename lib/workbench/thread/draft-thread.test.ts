@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { DraftThread } from "@/lib/workbench/thread/draft-thread";
 import { draftWork } from "@/lib/workbench/thread/draft-work";
 
@@ -51,3 +53,23 @@ test("of more findings than are asked for, the weightiest come back (R11.4)", ()
   const found = draftWork.lint({ ...draft(html), most: 5 });
   expect(found.map(({ severity }) => severity)).toEqual(Array(5).fill("error"));
 });
+
+test("on Linux the thread of drafts yields to the server's own, which keep their priority (R11.4)", async () => {
+  await thread.ask("window", "lint", draft("<h1>A</h1>"));
+  const isLinux = process.platform === "linux";
+  const lower = (isLinux ? readdirSync(TASKS) : []).filter((task) => niceOf(task) > getPriority());
+  expect(lower).toHaveLength(isLinux ? 1 : 0);
+});
+
+const TASKS = "/proc/self/task";
+
+/** Returns the nineteenth field of a thread's state, behind its name in brackets. */
+function niceOf(task: string): number {
+  try {
+    const [, fields = ""] = readFileSync(`${TASKS}/${task}/stat`, "utf8").split(") ");
+    return Number(fields.split(" ")[16]);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}
