@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`: reads the settings (of ENV_FILE, or the environment), asks the back end, Redis and the site, and says
+ * `npm run doctor`: reads the settings (of ENV_FILE, or the environment), asks the back end, Redis, the collector of traces and the site, and says
  * what is wrong, missing or dangerous, each with the next step. Exit code 1 when something is wrong.
  */
 import "./source-modules.mjs";
@@ -8,6 +8,7 @@ const { parseEnv } = await import("../lib/env-schema.ts");
 const { examineSettings } = await import("../lib/doctor/examine-settings.ts");
 const { examineBackEnd } = await import("../lib/doctor/examine-back-end.ts");
 const { examineRedis } = await import("../lib/doctor/examine-redis.ts");
+const { examineCollector } = await import("../lib/doctor/examine-collector.ts");
 const { examineSite } = await import("../lib/doctor/examine-site.ts");
 
 const marks = { wrong: "WRONG ", danger: "DANGER", note: "note  " };
@@ -17,6 +18,9 @@ const findings = [
   ...examineSettings(settings),
   ...(await examineBackEnd(settings.BACKEND_ORIGIN)),
   ...(settings.REDIS_URL === undefined ? [] : await examineRedis(settings.REDIS_URL)),
+  ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? []
+    : await examineCollector(settings.OTEL_EXPORTER_OTLP_ENDPOINT)),
   ...(await examineSite(settings.PUBLIC_ORIGIN)),
 ];
 const order = Object.keys(marks);

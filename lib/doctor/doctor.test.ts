@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { examineBackEnd } from "@/lib/doctor/examine-back-end";
+import { examineCollector } from "@/lib/doctor/examine-collector";
 import { examineRedis, judgeRedis } from "@/lib/doctor/examine-redis";
 import { examineSettings } from "@/lib/doctor/examine-settings";
 import { examineSite } from "@/lib/doctor/examine-site";
@@ -76,6 +77,22 @@ test("a Redis that is away, has no limit or evicts what must stay is said", asyn
   expect(judgeRedis("volatile-lru", 1_000_000)).toEqual([]);
   expect(serious(judgeRedis("noeviction", 0))).toEqual(["Redis has no limit"]);
   expect(serious(judgeRedis("allkeys-lru", 1_000_000))).toEqual(["Redis evicts by allkeys-lru"]);
+});
+
+test("a collector that takes no traces is told, and one that does is not", async () => {
+  const paths: (string | undefined)[] = [];
+  const origin = await serve((request, response) => {
+    paths.push(request.url);
+    response.writeHead(request.url === "/otlp/v1/traces" ? 200 : 404).end("{}");
+  });
+  expect(await examineCollector(`${origin}/otlp/`)).toEqual([]);
+  expect(await examineCollector(origin)).toMatchObject([
+    { kind: "note", next: expect.stringContaining("404") },
+  ]);
+  expect(await examineCollector("http://127.0.0.1:9")).toMatchObject([
+    { kind: "note", about: "traces are not taken at http://127.0.0.1:9/v1/traces" },
+  ]);
+  expect(paths).toEqual(["/otlp/v1/traces", "/v1/traces"]);
 });
 
 test("a proxy that drops headers, refuses cookies or opens what is closed is found", async () => {

@@ -22,6 +22,7 @@ import {
   type SpanRecorder,
   setSpanRecorder,
 } from "@/lib/log/span-recorder";
+import { tracesAddress } from "@/lib/traces/traces-address";
 
 const SEND_WITHIN_MS = 3_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
@@ -81,8 +82,7 @@ function contextOf(parent: SpanPlace | undefined, kind: SpanKindName) {
 
 /** The exporter of OpenTelemetry, which tells nobody when its collector does not answer: one line of the log does. */
 function openExporter(endpoint: string): SpanExporter {
-  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });
+  const exporter = new OTLPTraceExporter({ url: tracesAddress(endpoint), timeoutMillis: SEND_WITHIN_MS });
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
