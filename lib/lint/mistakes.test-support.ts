@@ -145,13 +145,18 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     "<table><caption> </caption><tr><td>A</td></tr></table>",
   ],
   "unknown-route": [
+    `<div class="cms-box-event" eventid="7" actionfinish='{"type":"move-page","name":"dinning"}'><button>Go</button></div>`,
+    `<div class="cms-box-list" items='[{"name":"Mine","route":"payment-request","params":{"resourceId":14}}]'></div>`,
     `<div class="cms-box-list" items='[{"name":"Mine","route":"books"}]'></div>`,
     `<div class="cms-box-list" items='[{"name":"Spa","route":"page"}]'></div>`,
     `<div class="cms-box-action" action='{"type":"move-page","name":"cupon"}'>Coupons</div>`,
     `<div class="cms-box-action" action='{"type":"move-page","name":"promotion","params":{"id":1101}}'>Offer</div>`,
     `<div class="cms-box-list" items='[{"name":"Place","route":"resourcePage","params":{"resourceId":"x"}}]'></div>`,
   ],
-  "endless-list": ['<div class="cms-box-promotion"></div><h2>How to find us</h2><p>By the river</p>'],
+  "endless-list": [
+    '<div class="cms-box-promotion" resourceid="14"></div><h2>How to find us</h2>',
+    '<div class="cms-box-promotion"></div><h2>How to find us</h2><p>By the river</p>',
+  ],
   "autoplay-removed": [
     '<video src="/media/a.mp4" autoplay></video>',
     '<audio src="/media/a.mp3" autoplay controls></audio>',
@@ -221,7 +226,12 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   "dead-anchor": ['<a href="#menu">Menu</a>'],
   "heading-order": ["<h4>Winter</h4>", "<h1>Again</h1>"],
   "event-dummy-button": ['<div class="cms-box-event" eventid="7"><p>Go</p></div>'],
-  "event-id": ['<div class="cms-box-event"><button>Go</button></div>'],
+  "event-id": [
+    '<div class="cms-box-event"><button>Go</button></div>',
+    '<div class="cms-box-event" eventid="-3"><button>Go</button></div>',
+    '<div class="cms-box-event" eventid="winter"><button>Go</button></div>',
+    '<div class="cms-box-event" eventid="31번"><button>Go</button></div>',
+  ],
   "action-incomplete": [`<div class="cms-box-action" action='{"type":"link"}'>Go</div>`],
   "void-widget": ['<img class="cms-box-share" src="/media/a.jpg" alt="A table">'],
   "popup-days": ['<div class="cms-box-popup" popupid="a" days="2"><p>A</p></div>'],
