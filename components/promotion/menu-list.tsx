@@ -22,8 +22,12 @@ export function MenuList({ menus, media, t, money }: Props) {
           <div>
             <h3>{menu.name}</h3>
             {menu.description === undefined ? null : <p className={plainText.lines}>{menu.description}</p>}
-            {menu.allergens.length === 0 ? null : (
-              <p className={styles.allergens}>{t("allergens", { list: menu.allergens.join(", ") })}</p>
+            {menu.kind === "deposit" ? null : (
+              <p className={styles.allergens}>
+                {menu.allergens.length === 0
+                  ? t("allergensNotStated")
+                  : t("allergens", { list: menu.allergens.join(", ") })}
+              </p>
             )}
             <p className={styles.price}>
               <span>{money("won", { amount: menu.unitPrice })}</span>

@@ -13,7 +13,7 @@ import { FormBar } from "@/components/reservation-form/form-bar";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { DoneSteps, useChosenLines } from "@/components/reservation-form/steps/done-steps";
 import { GuestStep } from "@/components/reservation-form/steps/guest-step";
-import { MenuStep } from "@/components/reservation-form/steps/menu-step";
+import { MenuStep } from "@/components/reservation-form/steps/menus/menu-step";
 import { progressOf } from "@/components/reservation-form/steps/progress";
 import { TableStep } from "@/components/reservation-form/steps/table-step";
 import { useOrdered } from "@/components/reservation-form/use-availability";
@@ -89,6 +89,8 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
         isProposed={isProposed}
         refusal={mismatch?.isRefused === true ? mismatch : undefined}
         isTried={isTried}
+        diets={guest.diets}
+        onDiets={(diets) => changeGuest({ ...guest, diets })}
         onChange={change}
       />
     ),

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
-import { type Consent, Consents, consents } from "@/components/reservation-summary/consents";
+import { type Consent, Consents, consentsFor } from "@/components/reservation-summary/consents";
 import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
@@ -22,7 +22,7 @@ import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { toBookingRequest, type WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import { formAddress } from "@/lib/reservation/booking-address";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
-import { partyMismatch } from "@/lib/reservation/draft/party-menus";
+import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
 import { openForm } from "@/lib/reservation/summary-history";
@@ -41,7 +41,7 @@ type Props = {
 };
 
 /**
- * The last review and the one button (R6.9): the price, the refund terms, both consents. However often it is pressed,
+ * The last review and the one button (R6.9): the price, the refund terms, the consents. However often it is pressed,
  * in however many tabs, there is one reservation and one payment under way.
  */
 export function ConfirmReservation({
@@ -57,6 +57,7 @@ export function ConfirmReservation({
   const money = useTranslations("Money");
   const timeZone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
   const [agreed, setAgreed] = useState<readonly Consent[]>([]);
+  const consents = consentsFor(guest);
   const [isTried, setTried] = useState(false);
   // The guest reads and agrees meanwhile.
   useEffect(() => loadAhead(() => loadPageFiles(anyReceipt(promotion.resourceId))), [promotion.resourceId]);
@@ -128,31 +129,22 @@ export function ConfirmReservation({
     );
   }
 
-  // Party, time, menu where there is one, guest, and this page.
-  const steps = promotion.menus.length === 0 ? 4 : 5;
+  // The table, menus where there are any, the guest, and this page.
+  const steps = promotion.menus.length === 0 ? 3 : 4;
   const won = money("won", { amount });
   const isPaid = promotion.needsPayment;
   return (
     <div className={styles.summary}>
       <p className={`eyebrow ${styles.step}`}>{t("stepOf", { number: steps, total: steps })}</p>
       <div>
-        {draft.change === undefined ? null : (
-          <p className={styles.notice}>{t("changing", { id: draft.change })}</p>
-        )}
-        {before === undefined ? null : (
-          <p className={styles.notice}>{t("held", { id: before.reservationId })}</p>
-        )}
-        {mismatch === undefined ? null : (
-          <p className={styles.notice}>
-            {t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })}
-          </p>
-        )}
+        <Notices change={draft.change} held={before?.reservationId} mismatch={mismatch} />
         <ChosenTable promotion={promotion} draft={draft} guest={guest} requests={requests} amount={amount} />
       </div>
       <div>
         <RefundTerms promotion={promotion} draft={draft} amount={amount} timeZone={timeZone} />
         <Consents
-          hasHealth={guest.diets.length > 0 || guest.stepFree}
+          consents={consents}
+          promotion={promotion}
           agreed={agreed}
           isTried={isTried}
           privacyUrl={privacyUrl}
@@ -189,6 +181,30 @@ export function ConfirmReservation({
         />
       </div>
     </div>
+  );
+}
+
+type NoticesProps = {
+  /** The reservation that this one replaces. */
+  change: string | undefined;
+  /** The reservation that is made already, and waits for its payment. */
+  held: string | undefined;
+  mismatch: PartyMismatch | undefined;
+};
+
+/** What the guest must know before the review of the table. */
+function Notices({ change, held, mismatch }: NoticesProps) {
+  const t = useTranslations("Summary");
+  return (
+    <>
+      {change === undefined ? null : <p className={styles.notice}>{t("changing", { id: change })}</p>}
+      {held === undefined ? null : <p className={styles.notice}>{t("held", { id: held })}</p>}
+      {mismatch === undefined ? null : (
+        <p className={styles.notice}>
+          {t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,24 +4,38 @@ import { useTranslations } from "next-intl";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import check from "@/components/ui/check.module.css";
+import type { Promotion } from "@/lib/promotion/schema";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 
-export const consents = ["Cancellation", "Privacy"] as const;
-export type Consent = (typeof consents)[number];
+export type Consent = "Cancellation" | "Privacy" | "Health";
+
+/** Returns the consents that a reservation needs: that to health data only with a request which says something of it. */
+export function consentsFor({
+  diets,
+  stepFree,
+}: Pick<GuestDetails, "diets" | "stepFree">): readonly Consent[] {
+  const hasHealth = diets.length > 0 || stepFree;
+  return hasHealth ? ["Cancellation", "Privacy", "Health"] : ["Cancellation", "Privacy"];
+}
 
 type Props = {
   agreed: readonly Consent[];
   isTried: boolean;
-  /** The guest named an allergy or an access need, whose use is explained separately (health data). */
-  hasHealth: boolean;
+  /** The consents that this reservation needs (`consentsFor`). */
+  consents: readonly Consent[];
+  /** Its restaurant gets the data, and the provider of its payment. */
+  promotion: Promotion;
   /** Address of the group's privacy policy, if it has stated one. */
   privacyUrl: string | undefined;
   onChange: (agreed: readonly Consent[]) => void;
 };
 
-/** Both consents that a reservation needs (R6.3), each with its message; neither is ticked in advance. */
-export function Consents({ agreed, isTried, hasHealth, privacyUrl, onChange }: Props) {
+/** The consents that a reservation needs (R6.3), each with its message; none is ticked in advance. */
+export function Consents({ agreed, isTried, consents, promotion, privacyUrl, onChange }: Props) {
   const t = useTranslations("Summary");
   const words = useTranslations("Reserve");
+  const outlet = promotion.outlet?.name ?? promotion.name;
+  const isPaid = promotion.needsPayment ? "yes" : "no";
   return (
     <fieldset className={styles.block} data-consents="">
       <legend className="visually-hidden">{t("consents")}</legend>
@@ -71,7 +85,8 @@ export function Consents({ agreed, isTried, hasHealth, privacyUrl, onChange }: P
           </p>
         )}
       </details>
-      {hasHealth ? <p className={styles.small}>{t("privacyHealth")}</p> : null}
+      <p className={styles.small}>{t("privacyRecipients", { outlet, isPaid })}</p>
+      {consents.includes("Health") ? <p className={styles.small}>{t("privacyHealth")}</p> : null}
     </fieldset>
   );
 }

@@ -102,17 +102,18 @@ export function summaryPage(page: Page, locale: string | undefined) {
   const { Summary } = messagesFor(locale);
   const island = page.locator("#island, [data-reserve-summary]");
   const pay = island.locator("footer").getByRole("button");
+  const consents = island
+    .getByRole("group", { name: Summary.consents })
+    .getByRole("checkbox", { name: /Required|필수\]/ });
   const agree = async () => {
-    for (const name of [Summary.consentCancellation, Summary.consentPrivacy])
-      await island.getByLabel(name).check();
+    await expect(consents.first()).toBeVisible();
+    for (const box of await consents.all()) await box.check();
   };
   return {
     island,
     words: Summary,
     pay,
-    consents: island
-      .getByRole("group", { name: Summary.consents })
-      .getByRole("checkbox", { name: /Required|필수\]/ }),
+    consents,
     agree,
     book: async () => {
       await agree();

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/order-list.module.css";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeFacts, STAFF_LOCALE } from "@/lib/i18n/locales";
 import { readRequests } from "@/lib/reservation/draft/special-requests";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
@@ -18,9 +18,11 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const names = useTranslations("Reservations");
   const { resourceId, promotionId, promotionName, items, amount, requests, name, mobile, email } =
     reservation;
-  const { paymentStatus } = reservation;
+  const { paymentStatus, requestCodes } = reservation;
+  const hasDiet = requestCodes.some(({ kind }) => kind === "diet");
   const isUnpaid = paymentState(reservation) === "unpaid";
-  const isInKorea = localeFacts[useLocale()].country === "KR";
+  const locale = useLocale();
+  const isInKorea = localeFacts[locale].country === "KR";
   const contact = [name, writePhone(mobile, { isInKorea }), email].filter((text) => text !== "");
   return (
     <section className={parts.block}>
@@ -58,6 +60,13 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
             })}
           </p>
           <p className={parts.plain}>{t("allergy")}</p>
+          {locale !== STAFF_LOCALE && hasDiet ? (
+            <details className={styles.card}>
+              <summary>{t("dietCard")}</summary>
+              {/* As it was sent, in the language of the restaurant. */}
+              <p lang={localeFacts[STAFF_LOCALE].tag}>{requests}</p>
+            </details>
+          ) : null}
         </>
       )}
       {reservation.bookedFor === undefined ? null : (

@@ -11,7 +11,7 @@ import { plainText } from "@/lib/text/plain-text";
 /** A draft with everything that a table needs. */
 export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
 
-/** Converts a draft to what is sent, at the prices that the guest has seen. Both consents are assumed to be given. */
+/** Converts a draft to what is sent, at the prices that the guest has seen. All consents are assumed to be given. */
 export function toBookingRequest(
   promotion: Promotion,
   draft: WholeDraft,

@@ -9,13 +9,16 @@ export const diets = [
   "noSeafood",
   "noDairy",
   "noGluten",
+  "noEgg",
+  "noSoy",
   "noNuts",
   "noShellfish",
 ] as const;
 
 export const occasions = ["birthday", "anniversary", "proposal", "family", "business"] as const;
 
-type Diet = (typeof diets)[number];
+/** What a guest does not eat. */
+export type Diet = (typeof diets)[number];
 type Occasion = (typeof occasions)[number];
 
 /** Texts around the requests, in the language of the reader: the guest or the outlet. */

@@ -26,10 +26,13 @@ export const hwayang: SeedPromotion[] = [
     minPax: 2,
     maxPax: 10,
     menus: [
-      menu(140101, 65000, ["딤섬 브런치", "Dim sum brunch"], ["원하시는 만큼", "As much as you like"]),
+      menu(140101, 65000, ["딤섬 브런치", "Dim sum brunch"], ["원하시는 만큼", "As much as you like"], {
+        allergens: { ko: ["새우", "돼지고기", "밀", "대두"], en: ["prawn", "pork", "wheat", "soy"] },
+      }),
       menu(140102, 33000, ["어린이 브런치", "For children"], ["만 3~12세", "Ages three to twelve"], {
         maxQuantity: 5,
         forChild: true,
+        allergens: { ko: ["돼지고기", "밀"], en: ["pork", "wheat"] },
       }),
     ],
     refundRules: refunds.hours,

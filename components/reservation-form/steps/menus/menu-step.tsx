@@ -6,6 +6,8 @@ import { fixedSize } from "@/components/photos/picture-size";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
+import { DietFilter } from "@/components/reservation-form/steps/menus/diet-filter";
+import { MenuAllergens } from "@/components/reservation-form/steps/menus/menu-allergens";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import { useSite } from "@/components/site/site-context";
 import plainText from "@/components/ui/plain-text.module.css";
@@ -30,11 +32,15 @@ type Props = {
   /** Menus and party do not match, and the back end would refuse them. */
   refusal: RefusedMismatch | undefined;
   isTried: boolean;
+  /** What the guest does not eat. */
+  diets: readonly string[];
+  onDiets: (diets: string[]) => void;
   onChange: (patch: Partial<ReservationDraft>) => void;
 };
 
 /** The menus ordered in advance (R6.5), each within its limits; the price follows every tap. */
-export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, isTried, onChange }: Props) {
+export function MenuStep(props: Props) {
+  const { promotion, quantities, ordered, isProposed, refusal, isTried, diets, onDiets, onChange } = props;
   const t = useTranslations("Reserve");
   const money = useTranslations("Money");
   const { media } = useSite();
@@ -51,6 +57,7 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
       <StepTitle step="menu">{t("menuTitle")}</StepTitle>
       {isProposed ? <p className={styles.intro}>{t("menuProposed")}</p> : null}
       {promotion.requiresMenu ? null : <p className={styles.intro}>{t("menuOptional")}</p>}
+      <DietFilter menus={promotion.menus} chosen={diets} onChange={onDiets} />
       <ul className={styles.menus}>
         {promotion.menus.map((menu) => {
           const quantity = quantities.get(menu.id) ?? 0;
@@ -70,9 +77,7 @@ export function MenuStep({ promotion, quantities, ordered, isProposed, refusal, 
                 {menu.description === undefined ? null : (
                   <small className={plainText.lines}>{menu.description}</small>
                 )}
-                {menu.allergens.length === 0 ? null : (
-                  <small>{t("allergens", { list: menu.allergens.join(", ") })}</small>
-                )}
+                <MenuAllergens menu={menu} diets={diets} />
                 <small>
                   {menu.soldOut
                     ? t("problem.soldOut")

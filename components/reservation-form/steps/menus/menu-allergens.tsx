@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import styles from "@/components/reservation-form/reservation-form.module.css";
+import type { Menu } from "@/lib/promotion/schema";
+import { dietsAgainst } from "@/lib/reservation/diets/diet-allergens";
+
+type Props = {
+  menu: Menu;
+  /** What the guest does not eat. */
+  diets: readonly string[];
+};
+
+/** What a menu is stated to contain, and whether the guest does not eat that; a deposit is not eaten. */
+export function MenuAllergens({ menu, diets }: Props) {
+  const t = useTranslations("Reserve");
+  if (menu.kind === "deposit") return null;
+  if (menu.allergens.length === 0) return <small>{t("allergensNotStated")}</small>;
+  const isAgainst = dietsAgainst(menu).some((diet) => diets.includes(diet));
+  return (
+    <small className={isAgainst ? styles.against : undefined}>
+      {t("allergens", { list: menu.allergens.join(", ") })}
+      {isAgainst ? ` · ${t("dietAgainst")}` : null}
+    </small>
+  );
+}
