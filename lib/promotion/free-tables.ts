@@ -26,7 +26,14 @@ const freeTablesSchema = z.object({
       promotion: promotionCardSchema,
       /** The hotel of the promotion's outlet, if it is known. */
       hotel: z.optional(z.string()),
-      times: z.array(z.object({ time: hourSchema, isFew: z.boolean() })),
+      times: z.array(
+        z.object({
+          time: hourSchema,
+          isFew: z.boolean(),
+          /** The seats that are left, where the back end says so. */
+          remaining: z.optional(z.number()),
+        }),
+      ),
     }),
   ),
   /** The number of promotions whose availability could not be read and is therefore unknown. */

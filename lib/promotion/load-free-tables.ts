@@ -24,7 +24,7 @@ const MAX_CACHED = 5_000;
 /** Maximum age of a cached timetable in milliseconds; a booking checks the availability once more. */
 const MAX_AGE_MS = 5_000;
 
-type Slot = { time: string; isFew: boolean };
+type Slot = { time: string; isFew: boolean; remaining?: number | undefined };
 /** Undefined when the call failed. */
 type Slots = readonly Slot[] | undefined;
 type CachedTimes = { requestedAt: number; answer: Promise<readonly Slot[]> };
@@ -104,7 +104,11 @@ function requestTimes(key: string, id: number, date: string, pax: number): Promi
   // The result is shared with other requests, so this request's deadline must not end it. Times have no language.
   const answer = runWithoutDeadline(() =>
     callAsVisitor(getTimetable, { id, date, pax }, "ko", { token: undefined }),
-  ).then((slots) => slots.filter(hasTable).map(({ time, status }) => ({ time, isFew: status === "few" })));
+  ).then((slots) =>
+    slots
+      .filter(hasTable)
+      .map(({ time, status, remaining }) => ({ time, isFew: status === "few", remaining })),
+  );
   const entry = { requestedAt: Date.now(), answer };
   cache.set(key, entry);
   // A failure reaches the requests that already wait for it, but is not cached.

@@ -1,11 +1,14 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
 import button from "@/components/ui/button.module.css";
 import { formatWeekday } from "@/lib/time/format-day";
+import { arrangeOffers, asFound } from "@/widgets/finder/arrange-offers";
 import { NothingFree } from "@/widgets/finder/nothing-free";
 import { OfferedTimes } from "@/widgets/finder/offered-times";
+import { ResultFields } from "@/widgets/finder/result-fields";
 import type { TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 import { useTables } from "@/widgets/finder/use-tables";
@@ -23,6 +26,7 @@ type Props = {
 export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
   const t = useTranslations("Finder");
   const locale = useLocale();
+  const [arrangement, setArrangement] = useState(asFound);
   const { data, error, mutate, isValidating } = useTables(search, rootResourceId);
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
@@ -53,10 +57,20 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
       </div>
     );
   }
-  const isAnyFree = data.some(({ offers }) => offers.length > 0);
+  const found = data.flatMap(({ offers }) => offers);
+  const isAnyFree = found.length > 0;
+  const shown = data.map((day) => ({ ...day, fitting: arrangeOffers(day.offers, arrangement) }));
+  const isAnyFitting = shown.some(({ fitting }) => fitting.length > 0);
   const isAllChecked = data.every(({ unchecked }) => unchecked === 0);
   return (
     <>
+      <ResultFields
+        search={search}
+        onSearch={onSearch}
+        offers={found}
+        arrangement={arrangement}
+        onArrange={setArrangement}
+      />
       {isAllChecked ? null : (
         <div className={styles.note} role="alert">
           <p className={styles.said}>
@@ -67,14 +81,14 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
       )}
       {!isAnyFree
         ? null
-        : data.map(({ date, offers, unchecked }) => (
+        : shown.map(({ date, offers, fitting, unchecked }) => (
             <section key={date}>
               {data.length === 1 ? null : <h3 className={styles.day}>{formatWeekday(date, locale)}</h3>}
               {offers.length === 0 && unchecked === 0 ? (
                 <p className={styles.said}>{t("dayFull")}</p>
               ) : (
                 <ul className={styles.list}>
-                  {offers.map((offer) => (
+                  {fitting.map((offer) => (
                     <li key={offer.promotion.id}>
                       <OfferedTimes offer={offer} date={date} adults={search.adults} />
                     </li>
@@ -83,6 +97,14 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
               )}
             </section>
           ))}
+      {!isAnyFree || isAnyFitting ? null : (
+        <div className={styles.note} role="status">
+          <p className={styles.said}>{t("nothingFits")}</p>
+          <button type="button" className={button.quiet} onClick={() => setArrangement(asFound)}>
+            {t("showAll")}
+          </button>
+        </div>
+      )}
       {isAnyFree || !isAllChecked ? null : (
         <NothingFree search={search} found={data} rootResourceId={rootResourceId} onSearch={onSearch} />
       )}

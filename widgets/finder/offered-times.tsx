@@ -33,14 +33,14 @@ export function OfferedTimes({ offer, date, adults }: Props) {
           <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>
         )}
         <p className={styles.times}>
-          {times.map(({ time, isFew }) => (
+          {times.map(({ time, isFew, remaining }) => (
             <a
               key={time}
               href={tableAddress(promotion, { date, time, adults })}
-              data-few={isFew ? "" : undefined}
+              data-few={isFew && remaining !== undefined ? "" : undefined}
             >
               {time}
-              {isFew ? <small> · {t("few")}</small> : null}
+              {isFew && remaining !== undefined ? <small> · {t("left", { count: remaining })}</small> : null}
             </a>
           ))}
         </p>
