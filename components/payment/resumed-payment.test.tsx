@@ -36,14 +36,14 @@ test("a cancelled reservation has its own heading, not that of an unpaid one (R7
   expect(screen.queryByText(failedTitle)).toBeNull();
 });
 
-test("a paid and confirmed reservation says that the restaurant expects the guest (R7.2)", () => {
+test("a paid and confirmed reservation says that the restaurant looks forward to the guest (R7.2)", () => {
   expect(show({ status: "confirmed" })).toBe(resumed.paidTitle);
-  expect(screen.getByText("Onsil expects you.")).toBeTruthy();
+  expect(screen.getByText("We look forward to welcoming you at Onsil.")).toBeTruthy();
 });
 
 test("a reservation to be confirmed does not say that the restaurant expects the guest (R7.2)", () => {
   expect(show({ status: "pending" })).toBe(resumed.paidTitle);
-  expect(screen.queryByText("Onsil expects you.")).toBeNull();
+  expect(screen.queryByText("We look forward to welcoming you at Onsil.")).toBeNull();
   expect(screen.getByText(resumed.paidOutletPending.replace("{outlet}", "Onsil"))).toBeTruthy();
 });
 

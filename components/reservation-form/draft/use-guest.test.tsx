@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { useGuest } from "@/components/reservation-form/draft/use-guest";
 import type { Locale } from "@/lib/i18n/locales";
+import { noGuestDetails } from "@/lib/reservation/draft/guest-details";
+import { forgetKeptGuest, keepGuest, readKeptGuest } from "@/lib/reservation/kept-guest";
 
 jest.mock("@/components/session/use-profiles", () => ({
   useProfiles: () => ({ profile: { state: "loggedOut" } }),
@@ -21,4 +23,31 @@ test.each<[browser: string, reader: Locale, country: string]>([
   jest.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
   const { result } = renderHook(() => useGuest(reader));
   expect(result.current.guest.country).toBe(country);
+});
+
+describe("details that a guest asked this device to keep", () => {
+  const hana = { name: "Hana", country: "KR", mobile: "+82 10 1234 5678", email: "hana@example.com" };
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    document.cookie = "signed-in=; max-age=0; path=/";
+  });
+
+  test("are filled in for a visitor, without wishes, and follow what they change (R6.2)", () => {
+    keepGuest({ ...noGuestDetails, ...hana, diets: ["noNuts"] });
+    const { result } = renderHook(() => useGuest("ko"));
+    expect(result.current.guest).toMatchObject({ ...hana, diets: [] });
+    act(() => result.current.change({ ...result.current.guest, email: "new@example.com" }));
+    expect(readKeptGuest()).toEqual({ ...hana, email: "new@example.com" });
+  });
+
+  test("are not kept unless they asked for it, and forgotten when they ask (R6.2)", () => {
+    const { result } = renderHook(() => useGuest("ko"));
+    act(() => result.current.change({ ...noGuestDetails, ...hana }));
+    expect(readKeptGuest()).toBeUndefined();
+    keepGuest({ ...noGuestDetails, ...hana });
+    forgetKeptGuest();
+    expect(readKeptGuest()).toBeUndefined();
+  });
 });

@@ -9,6 +9,8 @@ import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { contactOf, fillEmpty } from "@/lib/reservation/booking/booked-guest";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
+import { type KeptGuest, keepGuest, readKeptGuest } from "@/lib/reservation/kept-guest";
+import { isSignedIn } from "@/lib/session/signed-in";
 
 type Guest = {
   guest: GuestDetails;
@@ -23,7 +25,9 @@ type Guest = {
  */
 export function useGuest(locale: Locale): Guest {
   const { profile } = useProfiles();
-  const [guest, setGuest] = useState<GuestDetails>(() => readGuest() ?? firstGuest(locale));
+  const [guest, setGuest] = useState<GuestDetails>(
+    () => readGuest() ?? { ...firstGuest(locale), ...keptForVisitor() },
+  );
   const [isNew] = useState(() => readGuest() === undefined);
   const [isChanged, setChanged] = useState(false);
   const booked = useLatestBooked({ isWanted: isNew });
@@ -44,10 +48,16 @@ export function useGuest(locale: Locale): Guest {
     isFromBooked: isNew && booked !== undefined && !isChanged,
     change: (changed) => {
       setChanged(true);
+      if (keptForVisitor() !== undefined) keepGuest(changed);
       setGuest(changed);
       rememberGuest(changed);
     },
   };
+}
+
+/** What the device keeps is for a visitor: whoever is signed in may be somebody else, and has details of their own. */
+function keptForVisitor(): KeptGuest | undefined {
+  return isSignedIn(document.cookie) ? undefined : readKeptGuest();
 }
 
 /** Returns empty details with a country: that of the reader's language, if it has one, else the device's. */

@@ -6,6 +6,7 @@ import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { BookedFor } from "@/components/reservation-form/steps/booked-for";
 import { CountrySelect } from "@/components/reservation-form/steps/country-select";
+import { KeepDetails } from "@/components/reservation-form/steps/keep-details";
 import { RequestFields } from "@/components/reservation-form/steps/request-fields";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
 import ui from "@/components/ui/field.module.css";
@@ -141,6 +142,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
           </p>
         )}
       </div>
+      {isSignedIn(document.cookie) ? null : <KeepDetails guest={guest} />}
       <BookedFor guest={guest} isTried={isTried} readNumber={readNumber} onChange={onChange} />
       <RequestFields guest={guest} seating={seating} hasChildren={hasChildren} onChange={onChange} />
     </>

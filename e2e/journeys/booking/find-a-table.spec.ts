@@ -75,10 +75,7 @@ test("the finder lists every free time of a hotel, and a tap on one opens the fo
   const day = venueDayIn(7);
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:00", remaining: 2 });
   await sandbox.putCapacity({ resourceId: table.outlet, date: day, time: "19:30", remaining: 3 });
-  const { where, when, choose, party, go, tables, words } = await openFinder(
-    { page, sandbox, locale },
-    table.hotel,
-  );
+  const { where, when, choose, party, go, tables } = await openFinder({ page, sandbox, locale }, table.hotel);
   await where.selectOption(String(table.outlet));
   await choose("other");
   await when.fill(day);
@@ -99,6 +96,33 @@ test("the finder lists every free time of a hotel, and a tap on one opens the fo
     day,
     "19:30",
   ]);
+});
+
+test("a search is changed where its result is: party, price and order (R6.10) @phone", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox, { menus: [{}, { unitPrice: 95_000 }] });
+  const cheaper = await offer(sandbox, table.outlet, {
+    menus: [menu(uniqueId(), "점심", "Lunch", 40_000, {})],
+    startsInDays: 1,
+    endsInDays: 60,
+  });
+  const { when, choose, go, tables, words } = await openFinder({ page, sandbox, locale }, table.hotel);
+  await choose("other");
+  await when.fill(venueDayIn(7));
+  await go.click();
+  await expect(tables.getByRole("article")).toHaveCount(2);
+  await tables.getByLabel(words.order).selectOption("price");
+  await expect(tables.getByRole("article").first().getByRole("link").first()).toHaveAttribute(
+    "href",
+    new RegExp(`/${cheaper}\\?`),
+  );
+  await tables.getByLabel(words.maxPrice).selectOption("50000");
+  await expect(tables.getByRole("article")).toHaveCount(1);
+  await tables.getByLabel(words.party).selectOption("4");
+  await expect(tables.getByRole("link").first()).toHaveAttribute("href", /adults=4/);
 });
 
 test("the finder reports no free table and a failed load differently, each with a way to continue (R6.7) @desktop", async ({
