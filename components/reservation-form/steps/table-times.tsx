@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
@@ -45,6 +45,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
   const { start, end } = range.data ?? {};
   const first = useFirstOpenDay(promotion.id, start, end, pax);
   const [turnedTo, setTurnedTo] = useState<string>();
+  const times = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (date === undefined && typeof first.data === "string") onFill({ date: first.data });
@@ -102,21 +103,25 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
           setTurnedTo(undefined);
           // The same time may be free on the other day as well; if it is not, it is removed with a notice.
           onChange({ date: chosen });
+          // On a phone they may be below the sheet's edge, where nobody would look for them.
+          requestAnimationFrame(() => times.current?.scrollIntoView({ block: "nearest" }));
         }}
       />
       {date === undefined || isCalendarLost || !(isInView || isTried) ? null : (
-        <TimeSlots
-          promotion={promotion}
-          title={withTimeZone(
-            formatWeekday(date, locale),
-            readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId),
-            locale,
-          )}
-          date={date}
-          time={time}
-          pax={pax}
-          onChoose={(chosen) => onChange({ time: chosen })}
-        />
+        <div ref={times}>
+          <TimeSlots
+            promotion={promotion}
+            title={withTimeZone(
+              formatWeekday(date, locale),
+              readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId),
+              locale,
+            )}
+            date={date}
+            time={time}
+            pax={pax}
+            onChoose={(chosen) => onChange({ time: chosen })}
+          />
+        </div>
       )}
       {isTried && time === undefined ? (
         <ProblemText id="problem-time">{t("problem.noTime")}</ProblemText>

@@ -71,6 +71,20 @@ for (const { name, promotion, taps } of [
     tell();
   });
 
+test("on a small phone the times of a day show as soon as it is chosen (R6.4) @phone", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await createOwnTable(sandbox, {});
+  await page.goto(table.path);
+  await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).tap();
+  const { dialog } = reserveForm(page, locale);
+  await dialog.locator("[data-day][aria-pressed=false][aria-disabled=false]").first().tap();
+  await expect(dialog.locator("label:has([type=radio]:enabled)").first()).toBeInViewport({ ratio: 1 });
+});
+
 test("from the home page to a paid table this evening takes at most eight taps and three fields @phone", async ({
   page,
   locale,
