@@ -10,6 +10,12 @@ test.each([
     ["noDairy", "noNuts"],
   ],
   [["새우"], ["noSeafood", "noShellfish"]],
+  [["땅콩", "밀크 초콜릿"], ["noNuts"]],
+  [["조개류(굴, 전복 포함)"], ["noSeafood", "noShellfish"]],
+  [
+    ["Eggs", "Peanuts / oysters"],
+    ["noSeafood", "noEgg", "noNuts", "noShellfish"],
+  ],
   [["eggplant", "coconut", "nutmeg"], []],
   [["something else"], []],
   [[], []],
