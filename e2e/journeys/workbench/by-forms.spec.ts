@@ -88,9 +88,12 @@ test("the workbench in Korean has no accessibility barriers, on a desk and on a 
     await page.setViewportSize({ width, height: 900 });
     await signInAsStaff(page);
     await page.goto("/workbench?language=ko");
-    await write(page, "<h1>겨울</h1><p onclick='a()'>강가에서</p>");
+    await write(page, "<h1>겨울</h1><ul><p onclick='a()'>강가에서</p></ul>");
     await expect(page.frameLocator("iframe").first().getByRole("heading", { level: 1 })).toHaveText("겨울");
     await page.getByText("검색 결과와 카카오톡에서 보이는 모습").click();
+    await page.getByRole("button", { name: "접근성 검사" }).click();
+    await expect(page.getByText("장벽 1종류:")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "반드시 <li>" })).toBeVisible();
     for (const name of ["미리보기", "블록", "게시본 비교"]) {
       await page.getByRole("button", { name, exact: true }).click();
       expect([width, name, await listOverflowingElements(page)]).toEqual([width, name, []]);
