@@ -94,6 +94,8 @@ test("the workbench in Korean has no accessibility barriers, on a desk and on a 
     await page.getByRole("button", { name: "접근성 검사" }).click();
     await expect(page.getByText("장벽 1종류:")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "반드시 <li>" })).toBeVisible();
+    await write(page, "<h1>겨울</h1><p onclick='a()'>강가에서</p>");
+    await expect(page.frameLocator("iframe").first().locator("[data-part$=-draft] ul")).toHaveCount(0);
     for (const name of ["미리보기", "블록", "게시본 비교"]) {
       await page.getByRole("button", { name, exact: true }).click();
       expect([width, name, await listOverflowingElements(page)]).toEqual([width, name, []]);
