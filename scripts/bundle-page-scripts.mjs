@@ -38,7 +38,9 @@ export async function bundlePageScripts(buildFolder) {
   };
   await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
   // Loaded into the workbench's preview when its author asks for it, and nowhere else.
-  await copyFile(join(ROOT, "node_modules/axe-core/axe.min.js"), join(folder, "axe.js"));
+  const checker = join(ROOT, "node_modules/axe-core");
+  const { version } = JSON.parse(await readFile(join(checker, "package.json"), "utf8"));
+  await copyFile(join(checker, "axe.min.js"), join(folder, `axe-${version}.js`));
 }
 
 /** Returns the browsers that the framework builds for, in the bundler's notation. */

@@ -1,8 +1,10 @@
+import { version } from "axe-core/package.json";
 import * as z from "zod/mini";
+import { BUILT_PATH } from "@/lib/framework/built-files";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Written by the build (`scripts/bundle-page-scripts.mjs`). */
-const CHECKER = "/_next/static/page/axe.js";
+const CHECKER = `${BUILT_PATH}page/axe-${version}.js`;
 /** The part that is written; the header and footer around it are not its author's. */
 const PART = '[data-part$="-draft"]';
 
@@ -10,6 +12,10 @@ const resultsSchema = z.object({
   violations: z.array(
     z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
   ),
+});
+/** What the checker's own translation says of its rules. */
+const wordsSchema = z.object({
+  default: z.object({ rules: z.record(z.string(), z.object({ help: z.string() })) }),
 });
 type Checker = { run: (part: Element, settings: object) => Promise<unknown> };
 
@@ -33,11 +39,14 @@ export async function checkAccessibility(page: Window, locale: Locale): Promise<
   }));
 }
 
-/** Returns what the rules say in Korean. The checker's own translation runs code made of text, which the policy refuses. */
+/**
+ * Returns what the rules say in a language; nothing where they are not translated. To set the checker's own translation
+ * would run code made of text, which the policy refuses.
+ */
 async function loadWords(locale: Locale): Promise<ReadonlyMap<string, string>> {
-  if (locale !== "ko") return new Map();
-  const { rules } = (await import("axe-core/locales/ko.json")).default;
-  return new Map(Object.entries(rules).map(([id, { help }]) => [id, help]));
+  const file: unknown = await import(`axe-core/locales/${locale}.json`).catch(() => undefined);
+  const words = wordsSchema.safeParse(file);
+  return new Map(Object.entries(words.data?.default.rules ?? {}).map(([id, { help }]) => [id, help]));
 }
 
 function readChecker(page: Window): Checker | undefined {
