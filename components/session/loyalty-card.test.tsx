@@ -29,11 +29,15 @@ const answer = (results: (AppError | undefined)[]) =>
     return (error === undefined ? { ok: true, value: true } : { ok: false, error }) as never;
   });
 
-function show() {
+function show(others: Partial<Parameters<typeof LoyaltyCard>[0]> = {}) {
   const onChanged = jest.fn(async () => {});
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
-      <LoyaltyCard profile={profile as Parameters<typeof LoyaltyCard>[0]["profile"]} onChanged={onChanged} />
+      <LoyaltyCard
+        profile={profile as Parameters<typeof LoyaltyCard>[0]["profile"]}
+        onChanged={onChanged}
+        {...others}
+      />
     </NextIntlClientProvider>,
   );
   return onChanged;
@@ -78,6 +82,29 @@ test("each refresh of the loyalty account has its own key (R6.9)", async () => {
   expect(first).toEqual({ name: "auth/sync", input: { provider: "hyatt" }, key: expect.stringMatching(KEY) });
   expect(second?.key).toMatch(KEY);
   expect(second?.key).not.toBe(first?.key);
+});
+
+test("the card has one refresh, beside the line of its age where that is shown (R4.5)", () => {
+  const updatedAt = "2026-11-25T09:00:00.000Z";
+  show({
+    withUpdated: true,
+    profile: { ...profile, updatedAt } as Parameters<typeof LoyaltyCard>[0]["profile"],
+  });
+  const [refresh, ...others] = screen.getAllByRole("button", { name: words.refresh });
+  expect(others).toEqual([]);
+  expect(refresh?.parentElement?.textContent).toMatch(/25\sNov/);
+  expect(refresh?.closest("section")).toBeNull();
+});
+
+test("one press of unlink asks and sends nothing, and No keeps the account (R4.5)", () => {
+  answer([]);
+  const onChanged = show();
+  press(words.unlink);
+  expect(document.activeElement?.textContent).toBe(words.no);
+  press(words.no);
+  expect(screen.getByRole("button", { name: words.unlink })).toBeTruthy();
+  expect(made()).toEqual([]);
+  expect(onChanged).not.toHaveBeenCalled();
 });
 
 test("the messenger's account is refreshed with a key as well (R6.9)", async () => {

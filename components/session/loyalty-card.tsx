@@ -35,6 +35,8 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
   const { tierCode, points, firstName, loyaltyId, updatedAt } = profile;
   const since = toDay(profile.memberSince);
   const questionId = useId();
+  // The one refresh is beside the line that says how old the figures are, else on the card.
+  const isUpdatedShown = withUpdated && updatedAt !== undefined;
 
   const refresh = async () => {
     setBusy(true);
@@ -123,17 +125,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
             <header>
               <TierEmblem code={tierCode} />
               <b>{loyaltyTierName(tierCode).toUpperCase()}</b>
-              {refreshButton}
-              <button
-                type="button"
-                ref={opener}
-                className={styles.icon}
-                aria-label={t("unlink")}
-                onClick={() => setAsking(true)}
-                disabled={isBusy}
-              >
-                <Icon name="unlink" size={18} />
-              </button>
+              {isUpdatedShown ? null : refreshButton}
             </header>
             <p className={styles.points}>
               <strong>{points.toLocaleString("en-US")}</strong>
@@ -146,10 +138,20 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
                 <span>{t("memberSince", { day: formatDate(since, locale) })}</span>
               )}
             </footer>
+            <button
+              type="button"
+              ref={opener}
+              className={`${styles.icon} ${styles.unlink}`}
+              aria-label={t("unlink")}
+              onClick={() => setAsking(true)}
+              disabled={isBusy}
+            >
+              <Icon name="unlink" size={18} />
+            </button>
           </>
         )}
       </section>
-      {withUpdated && updatedAt !== undefined ? (
+      {isUpdatedShown ? (
         <p className={styles.updated}>
           {t("lastUpdated", { at: formatVenueDateTime(new Date(updatedAt), locale) })}
           {refreshButton}

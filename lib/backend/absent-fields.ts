@@ -136,6 +136,7 @@ const absences: Readonly<Record<string, string>> = {
   outlets: "where it can be used is not told.",
   correct: "whether the answers were right is not told.",
   couponId: "no coupon is shown as a reward.",
+  rightAnswers: "the right answers of a quiz are not named.",
 };
 
 /** Returns what a guest notices without an optional field of an answer; `parent` is the property around it. */

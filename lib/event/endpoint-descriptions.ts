@@ -22,7 +22,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
   },
   createEventResult: {
     summary:
-      "Takes part in an event: `true`, or whether the answers were right and which coupon they earned.",
+      "Takes part in an event: `true`, or whether the answers were right, which coupon they earned, and the answers that are accepted.",
     session: "required",
     once: true,
     withoutIt: "Nobody can take part in an event; the answers stay on the page.",
@@ -35,7 +35,11 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
         { type: "simple", question: "I have read the terms", answer: true },
       ],
     },
-    data: { correct: true, couponId: 31 },
+    data: {
+      correct: true,
+      couponId: 31,
+      rightAnswers: [{ question: "Which window do you prefer?", answer: "The river" }],
+    },
     refusals: [
       { status: 404, key: "participation_failed", when: "code -101101: there is no such event" },
       {

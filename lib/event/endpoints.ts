@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { booleanSchema, idSchema, listOf, optionally, textSchema, trueSchema } from "@/lib/http/tolerant";
+import {
+  booleanSchema,
+  idSchema,
+  listOf,
+  optionally,
+  sortedListOf,
+  textSchema,
+  trueSchema,
+} from "@/lib/http/tolerant";
 import { ID, whole } from "@/lib/ids/ids";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 
@@ -22,6 +30,14 @@ const ownAnswerSchema = z.object({
 const quizResultSchema = z.object({
   correct: optionally(booleanSchema),
   couponId: optionally(idSchema),
+  /** Each answer that is accepted, with the question as it was sent; none for a question that accepts any. */
+  rightAnswers: optionally(
+    sortedListOf(
+      z.object({ question: textSchema, answer: textSchema }),
+      ({ question }) => question,
+      ({ answer }) => answer,
+    ),
+  ),
 });
 
 /** A non-negative number, which some hotels write with a fraction. */

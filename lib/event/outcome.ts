@@ -1,10 +1,16 @@
 import type { AppError } from "@/lib/errors/app-error";
+import type { RightAnswer } from "@/lib/event/right-answers";
 
 /** The outcome of taking part in an event (R5.3). */
 export type EventOutcome = "succeeded" | "participated" | "notStarted" | "ended" | "failed";
 
 /** What a back end returns for an accepted entry: whether its answers were right, and the coupon it earned. */
-export type EntryReward = { isCorrect: boolean | undefined; couponId: number | undefined };
+export type EntryReward = {
+  isCorrect: boolean | undefined;
+  couponId: number | undefined;
+  /** The questions whose right answer the back end told. */
+  rightAnswers: readonly RightAnswer[];
+};
 
 const outcomeOf: Readonly<Record<number, EventOutcome>> = {
   [-101_103]: "participated",

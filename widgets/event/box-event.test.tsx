@@ -31,11 +31,11 @@ test("a sent entry is reported as sent, although the code that forgets its answe
 
 test.each([
   [
-    "an event for linked accounts says so before its first question",
+    "an event for linked accounts says so, and that a login is needed, before its first question (R5.1)",
     [{ type: "raw", option: "_WOH_BIND_" }],
     true,
   ],
-  ["an event without a condition asks for no account", [], false],
+  ["an event without a condition asks for the login alone, before its first question (R5.1)", [], false],
 ])("%s", (_, condition, isTold) => {
   const { container } = render(
     <BoxEvent
@@ -53,6 +53,12 @@ test.each([
   );
   const link = screen.queryByRole("link", { name: "linkAccount" });
   expect(link?.getAttribute("href")).toBe(isTold ? "/auth/hyatt/bind" : undefined);
-  const first = container.querySelector("[data-when=unlinked], [data-question]");
-  expect(first?.textContent?.startsWith("eventLoyalty")).toBe(isTold);
+  const [login, ...others] = container.querySelectorAll(
+    "[data-when=out], [data-when=unlinked], [data-question]",
+  );
+  expect(login?.textContent).toBe(isTold ? "eventLoginLoyaltyeventLogIn" : "eventLogineventLogIn");
+  expect(login?.getAttribute("data-when")).toBe("out");
+  expect(screen.getByRole("link", { name: "eventLogIn" }).getAttribute("href")).toBe("/auth/kakao/login");
+  expect(link?.closest("[data-when=in]") instanceof HTMLElement).toBe(isTold);
+  expect(others[0]?.textContent?.startsWith("eventLoyalty")).toBe(isTold);
 });

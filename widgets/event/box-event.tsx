@@ -9,11 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
-import button from "@/components/ui/button.module.css";
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
-import { paths } from "@/lib/routing/paths";
 import { EventButtonContext } from "@/widgets/event/event-button";
+import { EventConditions } from "@/widgets/event/event-conditions";
 import { EventQuestion } from "@/widgets/event/event-question";
 import type { EventStepView } from "@/widgets/event/event-step-view";
 import type { EventStep } from "@/widgets/event/take-part";
@@ -99,15 +98,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     tag,
     { ...attributes, ref: box },
     <>
-      {needsLoyalty && !hasTakenPart ? (
-        // In every visitor's page; the document's hint hides it from guests with a linked account.
-        <div className={styles.condition} data-when="unlinked">
-          <p>{t("eventLoyalty")}</p>
-          <a className={button.quiet} href={paths.bind()}>
-            {t("linkAccount")}
-          </a>
-        </div>
-      ) : null}
+      {hasTakenPart ? null : <EventConditions needsLoyalty={needsLoyalty} />}
       {own === undefined ? (
         questions.map((entry, place) => (
           <EventQuestion

@@ -65,7 +65,16 @@ export const event = defineBlock({
         .meta({ example: '{"type":"move-page","name":"coupon"}', finding: "action-incomplete" }),
     })
     .describe("An event or quiz; exactly one button inside shows where the submit button goes"),
-  messageKeys: ["answerBlank", "checkAnswers", "answersNotSent", "eventLoyalty", "linkAccount"],
+  messageKeys: [
+    "answerBlank",
+    "checkAnswers",
+    "answersNotSent",
+    "eventLogin",
+    "eventLoginLoyalty",
+    "eventLogIn",
+    "eventLoyalty",
+    "linkAccount",
+  ],
   hydrateOn: "visible",
   example: { inside: "<button>Send</button>", cases: ["loggedOut", "loggedIn", "linked"] },
 });

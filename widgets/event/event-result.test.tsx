@@ -5,6 +5,10 @@ import type { EntryReward } from "@/lib/event/outcome";
 import messages from "@/messages/en.json";
 import { EventResult } from "@/widgets/event/event-result";
 
+jest.mock("@/components/calls/use-call", () => ({
+  useCall: () => ({ data: { rows: [{ id: 70_001, name: "Two teas" }] } }),
+}));
+
 const { Event } = messages;
 
 beforeAll(() => {
@@ -20,13 +24,22 @@ function show(reward: EntryReward | undefined) {
 }
 
 test("a quiz says whether the answer was right and leads to the coupon it brought (R5.3)", () => {
-  show({ isCorrect: true, couponId: 70_001 });
+  show({ isCorrect: true, couponId: 70_001, rightAnswers: [] });
   expect(screen.getByText(Event.right)).toBeTruthy();
   expect(screen.getByRole("link", { name: Event.coupon }).getAttribute("href")).toBe("/coupon/70001");
+  expect(screen.getByText(Event.couponWonNamed.replace("{name}", "Two teas"))).toBeTruthy();
+  expect(screen.queryByRole("term")).toBeNull();
 });
 
-test("a quiz's wrong answer is reported as well (R5.3)", () => {
-  show({ isCorrect: false, couponId: undefined });
+test("a coupon whose name is not among the guest's coupons is reported without it (R5.3)", () => {
+  show({ isCorrect: true, couponId: 70_002, rightAnswers: [] });
+  expect(screen.getByText(Event.couponWon)).toBeTruthy();
+});
+
+test("a quiz's wrong answer is reported as well, with the right one where it is told (R5.3)", () => {
+  show({ isCorrect: false, couponId: undefined, rightAnswers: [{ question: "When?", answer: "Two" }] });
+  expect(screen.getByRole("term").textContent).toBe("When?");
+  expect(screen.getByRole("definition").textContent).toBe("Two");
   expect(screen.getByText(Event.wrong)).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
 });
@@ -38,16 +51,16 @@ test("nothing is said of an answer or a coupon that the back end does not report
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("an entry with a wrong answer has a sign of its own, and no tick", () => {
-  const signOf = (isCorrect: boolean) => {
-    show({ isCorrect, couponId: undefined });
-    const sign = document.querySelector("svg[data-outcome]");
-    const seen = [sign?.getAttribute("data-outcome"), sign?.querySelector("path")?.getAttribute("d")];
+test("a right and a wrong answer each have their picture, and an entry without either has the tick", () => {
+  const pictureOf = (reward: EntryReward | undefined) => {
+    show(reward);
+    const picture = document.querySelector("svg[data-outcome]");
+    const seen = [picture?.getAttribute("data-outcome"), picture?.getAttribute("aria-hidden")];
     cleanup();
     return seen;
   };
-  const [right, rightSign] = signOf(true);
-  const [wrong, wrongSign] = signOf(false);
-  expect([right, wrong]).toEqual(["succeeded", "wrong"]);
-  expect(wrongSign).not.toBe(rightSign);
+  const quiz = { couponId: undefined, rightAnswers: [] };
+  expect(pictureOf({ ...quiz, isCorrect: true })).toEqual(["right", "true"]);
+  expect(pictureOf({ ...quiz, isCorrect: false })).toEqual(["wrong", "true"]);
+  expect(pictureOf(undefined)).toEqual(["succeeded", "true"]);
 });

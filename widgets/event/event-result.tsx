@@ -2,12 +2,16 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
+import { useCall } from "@/components/calls/use-call";
 import button from "@/components/ui/button.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
+import { listCoupons } from "@/lib/coupon/endpoints";
 import type { EntryReward, EventOutcome } from "@/lib/event/outcome";
+import type { RightAnswer } from "@/lib/event/right-answers";
 import { paths } from "@/lib/routing/paths";
 import type { Action } from "@/lib/widget/action";
 import styles from "@/widgets/event/event-result.module.css";
+import { OutcomeMark, QuizPicture } from "@/widgets/event/result-pictures";
 import { actionRunner } from "@/widgets/event/run-action";
 
 type Props = {
@@ -25,8 +29,6 @@ type Props = {
 export function EventResult({ outcome, reward, action, onClose }: Props) {
   const t = useTranslations("Event");
   const next = outcome === "succeeded" && action !== undefined ? actionRunner(action) : undefined;
-  // A tick beside "not the right answer" would contradict it.
-  const mark = outcome === "succeeded" && reward?.isCorrect === false ? "wrong" : outcome;
   const close = () => {
     onClose();
     next?.();
@@ -37,31 +39,62 @@ export function EventResult({ outcome, reward, action, onClose }: Props) {
       isDescribed={outcome === "failed" || reward?.isCorrect !== undefined}
       onClose={close}
     >
-      <svg className={styles.mark} data-outcome={mark} viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r="30" />
-        {mark === "wrong" ? (
-          <path d="M21 32h22" />
-        ) : mark === "succeeded" || mark === "participated" ? (
-          <path d="M20 33.5l8.5 8.5L45 25" />
-        ) : mark === "failed" ? (
-          <path d="M32 18v18M32 45.5v.5" />
-        ) : (
-          <path d="M32 17v16l10 6" />
-        )}
-      </svg>
+      {reward?.isCorrect === undefined ? (
+        <OutcomeMark outcome={outcome} />
+      ) : (
+        <QuizPicture isCorrect={reward.isCorrect} />
+      )}
       <Dialog.Title>{t(outcome)}</Dialog.Title>
       {outcome === "failed" ? <Dialog.Description>{t("failedHint")}</Dialog.Description> : null}
       {reward?.isCorrect === undefined ? null : (
         <Dialog.Description>{t(reward.isCorrect ? "right" : "wrong")}</Dialog.Description>
       )}
-      {reward?.couponId === undefined ? null : (
-        <a className={button.quiet} href={paths.coupon(reward.couponId)}>
-          {t("coupon")}
-        </a>
+      {reward === undefined || reward.rightAnswers.length === 0 ? null : (
+        <RightAnswers answers={reward.rightAnswers} />
       )}
+      {reward?.couponId === undefined ? null : <WonCoupon id={reward.couponId} />}
       <button type="button" className={button.main} onClick={close}>
         {t(next === undefined ? "ok" : "continue")}
       </button>
     </SheetFrame>
+  );
+}
+
+function RightAnswers({ answers }: { answers: readonly RightAnswer[] }) {
+  const t = useTranslations("Event");
+  return (
+    <div className={styles.answers}>
+      <h3>{t("answers")}</h3>
+      <dl>
+        {answers.map(({ question, answer }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
+          <div key={place}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Names the coupon won as soon as its name is known, and leads to it. */
+function WonCoupon({ id }: { id: number }) {
+  const t = useTranslations("Event");
+  const { data } = useCall(
+    listCoupons,
+    { status: "usable", page: 1, perPage: 48 },
+    { endedSession: "say nothing" },
+  );
+  const name = data?.rows.find((coupon) => coupon.id === id)?.name;
+  return (
+    <>
+      <p className={styles.won} role="status">
+        {name === undefined ? t("couponWon") : t("couponWonNamed", { name })}
+      </p>
+      <a className={button.quiet} href={paths.coupon(id)}>
+        {t("coupon")}
+      </a>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { AppError } from "@/lib/errors/app-error";
 import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";
 import { decideOutcome, type EntryReward, type EventOutcome } from "@/lib/event/outcome";
+import { findRightAnswers } from "@/lib/event/right-answers";
 import type { AttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { getUserInfo } from "@/lib/session/endpoints";
@@ -53,7 +54,8 @@ export async function takePart({
     attempt.settle();
     if (result.value === true) return { kind: "result", outcome: "succeeded" };
     const { correct: isCorrect, couponId } = result.value;
-    return { kind: "result", outcome: "succeeded", reward: { isCorrect, couponId } };
+    const rightAnswers = findRightAnswers(questions, result.value.rightAnswers);
+    return { kind: "result", outcome: "succeeded", reward: { isCorrect, couponId, rightAnswers } };
   }
   const { code, status, errorNumber } = result.error;
   if (code === "unauthorized") return { kind: "login", error: result.error };

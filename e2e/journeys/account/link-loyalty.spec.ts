@@ -137,9 +137,7 @@ for (const { name, fault } of [
         const { pathname, searchParams } = new URL(request.url());
         return pathname === "/oauth/authorize" && searchParams.get("client_id") === "sandbox-loyalty-client";
       });
-      await card(menu)
-        .getByRole("button", { name: messagePattern("Account", "refresh") })
-        .click();
+      await menu.getByRole("button", { name: messagePattern("Account", "refresh") }).click();
       await authorize;
       await expect(page).toHaveURL(/\/empty\?x=1$/);
       await expect(page.locator("#panel-right")).toBeVisible();
@@ -160,7 +158,7 @@ test.describe("without a connection", () => {
     await signIn({ loyalty: { tierCode: "DISV", points: 5 } });
     const menu = await openAccount(page, "/empty");
     await page.route(/\/sync$/, (route) => route.abort());
-    const button = card(menu).getByRole("button", { name: messagePattern("Account", "refresh") });
+    const button = menu.getByRole("button", { name: messagePattern("Account", "refresh") });
     await button.click();
     const { title, REQUEST_SEND_ERROR } = messagesFor(locale).Errors;
     await expect(page.getByText(title.replace("{code}", "REQUEST_SEND_ERROR"))).toBeVisible();

@@ -32,10 +32,11 @@ test("the card names every tier in upper case, and an unknown one as MEMBER (R3.
 }) => {
   const guest = await signIn({ loyalty: { tierCode: "CARD", points: 0 } });
   await page.goto("/empty?right-side-menu=true");
-  const card = loyaltyCard(page.locator("#account-menu"));
+  const menu = page.locator("#account-menu");
+  const card = loyaltyCard(menu);
   for (const [at, [tierCode, name]] of TIERS.entries()) {
     await sandbox.putGuest({ id: guest, loyalty: { tierCode, points: 1_000 + at } });
-    await card.getByRole("button", { name: messagePattern("Account", "refresh") }).click();
+    await menu.getByRole("button", { name: messagePattern("Account", "refresh") }).click();
     await expect(card).toContainText((1_000 + at).toLocaleString("en-US"));
     await expect(card.locator("b")).toHaveText(name);
   }

@@ -580,3 +580,37 @@ test("taking part in an event has no accessibility barriers, in light and dark m
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await listOverflowingElements(page)).toEqual([]);
 });
+
+test("what is needed is said before the first answer, and a quiz names the right answer and the coupon (R5.1, R5.3) @phone", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const reward = {
+    name: { ko: "차 두 잔", en: "Two teas" },
+    description: { ko: "", en: "" },
+    image: null,
+    outletIds: [],
+    goodForDays: 7,
+  };
+  const { path } = await publish(
+    sandbox,
+    { question: QUESTIONS },
+    { reward, rightAnswers: [["붉은 것", "Red"], []] },
+  );
+  const logIn = box(page).getByRole("link", { name: messagePattern("Widgets", "eventLogIn") });
+  await open(page, path);
+  await expect(logIn).toBeVisible();
+  await signIn();
+  await open(page, path);
+  await expect(logIn).toBeHidden();
+  await answer(page, "바다");
+  await send(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(messagePattern("Event", "wrong"))).toBeVisible();
+  await expect(dialog.getByRole("definition")).toHaveText(["붉은 것"]);
+  await expect(dialog.getByText(messagePattern("Event", "couponWonNamed"))).toContainText(
+    /차 두 잔|Two teas/,
+  );
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+});

@@ -144,13 +144,17 @@ test("a quiz returns whether the answers were right and the coupon's id; other e
     { type: "multiple choice", question: "When?", answer: text },
     { type: "short answer", question: "Which plate?", answer: "any" },
   ];
-  type Told = { correct: boolean; couponId: number };
+  type Told = { correct: boolean; couponId: number; rightAnswers: { question: string; answer: string }[] };
   await open({ reward, rightAnswers: [["Two", "오후 두 시"], []] });
   const right = dataOf<Told>(await enter(guest, answer("two")));
   assert.equal(right.correct, true);
   assert.ok(right.couponId > 0);
   const wrong = dataOf<Told>(await enter(await signIn(sandbox), answer("Noon")));
   assert.equal(wrong.correct, false);
+  assert.deepEqual(wrong.rightAnswers, [
+    { question: "When?", answer: "Two" },
+    { question: "When?", answer: "오후 두 시" },
+  ]);
   await open({ reward });
   assert.equal(dataOf(await enter(await signIn(sandbox), answer("Noon"))), true);
 });

@@ -39,8 +39,10 @@ type Entry = {
   sharedBy?: string | undefined;
 };
 
-/** The result of a participation: `true`, or for a quiz whether it was right and the coupon's id. */
-export type TakenPart = true | { correct?: boolean; couponId?: number };
+type RightAnswer = { question: string; answer: string };
+
+/** The result of a participation: `true`, or for a quiz whether it was right, the coupon's id and what was accepted. */
+export type TakenPart = true | { correct?: boolean; couponId?: number; rightAnswers?: RightAnswer[] };
 
 /**
  * Stores a guest's answers, once for each event, and gives the guest the event's coupon; for a quiz, also returns
@@ -70,8 +72,12 @@ export function takePart(database: Database, entry: Entry, now: Date): Promise<T
     const correct = event.rightAnswers === null ? undefined : isRight(entry.answers, event.rightAnswers);
     const couponId = event.reward ? await giveReward(transaction, customerId, event.reward, now) : undefined;
     // Events other than quizzes have no result to return.
-    if (correct === undefined) return true;
-    return { correct, ...(couponId !== undefined && { couponId }) };
+    if (correct === undefined || event.rightAnswers === null) return true;
+    return {
+      correct,
+      ...(couponId !== undefined && { couponId }),
+      rightAnswers: tellAccepted(entry.answers, event.rightAnswers),
+    };
   });
 }
 
@@ -95,6 +101,13 @@ function isRight(answers: readonly EventAnswer[], right: readonly string[][]): b
     (allowed, place) =>
       allowed.length === 0 ||
       allowed.some((text) => plain(text) === plain(String(answers[place]?.answer ?? ""))),
+  );
+}
+
+/** Returns each accepted answer with its question, as the guest was asked it. */
+function tellAccepted(answers: readonly EventAnswer[], right: readonly string[][]): RightAnswer[] {
+  return answers.flatMap(({ question }, place) =>
+    (right[place] ?? []).map((answer) => ({ question, answer })),
   );
 }
 
