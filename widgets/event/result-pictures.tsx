@@ -23,7 +23,7 @@ export function QuizPicture({ isCorrect }: { isCorrect: boolean }) {
     <svg
       className={styles.picture}
       data-outcome={isCorrect ? "right" : "wrong"}
-      viewBox="0 0 160 112"
+      viewBox={isCorrect ? "0 0 160 104" : "0 56 160 52"}
       aria-hidden="true"
     >
       {isCorrect ? (
@@ -41,7 +41,7 @@ export function QuizPicture({ isCorrect }: { isCorrect: boolean }) {
       ) : (
         <>
           <path className={styles.wine} d="M16 96c4-7 14-9 24-8 8 .8 12 4 22 4-2 4-10 6-22 6s-20 0-24-2z" />
-          <g transform="translate(4 22) rotate(-98 72 64)">
+          <g transform="translate(4 18) rotate(-98 72 64)">
             <path d="M60 32h24c2 18-2 32-12 32s-14-14-12-32zM72 64v28M61 92h22" />
           </g>
           <path className={styles.spark} d="M30 68v8M20 76v5" />
