@@ -740,7 +740,7 @@ test.describe("cms-box-event (R4.12)", () => {
     expect(await button.evaluate((element) => element.previousElementSibling?.textContent)).toBe("알림");
     await button.click();
     await expect(box.getByRole("status")).toContainText(Event.loginFirst);
-    await expect(box.getByRole("link", { name: Event.logIn })).toHaveAttribute(
+    await expect(box.getByRole("status").getByRole("link", { name: Event.logIn })).toHaveAttribute(
       "href",
       /^\/auth\/kakao\/login/,
     );
