@@ -37,7 +37,8 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   const load = () => callWithRetries(endpoint, input, locale);
   const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   if (endpoint.cache === undefined) return endpoint.idempotent ? reads.read(key, load) : load();
-  const life = { seconds: freshSeconds(endpoint.cache), tags: endpoint.cache.tags(input) };
+  const { name, cache: caching } = endpoint;
+  const life = { seconds: freshSeconds(caching), tags: caching.tags(input), call: name };
   recordTags(life.tags);
   return readRecorded(key, () => cache.read(key, life, load));
 }

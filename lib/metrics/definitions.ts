@@ -58,7 +58,7 @@ export const definitions = {
   yeoul_backend_stale_responses_total: {
     type: "counter",
     help: "Cached responses that began to be served beyond their time, because the back end failed.",
-    labels: [],
+    labels: ["call"],
   },
   yeoul_reservations_total: {
     type: "counter",

@@ -4,7 +4,7 @@ import { remainingMilliseconds, runWithDeadline } from "@/lib/http/request-deadl
 
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;
-const life = { seconds: 10, tags: ["promotion", "promotion:7"] };
+const life = { seconds: 10, tags: ["promotion", "promotion:7"], call: "page/page" };
 const down = new AppError("backend_unavailable", { status: 502 });
 const gone = new AppError("page_not_found", { status: 404 });
 
@@ -125,10 +125,12 @@ test("a failure is never cached as a response", async () => {
 test("entries with a forgotten tag are dropped, others are not (R11.3)", async () => {
   const { state, cache, answer, read } = open();
   await read(answer("one"), "a");
-  await cache.read("b", { seconds: 10, tags: ["page"] }, answer("one"));
+  await cache.read("b", { seconds: 10, tags: ["page"], call: "page/page" }, answer("one"));
   cache.forget(["promotion:7", "other"]);
   expect(await read(answer("two"), "a")).toBe("two");
-  expect(await cache.read("b", { seconds: 10, tags: ["page"] }, answer("two"))).toBe("one");
+  expect(await cache.read("b", { seconds: 10, tags: ["page"], call: "page/page" }, answer("two"))).toBe(
+    "one",
+  );
   expect(state.calls).toBe(3);
 });
 

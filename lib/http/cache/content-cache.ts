@@ -7,7 +7,8 @@ import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-de
 import { log } from "@/lib/log/log";
 import { countEvent } from "@/lib/metrics/record";
 
-type Life = { seconds: number; tags: string[] };
+/** How long a response is fresh, what it is dropped by, and the name of its call. */
+type Life = { seconds: number; tags: string[]; call: string };
 type CachedEntry = {
   value: unknown;
   /** A hash of the value. */
@@ -147,7 +148,7 @@ export class ContentCache {
     });
   }
 
-  #noteFailure(key: string, error: unknown, { tags }: Life): void {
+  #noteFailure(key: string, error: unknown, { tags, call }: Life): void {
     if (isGone(error)) {
       this.#cached.delete(key);
       this.#gone.set(key, { error, until: this.#now() + GONE_FOR_MS, tags });
@@ -156,7 +157,7 @@ export class ContentCache {
     const cached = this.#cached.get(key);
     if (cached === undefined || cached.isLogged || cached.staleIfErrorUntil <= this.#now()) return;
     cached.isLogged = true;
-    countEvent("yeoul_backend_stale_responses_total", {});
+    countEvent("yeoul_backend_stale_responses_total", { call });
     log.warn(`${key}: serving the last good copy`, error);
   }
 }
