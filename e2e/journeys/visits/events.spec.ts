@@ -49,7 +49,7 @@ async function answer(page: Page, reason: string): Promise<void> {
   await white(page).check();
   await why(page).fill(reason);
 }
-const result = (page: Page) => page.getByRole("dialog").getByRole("heading");
+const result = (page: Page) => page.getByRole("dialog").getByRole("heading", { level: 2 });
 const closeResult = (page: Page, key: "ok" | "continue") =>
   page.getByRole("dialog").getByRole("button", { name: messagePattern("Event", key) });
 
