@@ -7,12 +7,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pinnedNode, root } from "../install.mjs";
-import { openChecks, run } from "./checks.mjs";
+import { expectEqual, freePort, openChecks, run } from "./checks.mjs";
 
 const DOCKERFILE = "deploy/container/Dockerfile";
 const READY_WITHIN_MS = 60_000;
@@ -154,17 +153,4 @@ async function untilReady(ask, container) {
     await wait(200);
   }
   throw new Error("The server does not answer.");
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
-
-function expectEqual(found, expected, what) {
-  if (JSON.stringify(found) !== JSON.stringify(expected))
-    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
 }

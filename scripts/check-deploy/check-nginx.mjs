@@ -6,6 +6,7 @@ import { request } from "node:https";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../install.mjs";
+import { expectEqual, freePort } from "./checks.mjs";
 import { placeConfiguration } from "./place-configuration.mjs";
 
 /** Starts nginx with the shipped configuration in front of two stand-ins for instances, and sends traffic through it. */
@@ -156,17 +157,4 @@ async function untilAnswers(ask) {
     await wait(100);
   }
   throw new Error("nginx does not answer");
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
-
-function expectEqual(found, expected, what) {
-  if (JSON.stringify(found) !== JSON.stringify(expected))
-    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
 }

@@ -10,6 +10,7 @@ import type { EntryReward, EventOutcome } from "@/lib/event/outcome";
 import type { RightAnswer } from "@/lib/event/right-answers";
 import { paths } from "@/lib/routing/paths";
 import type { Action } from "@/lib/widget/action";
+import { AnswerList } from "@/widgets/event/answer-list";
 import styles from "@/widgets/event/event-result.module.css";
 import { OutcomeMark, QuizPicture } from "@/widgets/event/result-pictures";
 import { actionRunner } from "@/widgets/event/run-action";
@@ -65,15 +66,7 @@ function RightAnswers({ answers }: { answers: readonly RightAnswer[] }) {
   return (
     <div className={styles.answers}>
       <h3>{t("answers")}</h3>
-      <dl>
-        {answers.map(({ question, answer }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
-          <div key={place}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerList answers={answers} />
     </div>
   );
 }

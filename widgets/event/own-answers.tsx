@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
+import { AnswerList } from "@/widgets/event/answer-list";
 import styles from "@/widgets/event/own-answers.module.css";
 
 type Answers = z.output<typeof getOwnAnswers.data>;
@@ -34,17 +35,7 @@ function Told({ answers }: { answers: Answers }) {
   return (
     <div className={styles.told}>
       <p>{t(said.length === 0 ? "tookPart" : "tookPartWith")}</p>
-      {said.length === 0 ? null : (
-        <dl>
-          {said.map(({ question, answer }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
-            <div key={place}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {said.length === 0 ? null : <AnswerList answers={said} />}
     </div>
   );
 }

@@ -1,0 +1,16 @@
+type Props = { answers: readonly { question: string; answer: string }[] };
+
+/** Questions with one answer each, in their order. */
+export function AnswerList({ answers }: Props) {
+  return (
+    <dl>
+      {answers.map(({ question, answer }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
+        <div key={place}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
