@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type GuestDetails, withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { type ReadMobileNumber, readSentNumber } from "@/lib/reservation/draft/sent-number";
 
 /**
- * Returns what reads mobile numbers, with the rules of every country: they are loaded as soon as the form is open, because
- * the connection may be gone when its last step opens. Until then, and where they cannot be loaded, only numbers in international form are read. `isReady` once it is
- * known which.
+ * Returns what reads mobile numbers, with the rules of every country: they are loaded as soon as the form is open,
+ * because the connection may be gone when its last step opens. Until then, and where they cannot be loaded, only
+ * numbers in international form are read. `isReady` once it is known which.
  */
 export function useNumberReader(): { readNumber: ReadMobileNumber; isReady: boolean } {
   const [reader, setReader] = useState({ readNumber: readSentNumber, isReady: false });
@@ -30,4 +31,25 @@ export function useNumberReader(): { readNumber: ReadMobileNumber; isReady: bool
     };
   }, []);
   return reader;
+}
+
+type Reading = { guest: GuestDetails; readNumber: ReadMobileNumber; onChange: (guest: GuestDetails) => void };
+
+/**
+ * Returns what to call when a field with a mobile number is left: it then shows what will be sent. One that was left
+ * before the rules of its country were loaded is read once they are, unless the guest is writing a number then.
+ */
+export function useLeaveNumber({ guest, readNumber, onChange }: Reading): () => void {
+  const isLeft = useRef(false);
+  const read = () => onChange(withReadNumbers(guest, readNumber));
+  const readLate = useEffectEvent(() => {
+    const isWriting = document.activeElement?.matches("input[type=tel]") ?? false;
+    if (isLeft.current && !isWriting) read();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reader
+  useEffect(() => readLate(), [readNumber]);
+  return () => {
+    isLeft.current = true;
+    read();
+  };
 }

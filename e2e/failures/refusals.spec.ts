@@ -128,8 +128,15 @@ test("wrong_price: shows the old and the new amount, and charges the new one onl
 }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
+  const readAgain = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes("/promotion/detail/") &&
+      /\/summary\?/.test((await answer.request().headerValue("referer")) ?? ""),
+  );
   const summary = await reachSummary(page, table, locale);
   await expect(summary.island).toContainText("180,000");
+  // Before that the guest would see the new price before they send.
+  await readAgain;
   await table.setPrice(100_000);
   await summary.book();
   await expect(summary.island.getByRole("alert")).toContainText(messagesFor(locale).Errors.wrong_price);

@@ -29,11 +29,10 @@ const MAX_WAIT_MS = 10_000;
  */
 const FAILING = { share: 0.5, minimum: 10, seconds: 4 };
 /**
- * Milliseconds until one probe call is let through; partly random, so that no failure rhythm stays in step with it. A
- * guest who books waits for it, while pages are served from memory.
+ * Milliseconds until one probe call is let through: a guest waits for the back end to be found well again. Partly
+ * random, so that no failure rhythm stays in step with it.
  */
-const PROBE_AFTER_MS = { least: 10_000, most: 15_000 };
-const PROBE_BOOKING_AFTER_MS = { least: 500, most: 1_000 };
+const PROBE_AFTER_MS = { least: 500, most: 1_000 };
 /** Milliseconds; the timeout of a call that was given less time says nothing about the back end. */
 const FAIR_MS = 1_000;
 /**
@@ -70,7 +69,7 @@ export class CallLane {
 
   constructor(group: CallGroup) {
     this.#group = group;
-    const { least, most } = group === "booking" ? PROBE_BOOKING_AFTER_MS : PROBE_AFTER_MS;
+    const { least, most } = PROBE_AFTER_MS;
     this.#breaker = circuitBreaker(handleType(Fault), {
       halfOpenAfter: new DelegateBackoff(() => least + Math.random() * (most - least)),
       breaker: new FailureRate(FAILING),

@@ -6,6 +6,7 @@ import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { CountrySelect } from "@/components/reservation-form/steps/country-select";
 import request from "@/components/reservation-form/steps/request-fields.module.css";
+import { useLeaveNumber } from "@/components/reservation-form/use-number-reader";
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import {
@@ -15,7 +16,6 @@ import {
   isTooLongName,
   MAX_NAME,
   noOtherPerson,
-  withReadNumbers,
 } from "@/lib/reservation/draft/guest-details";
 import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 
@@ -38,11 +38,11 @@ const fields = [
 export function BookedFor({ guest, isTried, readNumber, onChange }: Props) {
   const t = useTranslations("Reserve");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leaveNumber = useLeaveNumber({ guest, readNumber, onChange });
   const { bookedFor } = guest;
   const problems = guestProblems(guest, readNumber);
   const leave = (key: "name" | "mobile") => {
-    // The field then shows what will be sent.
-    if (key === "mobile") onChange(withReadNumbers(guest, readNumber));
+    if (key === "mobile") leaveNumber();
     if (bookedFor?.[key] !== "") setLeft((before) => new Set(before).add(key));
   };
   return (

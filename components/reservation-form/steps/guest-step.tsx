@@ -9,6 +9,7 @@ import { CountrySelect } from "@/components/reservation-form/steps/country-selec
 import { KeepDetails } from "@/components/reservation-form/steps/keep-details";
 import { RequestFields } from "@/components/reservation-form/steps/request-fields";
 import { StepTitle } from "@/components/reservation-form/steps/step-title";
+import { useLeaveNumber } from "@/components/reservation-form/use-number-reader";
 import ui from "@/components/ui/field.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import {
@@ -16,7 +17,6 @@ import {
   guestProblems,
   isTooLongName,
   MAX_NAME,
-  withReadNumbers,
 } from "@/lib/reservation/draft/guest-details";
 import { countryReadFor, type ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 import { paths } from "@/lib/routing/paths";
@@ -43,6 +43,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set());
+  const leaveNumber = useLeaveNumber({ guest, readNumber, onChange });
   const problems = guestProblems(guest, readNumber);
   const isWrong = (field: OwnField) => problems.includes(field) && (isTried || left.has(field));
   const readFor = guest.mobile === "" ? undefined : countryReadFor(guest.country, guest.mobile);
@@ -53,8 +54,7 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
   const meant = suggestEmailAddress(guest.email);
 
   const leave = (field: OwnField) => {
-    // The field then shows what will be sent.
-    if (field === "mobile") onChange(withReadNumbers(guest, readNumber));
+    if (field === "mobile") leaveNumber();
     if (guest[field] !== "") setLeft((before) => new Set(before).add(field));
   };
   const input = (
