@@ -36,8 +36,8 @@ const SMALLEST_TO_COMPRESS = 512;
 const COMPRESSES = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
 
 /**
- * Prepares a document for being sent many times. Where the content is that of `earlier`, it has been read for a while,
- * so that it is compressed as well as possible now; any other content is compressed quickly, when it is asked for.
+ * Prepares a document for being sent many times: `earlier`, where that has the same content, else one that is compressed
+ * quickly, when an encoding is asked for.
  */
 export async function encodeDocument(
   body: Uint8Array,
@@ -45,25 +45,32 @@ export async function encodeDocument(
   earlier?: EncodedDocument,
 ): Promise<EncodedDocument> {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  if (earlier?.hash === hash && earlier.contentType === contentType) return compressBest(earlier);
+  if (earlier?.hash === hash && earlier.contentType === contentType) return earlier;
   const compression = isWorthCompressing(body, contentType) ? "quick" : "none";
   return { contentType, hash, bodies: { identity: sharable(body) }, compression };
 }
 
-/** Prepares a document that never changes, as well as possible. */
+/** Prepares a document that never changes, in both encodings and as well as possible. */
 export async function encodeAsset(body: Uint8Array, contentType: string): Promise<EncodedDocument> {
-  return compressBest(await encodeDocument(body, contentType));
+  return compressTo(["br", "gzip"], await encodeDocument(body, contentType));
 }
 
-/** Returns the document compressed as well as possible. */
+/** Returns the document with the encodings that were asked for so far, compressed as well as possible. */
 export async function compressBest(file: EncodedDocument): Promise<EncodedDocument> {
+  const asked = (["br", "gzip"] as const).filter((encoding) => encoding in file.bodies);
+  return asked.length === 0 ? file : compressTo(asked, file);
+}
+
+async function compressTo(
+  wanted: readonly ("br" | "gzip")[],
+  file: EncodedDocument,
+): Promise<EncodedDocument> {
   if (file.compression !== "quick") return file;
   const identity = identityOf(file);
-  const [br, zipped] = await Promise.all([
-    compress("br", identity, "best"),
-    compress("gzip", identity, "best"),
-  ]);
-  return { ...file, bodies: { br: sharable(br), gzip: sharable(zipped) }, compression: "best" };
+  const made = wanted.map(
+    async (encoding) => [encoding, sharable(await compress(encoding, identity, "best"))] as const,
+  );
+  return { ...file, bodies: Object.fromEntries(await Promise.all(made)), compression: "best" };
 }
 
 /** Copies the bytes into memory that can be passed to another thread without being copied again. */
@@ -132,7 +139,7 @@ function bodyOf(file: EncodedDocument, encoding: Encoding): Uint8Array {
   const known = bodies[encoding];
   if (known !== undefined) return known;
   const identity = identityOf(file);
-  const made = sharable(encoding === "identity" ? identity : compressNow(encoding, identity));
+  const made = sharable(encoding === "identity" ? identity : compressNow(encoding, identity, file));
   bodies[encoding] = made;
   if (encoding !== "identity") delete bodies.identity;
   return made;
@@ -177,8 +184,12 @@ function compress(
 }
 
 /** On this thread, because it takes less time than to wait for another. */
-function compressNow(encoding: "br" | "gzip", body: Uint8Array): Uint8Array {
-  const level = COMPRESSION_LEVELS.quick[encoding];
+function compressNow(
+  encoding: "br" | "gzip",
+  body: Uint8Array,
+  { compression }: Pick<EncodedDocument, "compression">,
+): Uint8Array {
+  const level = COMPRESSION_LEVELS[compression === "best" ? "best" : "quick"][encoding];
   return encoding === "gzip"
     ? gzipSync(body, { level })
     : brotliCompressSync(body, brotliOptions(level, body));

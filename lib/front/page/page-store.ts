@@ -46,6 +46,8 @@ type CachedPage = {
   /** The tags of everything that the page was made from. */
   tags: ReadonlySet<string>;
   isUnchanged: RenderedPage["isUnchanged"];
+  /** How often it was read after it had become old, and found to be the same. */
+  renewals: number;
   /** When it was rendered; what depends on the time of day is at most `RENDER_AGAIN_MS` old. */
   renderedAt: number;
   freshUntil: number;
@@ -91,6 +93,8 @@ export type PageStoreOptions = {
 export const FRESH_MS = 30_000;
 /** A page whose sources have not changed is kept this long: some of it depends on the time alone. */
 export const RENDER_AGAIN_MS = 10 * 60_000;
+/** A page that was renewed this often is worth the time of compressing it well. */
+const RENEWALS_UNTIL_BEST = 3;
 /** The last good copy is served for this long while a page cannot be rendered. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next attempt waits, or every reader would start one. */
@@ -264,10 +268,11 @@ export class PageStore {
   async #renderNow(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
     const publications = this.#publications.value;
     if (cached !== undefined && (await this.#isStillGood(cached))) {
-      const page = await compressBest(cached.page);
+      const renewals = cached.renewals + 1;
+      const page = await compressedFor(renewals, cached.page);
       const newer = this.#newerThan(key, cached.publications);
       return newer === undefined
-        ? this.#store(key, { ...cached, page, freshUntil: this.#now() + jittered(FRESH_MS) })
+        ? this.#store(key, { ...cached, page, renewals, freshUntil: this.#now() + jittered(FRESH_MS) })
         : this.#shown(newer);
     }
     const {
@@ -286,8 +291,10 @@ export class PageStore {
     const { html, waking } = isPage
       ? this.#putToSleep(name, Buffer.from(body).toString("utf8"))
       : { html: "", waking: undefined };
-    const page = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
-    const isSame = cached !== undefined && page.hash === cached.page.hash;
+    const encoded = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
+    const isSame = cached !== undefined && encoded.hash === cached.page.hash;
+    const renewals = isSame ? cached.renewals + 1 : 0;
+    const page = await compressedFor(renewals, encoded);
     const policy = isSame ? cached.policy : this.#policyOf(html);
     if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
     const finishedWaking = isSame ? cached.waking : await encodeWaking(waking);
@@ -303,6 +310,7 @@ export class PageStore {
       waking: finishedWaking,
       tags,
       isUnchanged,
+      renewals,
       renderedAt,
       publications,
       freshUntil: isLastGood ? now + RETRY_MS : Math.min(confirmedAt, now) + jittered(FRESH_MS),
@@ -353,6 +361,11 @@ export class PageStore {
     this.#pages.set(key, { ...cached, size: sizeOf(cached) });
     return this.#shown(cached);
   }
+}
+
+/** Returns a page that was renewed so often, compressed as that deserves. */
+async function compressedFor(renewals: number, page: EncodedDocument): Promise<EncodedDocument> {
+  return renewals < RENEWALS_UNTIL_BEST ? page : compressBest(page);
 }
 
 function sizeOf({ page, waking }: Pick<CachedPage, "page" | "waking">): number {
