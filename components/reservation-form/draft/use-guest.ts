@@ -12,9 +12,11 @@ import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reserv
 import { type KeptGuest, keepGuest, readKeptGuest } from "@/lib/reservation/kept-guest";
 import { isSignedIn } from "@/lib/session/signed-in";
 
+const contactFields = ["name", "country", "mobile", "email"] as const;
+
 type Guest = {
   guest: GuestDetails;
-  /** The details are those of the latest reservation, and the guest has not opened them. */
+  /** The details are those of the latest reservation, unchanged. */
   isFromBooked: boolean;
   change: (guest: GuestDetails) => void;
 };
@@ -47,7 +49,8 @@ export function useGuest(locale: Locale): Guest {
     guest,
     isFromBooked: isNew && booked !== undefined && !isChanged,
     change: (changed) => {
-      setChanged(true);
+      // A wish, such as a diet among the menus, leaves the details those of the latest reservation.
+      if (contactFields.some((field) => changed[field] !== guest[field])) setChanged(true);
       if (keptForVisitor() !== undefined) keepGuest(changed);
       setGuest(changed);
       rememberGuest(changed);
