@@ -22,8 +22,12 @@ const config = {
   compiler: {
     // Scripts that run without the framework are not part of the framework's own build.
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
-      const { bundlePageScripts } = await import("./scripts/bundle-page-scripts.mjs");
-      await bundlePageScripts(resolve(projectDir, distDir));
+      const [{ bundlePageScripts }, { listLongModules }] = await Promise.all([
+        import("./scripts/bundle-page-scripts.mjs"),
+        import("./scripts/long-modules.mjs"),
+      ]);
+      const buildFolder = resolve(projectDir, distDir);
+      await bundlePageScripts(buildFolder, { longModules: await listLongModules(buildFolder) });
     },
   },
   // `npm run types` checks types; a build on an operator's host need not repeat it.

@@ -7,7 +7,6 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { listLongModules } from "./long-modules.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Browser names that differ in the bundler. */
@@ -19,8 +18,11 @@ const OTHER_NAMES = { ios_saf: "ios" };
  */
 const NO_CODE_OF_TEXT = "globalThis.__zod_globalConfig={jitless:true};";
 
-/** Writes all scripts into the build folder. Rejects with an `Error` when a source cannot be bundled. */
-export async function bundlePageScripts(buildFolder) {
+/**
+ * Writes all scripts into the build folder. `longModules` are those of `listLongModules`. Rejects with an `Error` when
+ * a source cannot be bundled.
+ */
+export async function bundlePageScripts(buildFolder, { longModules }) {
   const folder = join(buildFolder, "static/page");
   await mkdir(folder, { recursive: true });
   const write = async (name, text) => {
@@ -28,7 +30,7 @@ export async function bundlePageScripts(buildFolder) {
     await writeFile(join(folder, file), text);
     return JSON.stringify(`/_next/static/page/${file}`);
   };
-  const LONG_MODULES = JSON.stringify(await listLongModules(buildFolder));
+  const LONG_MODULES = JSON.stringify(longModules);
   const VISIT_SCRIPT = await write("visit", NO_CODE_OF_TEXT + (await bundle("visit-main", {})));
   const IDLE_SCRIPT = await write("idle", await bundle("idle-main", { VISIT_SCRIPT }));
   const WAKER_SCRIPT = await write("wake", await bundle("waker-main", { IDLE_SCRIPT, LONG_MODULES }));

@@ -2,6 +2,9 @@
 import { installWhenNeeded, pinnedNode } from "./install.mjs";
 import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
 
+/** What the front server is made of; the framework follows changes of all else by itself. */
+const OWN_SOURCES = ["lib", "messages"];
+
 const addresses = await claimAddresses();
 try {
   await installWhenNeeded();
@@ -11,7 +14,7 @@ try {
 }
 await serveBoth({
   addresses,
-  webCommand: [pinnedNode, "node_modules/next/dist/bin/next", "dev", "--port", String(addresses.web)],
+  webCommand: [pinnedNode, ...OWN_SOURCES.map((folder) => `--watch-path=${folder}`), "scripts/develop.mjs"],
   nodeEnvironment: "development",
   onReady: ({ workbenchSecret }) => printTour(addresses, workbenchSecret),
 });

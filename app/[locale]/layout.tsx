@@ -6,7 +6,6 @@ import { getTranslations } from "next-intl/server";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
 import { newsreader, newsreaderOthers } from "@/app/fonts";
 import { IncompleteNotice } from "@/components/errors/incomplete-notice";
-import { DevelopmentScripts } from "@/components/site/development-scripts";
 import { EntryScript } from "@/components/site/entry-script";
 import { SiteProvider } from "@/components/site/site-context";
 import { Toasts } from "@/components/ui/toasts";
@@ -80,7 +79,6 @@ export default async function RootLayout({ children, params }: Props) {
         <SiteProvider facts={{ media: mediaServer(), failure }}>{children}</SiteProvider>
         <Toasts />
         <IncompleteNotice words={{ incomplete: t("incomplete"), retry: failure.retry }} />
-        <DevelopmentScripts />
       </body>
     </html>
   );

@@ -10,7 +10,7 @@ const test = base.extend<object, { web: Web }>({
   web: [
     async ({}, use, { config }) => {
       const site = await shareSite(String(config.metadata.controls));
-      await use(await site.startWeb({ bare: true }));
+      await use(await site.startWeb({ program: "next" }));
       await site.close();
     },
     { scope: "worker", timeout: 120_000 },

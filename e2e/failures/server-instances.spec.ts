@@ -1,4 +1,4 @@
-import { Webhook } from "standardwebhooks";
+import { announcePublication } from "@/e2e/support/announce-publication";
 import { askControls } from "@/e2e/support/ask-controls";
 import type { Web } from "@/e2e/support/own-servers";
 import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
@@ -16,7 +16,7 @@ test("two instances show published content at once, and without Redis each indep
   const key = uniqueKey("copies");
   const publish = async (version: string) => {
     await sandbox.publishPage(key, `<h1>The ${version} version</h1>`);
-    return tell(one, settings.PUBLISH_SECRET, key);
+    return announcePublication(one, settings.PUBLISH_SECRET, key);
   };
 
   expect(await publish("first")).toBe(202);
@@ -94,13 +94,3 @@ async function read({ origin }: Web, key: string): Promise<string> {
 }
 
 /** Sends the webhook by which the back end reports a publication, to this server only. */
-async function tell({ origin }: Web, secret: string, page: string): Promise<number> {
-  const [id, now] = [uniqueKey("msg"), new Date()];
-  const body = JSON.stringify({ type: "content.published", data: { pages: [page] } });
-  const headers = {
-    "webhook-id": id,
-    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-    "webhook-signature": new Webhook(secret).sign(id, now, body),
-  };
-  return (await fetch(`${origin}/publish`, { method: "POST", headers, body })).status;
-}

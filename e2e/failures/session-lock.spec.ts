@@ -27,7 +27,7 @@ const test = base.extend<object, { site: Site; web: Web }>({
     async ({ site }, use) => {
       const folder = await withoutMiddleware();
       try {
-        await use(await site.startWeb({ folder, bare: true }));
+        await use(await site.startWeb({ folder, program: "next" }));
       } finally {
         await rm(folder, { recursive: true });
       }

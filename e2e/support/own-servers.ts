@@ -15,6 +15,13 @@ const NODE = resolve("node_modules/.bin/node");
  */
 const SANDBOX_PORTS = 6;
 
+/** The programs that serve the web application. */
+const webPrograms = {
+  production: [webCommand],
+  next: [NODE, "node_modules/next/dist/bin/next", "start"],
+  development: [NODE, "scripts/develop.mjs"],
+};
+
 /** A running web server of this build. */
 export type Web = { origin: string; port: number; output: () => string };
 
@@ -63,22 +70,21 @@ export class Site {
 
   /**
    * Starts a web server, in `folder` when it is to serve another build than this folder's. Guests can log in only at
-   * the first one: its address is the providers' redirect target. `bare` starts Next alone, without the front server.
-   * `settings` are additional environment variables.
+   * the first one: its address is the providers' redirect target. `program` is Next alone, without the front
+   * server, or the server of development, where it is not the one of production. `settings` are additional environment variables.
    */
   async startWeb({
     folder = ".",
-    bare = false,
+    program = "production",
     settings = {},
   }: {
     folder?: string;
-    bare?: boolean;
+    program?: keyof typeof webPrograms;
     settings?: Record<string, string>;
   } = {}): Promise<Web> {
     const port = this.#webs.length === 0 ? this.#webPort : await findPorts(1);
     const origin = `http://localhost:${port}`;
-    const program = bare ? [NODE, "node_modules/next/dist/bin/next", "start"] : [webCommand];
-    const web = run(program, folder, {
+    const web = run(webPrograms[program], folder, {
       PORT: String(port),
       BACKEND_ORIGIN: `http://localhost:${this.#backPort}`,
       MEDIA_ORIGIN: `http://localhost:${this.#backPort}`,

@@ -11,6 +11,6 @@ const schema = z.object({ asleep: z.string(), awake: z.string() });
 export type PageScripts = z.output<typeof schema>;
 
 /** Reads the scripts that the build bundled (`scripts/bundle-page-scripts.mjs`). Rejects where there is no build. */
-export async function readPageScripts(folder: string): Promise<PageScripts> {
-  return schema.parse(JSON.parse(await readFile(join(folder, ".next/page-scripts.json"), "utf8")));
+export async function readPageScripts(buildFolder: string): Promise<PageScripts> {
+  return schema.parse(JSON.parse(await readFile(join(buildFolder, "page-scripts.json"), "utf8")));
 }

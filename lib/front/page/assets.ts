@@ -26,12 +26,15 @@ export class Assets {
     this.#files = files;
   }
 
-  /** Lists the files below the application's folder. Throws the `Error` of a folder that cannot be read. */
-  static async list(folder: string): Promise<Assets> {
+  /**
+   * Lists the files below the application's folder, and those of its build. Throws the `Error` of a folder that cannot
+   * be read.
+   */
+  static async list(folder: string, builtFolder = join(folder, ".next/static")): Promise<Assets> {
     const files = new Map<string, { path: string; cacheControl: string }>();
     const roots = [
       { folder: join(folder, "public"), at: "", cacheControl: FOR_A_DAY },
-      { folder: join(folder, ".next/static"), at: BUILT_PATH.slice(0, -1), cacheControl: IMMUTABLE },
+      { folder: builtFolder, at: BUILT_PATH.slice(0, -1), cacheControl: IMMUTABLE },
     ];
     for (const { folder: root, at, cacheControl } of roots) {
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

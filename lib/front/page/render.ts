@@ -24,8 +24,8 @@ export type AppRequest = {
 /** Gets a complete response from the application. */
 export type Render = (request: AppRequest) => Promise<FrontResponse>;
 
-/** Milliseconds that all calls of one response may take together. */
-export const RENDER_TIMEOUT_MS = 5_000;
+/** Milliseconds that all calls of one response may take together. In development the page is compiled meanwhile. */
+export const RENDER_TIMEOUT_MS = process.env.NODE_ENV === "development" ? 120_000 : 5_000;
 
 /**
  * Creates the only way to call the application: a rebuilt request, and a response held in memory until it is

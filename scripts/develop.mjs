@@ -1,0 +1,15 @@
+/** The web server of `npm run dev` (`lib/front/start-development.ts`); restarted when its own sources change. */
+import "./source-modules.mjs";
+import { bundlePageScripts } from "./bundle-page-scripts.mjs";
+import { stateFolder } from "./install.mjs";
+
+// Node's watch mode makes every process report the files that it loads, which the framework's workers do not expect.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
+const buildFolder = `${stateFolder}/development`;
+const [{ parseEnv }, { startDevelopment }, { loadListedPages }] = await Promise.all([
+  import("../lib/env-schema.ts"),
+  import("../lib/front/start-development.ts"),
+  import("../app/discovery/load-listed-pages.ts"),
+]);
+await bundlePageScripts(buildFolder, { longModules: [] });
+await startDevelopment(parseEnv(process.env), { listPages: loadListedPages, buildFolder });
