@@ -55,6 +55,13 @@ test("the style sheets of a page are joined into one, in order, at the position 
   );
 });
 
+test("the same sheets listed in another order, as another rendering may, keep their address and order", () => {
+  const [one, other] = [link("a~1") + link("c"), link("c") + link("a~1")].map((head) =>
+    sheets.join(pageWith(head)),
+  );
+  expect(other).toEqual(one);
+});
+
 test("other style sheets, links and the page's body are left unchanged", () => {
   const head = `<link rel="stylesheet" href="/brand.css"/><link rel="preload" as="style" href="/_next/static/chunks/b.css"/>`;
   const page = pageWith(head, link("a~1"));

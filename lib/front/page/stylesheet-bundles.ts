@@ -31,6 +31,8 @@ export class StylesheetBundles {
   #paths: readonly string[];
   #base: string;
   #assets: Pick<Assets, "read">;
+  /** The addresses of combinations, by their numbers in ascending order. */
+  #addresses = new LRUCache<string, { address: string; sheets: readonly string[] }>({ max: 1_000 });
   /** Addresses that our pages contain; an invented combination is joined only for its own request. */
   #known = new LRUCache<string, true>({ max: 1_000 });
   /** Each is made once, even for simultaneous requests. */
@@ -56,16 +58,31 @@ export class StylesheetBundles {
     });
     const [first] = links;
     if (first === undefined) return { html, sheets: [] };
-    const address = `${this.#base}${links.map(({ number }) => number).join(".")}.css`;
-    this.#known.set(address, true);
+    const { address, sheets } = this.#combine(links.map(({ number }) => number));
     const rest = links.reduceRight(
       (text, { link, index }) => text.slice(0, index) + text.slice(index + link.length),
       html,
     );
     return {
       html: rest.slice(0, first.index) + sheetLink(address) + rest.slice(first.index),
-      sheets: links.map(({ number }) => this.#paths[number] ?? ""),
+      sheets,
     };
+  }
+
+  /**
+   * Returns the address of these sheets and their paths in its order. The framework lists the sheets of the same page in
+   * another order where its parts were rendered in another; the order of the first rendering is kept, or the page would
+   * be another one, and could look like another one.
+   */
+  #combine(numbers: readonly number[]): { address: string; sheets: readonly string[] } {
+    const key = numbers.toSorted((one, other) => one - other).join(".");
+    const known = this.#addresses.get(key);
+    if (known !== undefined) return known;
+    const address = `${this.#base}${numbers.join(".")}.css`;
+    const combined = { address, sheets: numbers.map((number) => this.#paths[number] ?? "") };
+    this.#addresses.set(key, combined);
+    this.#known.set(address, true);
+    return combined;
   }
 
   /** Serves style sheets joined into one; 404 for numbers that this build does not have. */
