@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
 import { forgetGuest } from "@/lib/session/forget-guest";
+import { SIGNED_OUT_KEY } from "@/lib/session/signed-out";
 import { rememberShare } from "@/lib/share/pending-share";
 
 const STAYING = ["language", "campaign", "shared-by", "source", "es-uuid", "popup:7", "landed"];
@@ -16,7 +17,7 @@ test("logging out removes the guest's data, but keeps display choices and the so
     }
   }
   forgetGuest();
-  expect(Object.keys(localStorage).sort()).toEqual([...STAYING].sort());
+  expect(Object.keys(localStorage).sort()).toEqual([...STAYING, SIGNED_OUT_KEY].sort());
   expect(Object.keys(sessionStorage).sort()).toEqual([...STAYING].sort());
 });
 
@@ -29,7 +30,7 @@ test("saved event answers and the card to share are removed on logout", () => {
   expect(readSavedAnswers(7, questions, 1_000)?.values).toEqual(["Because"]);
   forgetGuest();
   expect(readSavedAnswers(7, questions, 1_000)).toBeUndefined();
-  expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
+  expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([SIGNED_OUT_KEY]);
 });
 
 test("forbidden storage does not prevent logging out (R10.6)", () => {

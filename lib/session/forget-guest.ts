@@ -1,12 +1,14 @@
 import "client-only";
 import { forgetSavedTables } from "@/lib/saved-table/saved-copies";
+import { rememberSignedOut } from "@/lib/session/signed-out";
 
 /** Keys without personal data: the reader's choices, the source of the visit, and guards against loops. */
-const STAYS = /^(?:language|campaign|shared-by|source|es-uuid|popup:.+|landed|automatic-login|chunk-reload)$/;
+const STAYS =
+  /^(?:language|campaign|shared-by|source|es-uuid|popup:.+|landed|automatic-login|chunk-reload|signed-out-at)$/;
 
 /**
- * Removes what this browser stored for a guest who logs out: answers, drafts, reservation numbers, saved receipts. The next user of the
- * device must not find any of it. Never throws.
+ * Removes what this browser stored for a guest who logs out: answers, drafts, reservation numbers, saved receipts. What
+ * other tabs hold counts as removed from now on. The next user of the device must not find any of it. Never throws.
  */
 export function forgetGuest(): void {
   void forgetSavedTables();
@@ -18,4 +20,5 @@ export function forgetGuest(): void {
       // Forbidden storage is empty anyway.
     }
   }
+  rememberSignedOut();
 }

@@ -2,6 +2,7 @@ import "client-only";
 import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { type GuestDetails, guestDetailsSchema } from "@/lib/reservation/draft/guest-details";
+import { wasSignedOutSince } from "@/lib/session/signed-out";
 
 const KEY = "guest-details";
 /** Milliseconds: long enough for a login or a visit to another page, too short for the next user of the device. */
@@ -10,11 +11,13 @@ const MAX_AGE_MS = 30 * 60_000;
 const storedSchema = z.object({ at: z.number(), details: guestDetailsSchema });
 
 /**
- * Returns what the guest typed about themselves in this tab within the last half hour; it is never part of an address.
+ * Returns what the guest typed about themselves in this tab within the last half hour, unless a guest has signed out
+ * since, in any tab; it is never part of an address.
  */
 export function readGuest(): GuestDetails | undefined {
   const stored = storedSchema.safeParse(readStored("sessionStorage", KEY));
   if (!stored.success || Date.now() - stored.data.at > MAX_AGE_MS) return undefined;
+  if (wasSignedOutSince(stored.data.at)) return undefined;
   return stored.data.details;
 }
 

@@ -1,5 +1,5 @@
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { messagePattern, messagesFor } from "@/e2e/support/messages";
+import { messagesFor } from "@/e2e/support/messages";
 import { createOwnTable, openWith, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 
 const who = { name: "박서준", mobile: "+821098765432", email: "seojun@example.com" };
@@ -25,31 +25,40 @@ test("a guest who booked before types nothing: name, number, country and address
   await expect(page.getByText(/\+821098765432|010-9876-5432|\+82 10/).first()).toBeVisible();
 });
 
-test("booking again keeps the party and the wishes (R6.3) @desktop", async ({
-  page,
-  sandbox,
-  booking,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  const id = await booking.put(await signIn(), {
-    ...who,
-    resourceId: table.outlet,
-    promotionId: table.id,
-    items: [{ menuId: table.menus[0], quantity: 3 }],
-    adult: 3,
-    date: venueDayIn(-5),
-    status: "turned_over",
-    requests: "창가 자리",
+for (const from of ["the receipt", "the list of reservations"] as const)
+  test(`Book again on ${from} leads to the times with one tap, with the party and the wishes of before (R6.3)`, async ({
+    page,
+    sandbox,
+    booking,
+    signIn,
+    locale,
+  }) => {
+    const table = await createOwnTable(sandbox);
+    const id = await booking.put(await signIn(), {
+      ...who,
+      resourceId: table.outlet,
+      promotionId: table.id,
+      items: [{ menuId: table.menus[0], quantity: 3 }],
+      adult: 3,
+      date: venueDayIn(-5),
+      status: "turned_over",
+      requests: "창가 자리",
+    });
+    await page.goto(from === "the receipt" ? pageOf(id, table.outlet) : "/book?tab=past");
+    await page.getByRole("link", { name: messagesFor(locale).Reservations.again, exact: true }).click();
+
+    const form = reserveForm(page, locale);
+    await expect(form.time("19:00")).toBeAttached();
+    await expect(form.counter(form.words.party.adults)).toHaveText("3");
+    expect(new URL(page.url()).search).not.toContain(encodeURIComponent("창가"));
+    await form.dialog.locator("label:has([type=radio]:enabled)").first().click();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.guestTitle)).toBeVisible();
+    await expect(form.email).toHaveValue(who.email);
+    await expect(form.dialog.getByLabel(form.words.note, { exact: true })).toHaveValue("창가 자리");
   });
-  await page.goto(pageOf(id, table.outlet));
-  await page.getByRole("link", { name: messagePattern("Receipt", "again") }).click();
-  await page.waitForURL(/adults=3/);
-  expect(await page.evaluate(() => sessionStorage.getItem("guest-details"))).toContain("창가 자리");
-  expect(new URL(page.url()).search).not.toContain(encodeURIComponent("창가"));
-  await expect(reserveForm(page, locale).dialog).toBeVisible();
-});
 
 test("a login is announced before anything is typed, and on the button that leads to it (R3.1)", async ({
   page,
