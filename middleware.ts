@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { answerRoute, type RouteCookie } from "@/lib/front/answer-route";
+import { answerRoute, type RouteCookie, UNLISTED } from "@/lib/front/answer-route";
 import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
@@ -38,6 +38,8 @@ export function middleware(request: NextRequest): NextResponse {
     case "page": {
       const response = rewriteTo(answer.path, {}, answer.status);
       response.headers.set("Cache-Control", "private, no-store");
+      if (answer.isUnlisted)
+        for (const [name, value] of Object.entries(UNLISTED)) response.headers.set(name, value);
       return withCookies(response, answer.cookies);
     }
     case "legacy":

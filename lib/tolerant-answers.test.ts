@@ -53,8 +53,8 @@ const required: Readonly<Record<string, string>> = {
   "GET promotion/timetable": "status time",
   "GET promotion/timetableRange": "end interval start",
   "POST promotion/list":
-    "rows.id rows.name rows.nextFree.date rows.outlet.name rows.outlet.resourceId rows.price.adult rows.resourceId",
-  "GET promotion/special": "id name nextFree.date outlet.name outlet.resourceId price.adult resourceId",
+    "rows.id rows.name rows.outlet.name rows.outlet.resourceId rows.price.adult rows.resourceId",
+  "GET promotion/special": "id name outlet.name outlet.resourceId price.adult resourceId",
   "PUT reservation/cancel": "refundAmount refundPercent status",
   "POST reservation/create": "needsPayment reservationId sent.channel status",
   "GET reservation/detail":

@@ -12,7 +12,7 @@ export type CardLabels = {
   child: (amount: number) => string;
   /** The name of a cuisine by its code. */
   cuisine: (code: string) => string;
-  /** The next free day as a date, since a page may be an hour old, with a note where little is left. */
+  /** The next free day as a date, since a page may be an hour old. */
   nextFree: (nextFree: NonNullable<PromotionCard["nextFree"]>) => string;
 };
 
@@ -22,6 +22,6 @@ export function cardLabels(t: Translator<"Widgets">, locale: Locale): CardLabels
     adult: (amount) => t("cardPrice", { amount }),
     child: (amount) => t("cardChild", { amount }),
     cuisine: (code) => cuisineName(code, (known) => t(`cuisines.${known}`)),
-    nextFree: ({ date, few }) => t(few ? "cardFew" : "cardFree", { day: formatShortDay(date, locale) }),
+    nextFree: ({ date }) => t("cardFree", { day: formatShortDay(date, locale) }),
   };
 }

@@ -55,8 +55,8 @@ export function ShareOptions({ content, sdk, login }: Props) {
 
   const preview = readPagePreview();
   const { campaign } = readAttribution();
-  const { origin, pathname } = location;
-  const address = shareAddress({ origin, pathname, locale, sharedBy, campaign });
+  const { origin, pathname, search } = location;
+  const address = shareAddress({ origin, pathname, search, locale, sharedBy, campaign });
   const title = content.title ?? preview.title;
   const message = {
     address,

@@ -11,6 +11,10 @@ type Props = {
   title: string;
   /** A line under the title. */
   description?: string;
+  /** Stands where title and line would; both are then only read out. */
+  heading?: ReactNode;
+  /** Buttons before the one that closes it. */
+  actions?: ReactNode;
   closeLabel: string;
   /** While false it stays open, whatever is pressed. */
   canClose?: boolean;
@@ -23,19 +27,24 @@ type Props = {
 
 /** A sheet with a title and a button that closes it. */
 export function Sheet(props: Props) {
-  const { title, description, closeLabel, canClose = true, className = "", children, ...frame } = props;
+  const { title, description, heading, actions, closeLabel, canClose = true, children, ...frame } = props;
+  const unseen = heading === undefined ? "" : "visually-hidden";
   return (
     <SheetFrame
       {...frame}
-      className={`${styles.titled} ${className}`}
+      className={`${styles.titled} ${props.className ?? ""}`}
       canClose={canClose}
       isDescribed={description !== undefined}
     >
       <header className={styles.head}>
         <div>
-          <Dialog.Title>{title}</Dialog.Title>
-          {description === undefined ? null : <Dialog.Description>{description}</Dialog.Description>}
+          <Dialog.Title className={unseen}>{title}</Dialog.Title>
+          {description === undefined ? null : (
+            <Dialog.Description className={unseen}>{description}</Dialog.Description>
+          )}
+          {heading}
         </div>
+        {actions}
         <Dialog.Close
           className={`${button.icon} ${styles.close}`}
           aria-label={closeLabel}

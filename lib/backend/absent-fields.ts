@@ -66,7 +66,6 @@ const absences: Readonly<Record<string, string>> = {
   child: "no children are shown.",
   infant: "no infants are shown.",
   nextFree: "the next free day is not shown on the card.",
-  few: "the next free day is not marked as nearly full.",
   currency: "amounts are in won.",
   start: "the calendar begins at its range's first day.",
   end: "the last day is not told on the page.",

@@ -28,6 +28,9 @@ export const sessionCookies = Object.values(sessionCookieNames);
 /** The cookies, besides a session, that choose between the pages of an address. */
 export const routingCookies = ["language", "campaign", "shared-by", NO_AUTOMATIC_LOGIN] as const;
 
+/** The header of an unlisted address; its page names its own address as the canonical one. */
+export const UNLISTED = { "x-robots-tag": "noindex" };
+
 /** The parts of a page request that are read, independent of the server that received it. */
 export type PageRequest = {
   method: string;
@@ -64,6 +67,8 @@ export type RouteAnswer =
       isShared: boolean;
       /** The same bytes for every visitor with a session. */
       isSameForGuests: boolean;
+      /** Search engines must not list this address, though they may list its page. */
+      isUnlisted: boolean;
       cookies: RouteCookie[];
     }
   /** Pass the request to the redirect handler with this text in its header. */
@@ -98,7 +103,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
   const base = cookieBase(settings);
   switch (decision.kind) {
     case "page": {
-      const { locale, path, status, isPrivate, isSameForGuests } = decision;
+      const { locale, path, status, isPrivate, isSameForGuests, isUnlisted } = decision;
       return {
         kind: "page",
         locale,
@@ -106,6 +111,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
         status,
         isShared: !isPrivate,
         isSameForGuests,
+        isUnlisted,
         cookies: toCookies(decision.remember, base),
       };
     }

@@ -22,7 +22,7 @@ const card = {
   thumbnailImage: "https://media.example/winter.jpg",
   outlet: { resourceId: 11, name: "Mulgyeol" },
   price: { adult: 120_000, child: 60_000 },
-  nextFree: { date: "2026-11-28", few: true },
+  nextFree: { date: "2026-11-28" },
   cuisine: "korean",
   updatedAt: "2026-11-20T10:00:00+09:00",
 };

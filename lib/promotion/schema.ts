@@ -35,8 +35,8 @@ export const promotionCardSchema = z.object({
   /** Instant of the last change to the displayed content. */
   updatedAt: optionally(instantSchema),
   price: optionally(pricesSchema),
-  /** The next day with a table (`YYYY-MM-DD` at the venue), and whether few are left. */
-  nextFree: optionally(z.object({ date: daySchema, few: z.catch(booleanSchema, false) })),
+  /** The next day with a table (`YYYY-MM-DD` at the venue). */
+  nextFree: optionally(z.object({ date: daySchema })),
   cuisine: optionalText,
 });
 

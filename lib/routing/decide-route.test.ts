@@ -14,6 +14,12 @@ function visit(address: string, given: Partial<RouteInput> = {}) {
   });
 }
 
+test("an address with a search for tables shows the page itself, and is not listed (R6.10, R11.2)", () => {
+  const page = { kind: "page", path: "/ko/p/tables", isPrivate: false };
+  expect(visit("/p/tables?tables=2026-12-24&tables-at=10")).toMatchObject({ ...page, isUnlisted: true });
+  expect(visit("/p/tables?tables-at=10")).toMatchObject({ ...page, isUnlisted: false });
+});
+
 describe("the named routes (R1.1, R1.2)", () => {
   test.each([
     ["/", "/ko"],
@@ -256,6 +262,7 @@ describe("the consumed query keys (R1.7)", () => {
       status: 200,
       isPrivate: false,
       isSameForGuests: false,
+      isUnlisted: false,
       remember: {},
     });
   });

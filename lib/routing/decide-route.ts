@@ -7,6 +7,7 @@ import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
 import { LIST_PAGE_KEY, readListPage } from "@/lib/routing/query/list-page";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
+import { tableQuery } from "@/lib/routing/query/table-query";
 import { parseReturnTarget } from "@/lib/routing/return-target";
 import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
@@ -41,6 +42,8 @@ export type RouteDecision =
       isPrivate: boolean;
       /** Of a private page: the same bytes for everybody who is signed in. */
       isSameForGuests: boolean;
+      /** Search engines must not list this address, though they may list its page. */
+      isUnlisted: boolean;
     }
   | {
       kind: "legacy";
@@ -130,6 +133,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
     // Pages with a query are not cached: made-up queries would fill the page store.
     isPrivate: route.session || route.readsQuery === true || query.size > 0,
     isSameForGuests: route.sameForGuests === true,
+    isUnlisted: tableQuery(rest).size > 0,
   };
 }
 
@@ -172,6 +176,7 @@ function followRedirect(
       remember,
       isPrivate: true,
       isSameForGuests: false,
+      isUnlisted: false,
     };
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
+import { tableQuery } from "@/lib/routing/query/table-query";
 import { routes } from "@/lib/routing/route-table";
 
 type Shared = {
@@ -8,6 +9,8 @@ type Shared = {
   origin: string;
   /** The path the guest is on. */
   pathname: string;
+  /** The query the guest is on. */
+  search?: string;
   locale: Locale;
   /** `encodedUserID` of the guest who shares. */
   sharedBy?: string | undefined;
@@ -15,13 +18,14 @@ type Shared = {
 };
 
 /**
- * Returns the address to share (R4.8): the page's path, the language (a crawler sends no cookie), who shares and the
- * campaign. All other parts of the guest's address are left out.
+ * Returns the address to share (R4.8): the page's path, a search for tables whose result is open, the language (a
+ * crawler sends no cookie), who shares and the campaign. All other parts of the guest's address are left out.
  */
-export function shareAddress({ origin, pathname, locale, sharedBy, campaign }: Shared): string {
+export function shareAddress({ origin, pathname, search = "", locale, sharedBy, campaign }: Shared): string {
   const url = new URL(origin);
   // Set separately, because a path that begins with two slashes would be parsed as another host.
   url.pathname = publicPath(pathname);
+  for (const [key, value] of tableQuery(new URLSearchParams(search))) url.searchParams.set(key, value);
   url.searchParams.set("language", locale);
   if (sharedBy !== undefined) url.searchParams.set("shared-by", sharedBy);
   if (campaign !== undefined) url.searchParams.set("campaign", campaign);

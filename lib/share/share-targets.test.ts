@@ -81,6 +81,10 @@ describe("the shared address (R4.8)", () => {
       shareAddress({ origin, pathname: "/r/14", locale: "en", sharedBy: "k-1", campaign: "winter" }),
     ).toBe("https://yeoul.test/r/14?language=en&shared-by=k-1&campaign=winter");
     expect(shareAddress({ origin, pathname: "/", locale: "ko" })).toBe("https://yeoul.test/?language=ko");
+    const search = "?tables=2026-12-24&tables-for=4&step=guest";
+    expect(shareAddress({ origin, pathname: "/r/14", search, locale: "ko" })).toBe(
+      "https://yeoul.test/r/14?tables=2026-12-24&tables-for=4&language=ko",
+    );
   });
 
   test.each([

@@ -1,5 +1,8 @@
 import type { TableOffer } from "@/lib/promotion/free-tables";
 
+/** The highest prices of a meal that can be chosen, in won. */
+export const priceSteps: readonly number[] = [50_000, 100_000, 150_000, 200_000];
+
 /** How the guest wants to see what was found. */
 export type Arrangement = {
   /** Code of a cuisine; undefined for all. */

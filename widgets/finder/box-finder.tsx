@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentType, createElement, type FormEvent, useEffect, useState } from "react";
+import { type ComponentType, createElement, type FormEvent, useCallback, useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { fetchMessages } from "@/components/messages/messages-provider";
 import { showBusy } from "@/lib/browser/busy";
 import { AppError } from "@/lib/errors/app-error";
 import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { TABLES_KEY } from "@/lib/routing/query/table-query";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { fetchServerTime } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
@@ -18,25 +19,45 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-finder.module.css";
 
 const loadDialog = () => import("@/widgets/finder/tables-dialog").then((file) => file.TablesDialog);
-type Dialog = { TablesDialog: ComponentType<Parameters<typeof TablesDialogNow>[0]> };
+/** The dialog with what it shows: the search of the form, or the one in the address where there is none. */
+type Opened = {
+  TablesDialog: ComponentType<Parameters<typeof TablesDialogNow>[0]>;
+  asked: TableSearch | undefined;
+  today: string;
+};
 
 /** Loads everything that the dialog needs before it can be shown. */
 const loadAll = () => Promise.all([loadDialog(), fetchMessages()]);
 
 /**
  * `cms-box-finder`: searches every free table by place, day and party size, whatever the promotion. Only the party size
- * and a day are needed, and both are preset. Days are the venue's. Without script the hotels are listed as links.
+ * and a day are needed, and both are preset. Days are the venue's. The result has an address, by which it opens again.
+ * Without script the hotels are listed as links.
  */
 export function BoxFinder({ tag, attributes, authored, options, data, slot }: WidgetProps<"finder">) {
   const t = useWidgetTexts<"finder">();
   const places = data?.places ?? [];
   const [problem, setProblem] = useState<FinderProblem>();
-  const [search, setSearch] = useState<TableSearch>();
-  const [dialog, setDialog] = useState<Dialog>();
+  const [opened, setOpened] = useState<Opened>();
+  const close = useCallback(() => setOpened(undefined), []);
 
   useEffect(() => {
     loadAhead(loadAll);
     loadAhead(fetchServerTime);
+    const openByAddress = () => {
+      if (!new URLSearchParams(location.search).has(TABLES_KEY)) return;
+      Promise.all([loadAll(), fetchServerTime()]).then(
+        ([[TablesDialog], now]) =>
+          setOpened(
+            (before) => before ?? { TablesDialog, asked: undefined, today: venueDay(now, readTimeZone()) },
+          ),
+        // The page reloads where one of its scripts is lost; without the server's time it is shown as it is.
+        () => undefined,
+      );
+    };
+    openByAddress();
+    addEventListener("popstate", openByAddress);
+    return () => removeEventListener("popstate", openByAddress);
   }, []);
 
   // The fields are uncontrolled: a guest may be quicker than the scripts.
@@ -44,11 +65,9 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const endBusy = showBusy(event.currentTarget.querySelector("[type=submit]"));
-    loadAll()
-      .then(([TablesDialog]) => setDialog({ TablesDialog }))
-      // The page reloads where one of its scripts is lost.
-      .catch(() => undefined)
-      .finally(endBusy);
+    // The page reloads where one of its scripts is lost.
+    const loading = loadAll().catch(() => undefined);
+    loading.finally(endBusy);
     const now = await fetchServerTime().catch(() => undefined);
     if (now === undefined) {
       await showError(new AppError("REQUEST_SEND_ERROR"));
@@ -58,7 +77,8 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     const read = readTableSearch(fields, { places, mustChoose: !options.all }, today);
     if (!("problem" in read)) {
       setProblem(undefined);
-      setSearch(read);
+      const [TablesDialog] = (await loading) ?? [];
+      if (TablesDialog !== undefined) setOpened({ TablesDialog, asked: read, today });
       return;
     }
     setProblem(read.problem);
@@ -71,7 +91,13 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     attributes,
     <>
       <AuthoredTemplate authored={authored} />
-      <form className={styles.finder} method="dialog" noValidate onSubmit={handleSubmit}>
+      <form
+        className={styles.finder}
+        method="dialog"
+        noValidate
+        onSubmit={handleSubmit}
+        data-asked={TABLES_KEY}
+      >
         <FinderFields
           places={places}
           mustChoose={!options.all}
@@ -95,12 +121,14 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
           ))}
         </p>
       </noscript>
-      {search === undefined || data === undefined || dialog === undefined ? null : (
-        <dialog.TablesDialog
-          search={search}
+      {data === undefined || opened === undefined ? null : (
+        <opened.TablesDialog
+          asked={opened.asked}
+          today={opened.today}
+          places={places}
           rootResourceId={data.resourceId}
-          onSearch={setSearch}
-          onClose={() => setSearch(undefined)}
+          mustChoose={!options.all}
+          onClose={close}
         />
       )}
     </>,

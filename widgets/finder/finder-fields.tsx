@@ -6,11 +6,15 @@ import { partsOfDay } from "@/lib/promotion/part-of-day";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { fetchServerTime } from "@/lib/time/server-clock";
 import { venueDay } from "@/lib/time/venue-time";
-import { dayChoices, type FinderPlace, type FinderProblem } from "@/widgets/finder/table-search";
+import {
+  dayChoices,
+  type FinderPlace,
+  type FinderProblem,
+  MAX_PARTY_SIZE,
+} from "@/widgets/finder/table-search";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import styles from "./box-finder.module.css";
 
-const MAX_PARTY_SIZE = 12;
 const FIRST_PARTY = 2;
 
 type Props = {

@@ -3,6 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 import messages from "@/messages/en.json";
+import { asFound } from "@/widgets/finder/arrange-offers";
 import { FreeTableList } from "@/widgets/finder/free-table-list";
 import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
 
@@ -23,7 +24,7 @@ const mutate = jest.fn();
 function show(data: TablesOfDay[], isOnline: boolean) {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   jest.mocked(useTables).mockReturnValue({ data, error: undefined, mutate, isValidating: false } as never);
-  const search = { place: undefined, days: ["2026-12-10"], part: undefined, adults: 2 };
+  const search = { place: undefined, days: ["2026-12-10"], part: undefined, adults: 2, arrangement: asFound };
   return render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
       <FreeTableList search={search} rootResourceId={1} onSearch={() => {}} />

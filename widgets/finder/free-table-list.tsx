@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
 import button from "@/components/ui/button.module.css";
 import { formatWeekday } from "@/lib/time/format-day";
@@ -20,14 +19,25 @@ type Props = {
 };
 
 /**
- * The promotions with a free time, day by day, each with its times. What could not be loaded is reported with a retry,
- * never shown as full; where nothing is free, the next days with a table and the other places are offered.
+ * The search, which is changed here, and what it found: the promotions with a free time, day by day, each with its
+ * times. What could not be loaded is reported with a retry, never shown as full; where nothing is free, the next days
+ * with a table and the other places are offered.
  */
 export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
+  const loaded = useTables(search, rootResourceId);
+  const offers = loaded.data?.flatMap((day) => day.offers) ?? [];
+  return (
+    <>
+      <ResultFields search={search} onSearch={onSearch} offers={offers} />
+      <Result {...loaded} search={search} rootResourceId={rootResourceId} onSearch={onSearch} />
+    </>
+  );
+}
+
+function Result(props: Props & ReturnType<typeof useTables>) {
+  const { search, rootResourceId, onSearch, data, error, mutate, isValidating } = props;
   const t = useTranslations("Finder");
   const locale = useLocale();
-  const [arrangement, setArrangement] = useState(asFound);
-  const { data, error, mutate, isValidating } = useTables(search, rootResourceId);
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
       {t("retry")}
@@ -59,18 +69,11 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
   }
   const found = data.flatMap(({ offers }) => offers);
   const isAnyFree = found.length > 0;
-  const shown = data.map((day) => ({ ...day, fitting: arrangeOffers(day.offers, arrangement) }));
+  const shown = data.map((day) => ({ ...day, fitting: arrangeOffers(day.offers, search.arrangement) }));
   const isAnyFitting = shown.some(({ fitting }) => fitting.length > 0);
   const isAllChecked = data.every(({ unchecked }) => unchecked === 0);
   return (
     <>
-      <ResultFields
-        search={search}
-        onSearch={onSearch}
-        offers={found}
-        arrangement={arrangement}
-        onArrange={setArrangement}
-      />
       {isAllChecked ? null : (
         <div className={styles.note} role="alert">
           <p className={styles.said}>
@@ -100,7 +103,11 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
       {!isAnyFree || isAnyFitting ? null : (
         <div className={styles.note} role="status">
           <p className={styles.said}>{t("nothingFits")}</p>
-          <button type="button" className={button.quiet} onClick={() => setArrangement(asFound)}>
+          <button
+            type="button"
+            className={button.quiet}
+            onClick={() => onSearch({ ...search, arrangement: asFound })}
+          >
             {t("showAll")}
           </button>
         </div>

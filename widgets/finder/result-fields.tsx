@@ -5,30 +5,33 @@ import { useId } from "react";
 import { cuisineName } from "@/lib/promotion/cuisines";
 import type { TableOffer } from "@/lib/promotion/free-tables";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
-import { type Arrangement, cuisinesAmong } from "@/widgets/finder/arrange-offers";
+import { type Arrangement, cuisinesAmong, priceSteps } from "@/widgets/finder/arrange-offers";
 import styles from "@/widgets/finder/result-fields.module.css";
-import type { TableSearch } from "@/widgets/finder/table-search";
-
-const MAX_PARTY_SIZE = 12;
-/** Highest prices of a meal, in won. */
-const PRICES = [50_000, 100_000, 150_000, 200_000];
+import { MAX_PARTY_SIZE, type TableSearch } from "@/widgets/finder/table-search";
 
 type Props = {
   search: TableSearch;
   onSearch: (search: TableSearch) => void;
   /** All that was found, whatever the arrangement. */
   offers: readonly TableOffer[];
-  arrangement: Arrangement;
-  onArrange: (arrangement: Arrangement) => void;
 };
 
 /** Changes the search where its result is: party, part of the day, cuisine, highest price and order. */
-export function ResultFields({ search, onSearch, offers, arrangement, onArrange }: Props) {
+export function ResultFields({ search, onSearch, offers }: Props) {
   const t = useTranslations("Finder");
   const words = useTranslations("Widgets");
   const money = useTranslations("Money");
   const id = useId();
-  const cuisines = cuisinesAmong(offers);
+  const { arrangement } = search;
+  const arrange = (change: Partial<Arrangement>) =>
+    onSearch({ ...search, arrangement: { ...arrangement, ...change } });
+  // What a link asks for may not be among what is free.
+  const cuisines = [
+    ...new Set([
+      ...cuisinesAmong(offers),
+      ...(arrangement.cuisine === undefined ? [] : [arrangement.cuisine]),
+    ]),
+  ];
   const hasPrices = offers.some(({ promotion }) => promotion.price !== undefined);
   const field = (
     name: string,
@@ -79,7 +82,7 @@ export function ResultFields({ search, onSearch, offers, arrangement, onArrange 
                 (code) => [code, cuisineName(code, (name) => words(`cuisines.${name}`))] as const,
               ),
             ],
-            (cuisine) => onArrange({ ...arrangement, cuisine: cuisine === "" ? undefined : cuisine }),
+            (cuisine) => arrange({ cuisine: cuisine === "" ? undefined : cuisine }),
           )}
       {hasPrices
         ? field(
@@ -88,9 +91,11 @@ export function ResultFields({ search, onSearch, offers, arrangement, onArrange 
             arrangement.maxPrice ?? "",
             [
               ["", t("priceAny")],
-              ...PRICES.map((amount) => [amount, t("upTo", { price: money("won", { amount }) })] as const),
+              ...priceSteps.map(
+                (amount) => [amount, t("upTo", { price: money("won", { amount }) })] as const,
+              ),
             ],
-            (price) => onArrange({ ...arrangement, maxPrice: price === "" ? undefined : Number(price) }),
+            (price) => arrange({ maxPrice: price === "" ? undefined : Number(price) }),
           )
         : null}
       {hasPrices
@@ -102,7 +107,7 @@ export function ResultFields({ search, onSearch, offers, arrangement, onArrange 
               ["time", t("byTime")],
               ["price", t("byPrice")],
             ],
-            (order) => onArrange({ ...arrangement, order: order === "price" ? "price" : "time" }),
+            (order) => arrange({ order: order === "price" ? "price" : "time" }),
           )
         : null}
     </div>

@@ -1,3 +1,4 @@
+import { asFound } from "@/widgets/finder/arrange-offers";
 import { readTableSearch } from "@/widgets/finder/table-search";
 
 const places = [{ id: 10, name: "Seoul" }];
@@ -18,6 +19,7 @@ test("the hotel and the part of the day are optional in a search (R6.10)", () =>
     days: [SUNDAY],
     part: undefined,
     adults: 2,
+    arrangement: asFound,
   });
   expect(
     readTableSearch(fields({ day: "today", hotel: "10", part: "evening" }), anywhere, SUNDAY),

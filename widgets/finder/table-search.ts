@@ -1,16 +1,21 @@
 import { type PartOfDay, partsOfDay } from "@/lib/promotion/part-of-day";
 import { dayAfter, weekendFrom } from "@/lib/time/calendar-days";
+import { type Arrangement, asFound } from "@/widgets/finder/arrange-offers";
+
+/** The largest party that a search may be for. */
+export const MAX_PARTY_SIZE = 12;
 
 /** A hotel or outlet that can be chosen. */
 export type FinderPlace = { id: number; name: string };
 
-/** A guest's search. Days are the venues'. */
+/** A guest's search, and how they want to see what it finds. Days are the venues'. */
 export type TableSearch = {
   /** Undefined for all places. */
   place: FinderPlace | undefined;
   days: readonly string[];
   part: PartOfDay | undefined;
   adults: number;
+  arrangement: Arrangement;
 };
 
 export type DayChoice = "today" | "tomorrow" | "weekend" | "other";
@@ -41,6 +46,7 @@ export function readTableSearch(
     days: isDayChoice(chosen) ? days[chosen] : days.today,
     part: partsOfDay.find((part) => part === fields.get("part")),
     adults: Number(fields.get("party")),
+    arrangement: asFound,
   };
 }
 

@@ -2,23 +2,19 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { MessagesProvider } from "@/components/messages/messages-provider";
+import { ShareButton } from "@/components/share/share-button";
 import { Sheet } from "@/components/ui/sheet";
 import { formatShortDay } from "@/lib/time/format-day";
 import { withTimeZone } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { FreeTableList } from "@/widgets/finder/free-table-list";
-import type { TableSearch } from "@/widgets/finder/table-search";
+import { SearchHeading } from "@/widgets/finder/search-heading";
 import styles from "@/widgets/finder/tables-dialog.module.css";
+import { useSearch } from "@/widgets/finder/use-search";
 
-type Props = {
-  search: TableSearch;
-  /** The resource below which all places are. */
-  rootResourceId: number;
-  onSearch: (search: TableSearch) => void;
-  onClose: () => void;
-};
+type Props = Parameters<typeof useSearch>[0];
 
-/** Every free table of a day or two for a party, in a dialog over the page. */
+/** Every free table of a day or two for a party, in a dialog over the page that has an address of its own. */
 export function TablesDialog(props: Props) {
   return (
     <MessagesProvider>
@@ -27,22 +23,42 @@ export function TablesDialog(props: Props) {
   );
 }
 
-function Content({ search, rootResourceId, onSearch, onClose }: Props) {
+function Content(props: Props) {
   const t = useTranslations("Finder");
+  const share = useTranslations("Share");
   const widgets = useTranslations("Widgets");
   const locale = useLocale();
+  const { search, isLate, change, close } = useSearch(props);
+  if (search === undefined) return null;
   const { place, days, part, adults } = search;
   const told = days.map((day) => formatShortDay(day, locale)).join(" · ");
   const day = part === undefined ? told : `${told} · ${widgets(`parts.${part}`)}`;
+  const title = place === undefined ? t("titleAll") : t("title", { hotel: place.name });
+  const asked = t("asked", { day: withTimeZone(day, readTimeZone(place?.id), locale), count: adults });
   return (
     <Sheet
-      title={place === undefined ? t("titleAll") : t("title", { hotel: place.name })}
-      description={t("asked", { day: withTimeZone(day, readTimeZone(place?.id), locale), count: adults })}
+      title={title}
+      description={asked}
+      heading={
+        <SearchHeading
+          places={props.places}
+          mustChoose={props.mustChoose}
+          search={search}
+          today={props.today}
+          onSearch={change}
+        />
+      }
+      actions={<ShareButton label={share("title")} content={{ title: `${title} · ${asked}` }} />}
       closeLabel={t("close")}
       className={styles.tables}
-      onClose={onClose}
+      onClose={close}
     >
-      <FreeTableList search={search} rootResourceId={rootResourceId} onSearch={onSearch} />
+      {isLate ? (
+        <p className={styles.late} role="status">
+          {t("late")}
+        </p>
+      ) : null}
+      <FreeTableList search={search} rootResourceId={props.rootResourceId} onSearch={change} />
     </Sheet>
   );
 }

@@ -41,7 +41,6 @@ export const promotion = defineBlock({
     "cardPrice",
     "cardChild",
     "cardFree",
-    "cardFew",
   ],
   showsPictures: true,
   load: (...parameters) => import("./load").then(({ loadOffers }) => loadOffers(...parameters)),

@@ -79,7 +79,7 @@ export function BoxTonight({
               leads={leads && index === 0}
             />
             <p className={styles.times}>
-              {times.slice(0, TIMES_SHOWN).map(({ time, isFew }) => (
+              {times.slice(0, TIMES_SHOWN).map(({ time, isFew, remaining }) => (
                 <a
                   key={time}
                   href={tableAddress(promotion, {
@@ -89,7 +89,9 @@ export function BoxTonight({
                   })}
                 >
                   {time}
-                  {isFew ? <small>{t("timeFew")}</small> : null}
+                  {isFew && remaining !== undefined ? (
+                    <small>{t("timeLeft", { count: remaining })}</small>
+                  ) : null}
                 </a>
               ))}
             </p>

@@ -6,7 +6,7 @@ import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/reservation-form/steps/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
-import type { Promotion } from "@/lib/promotion/schema";
+import type { Promotion, TableTime } from "@/lib/promotion/schema";
 
 type Props = {
   promotion: Promotion;
@@ -52,24 +52,23 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
               tabIndex={-1}
             >
               {data.map((slot) => (
-                <label key={slot.time} data-status={slot.status}>
+                <label key={slot.time} data-status={toldStatus(slot)}>
                   <input
                     type="radio"
                     name="time"
                     value={slot.time}
                     checked={slot.time === time}
                     disabled={slot.status === "full"}
-                    aria-label={
-                      slot.status === "few" && slot.remaining === undefined
-                        ? t("slot.fewUncounted", { time: slot.time })
-                        : t(`slot.${slot.status}`, { time: slot.time, count: slot.remaining ?? 0 })
-                    }
+                    aria-label={t(`slot.${toldStatus(slot)}`, {
+                      time: slot.time,
+                      count: slot.remaining ?? 0,
+                    })}
                     onChange={() => onChoose(slot.time)}
                   />
                   <span aria-hidden="true">
                     {slot.time}
-                    {slot.status === "few" && slot.remaining !== undefined ? (
-                      <small> · {t("left", { count: slot.remaining })}</small>
+                    {toldStatus(slot) === "few" ? (
+                      <small> · {t("left", { count: slot.remaining ?? 0 })}</small>
                     ) : null}
                   </span>
                 </label>
@@ -100,4 +99,9 @@ export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props
       )}
     </section>
   );
+}
+
+/** Returns what guests are told of a time: that few seats are left only with their number. */
+function toldStatus({ status, remaining }: TableTime): TableTime["status"] {
+  return status === "few" && remaining === undefined ? "open" : status;
 }

@@ -59,7 +59,7 @@ test("a missing or past custom day is reported at its field; nothing else must b
   await expect(when).toBeFocused();
   await choose("tomorrow");
   await go.click();
-  await expect(tables.getByRole("heading", { name: words.titleAll })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: words.titleAll })).toBeVisible();
   await expect(tables.getByRole("link", { name: /^19:00/ })).toHaveAttribute(
     "href",
     new RegExp(`date=${venueDayIn(1)}`),
@@ -123,6 +123,84 @@ test("a search is changed where its result is: party, price and order (R6.10) @p
   await expect(tables.getByRole("article")).toHaveCount(1);
   await tables.getByLabel(words.party).selectOption("4");
   await expect(tables.getByRole("link").first()).toHaveAttribute("href", /adults=4/);
+});
+
+test("a result has an address: Back closes it, the link opens it again, and what it asks is changed in its heading (R6.10) @phone", async ({
+  page,
+  context,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const day = venueDayIn(7);
+  const { where, when, choose, party, go, tables, words } = await openFinder(
+    { page, sandbox, locale },
+    table.hotel,
+  );
+  await where.selectOption(String(table.outlet));
+  await choose("other");
+  await when.fill(day);
+  await party.selectOption("3");
+  await go.click();
+  await expect(tables.getByRole("link", { name: /^19:00/ })).toBeVisible();
+  const plain = new URL(page.url()).pathname;
+  await expect(page).toHaveURL(`${plain}?tables=${day}&tables-at=${table.outlet}&tables-for=3`);
+  await page.goBack();
+  await expect(tables).toHaveCount(0);
+  await expect(page).toHaveURL(plain);
+  await page.goForward();
+  await expect(tables.getByRole("link", { name: /^19:00/ })).toBeVisible();
+
+  const later = venueDayIn(9);
+  await tables.getByLabel(words.when).selectOption(later);
+  await tables.getByLabel(words.where).selectOption("");
+  await expect(page).toHaveURL(`${plain}?tables=${later}&tables-at=${table.hotel}&tables-for=3`);
+  await expect(tables.getByRole("link", { name: /^19:00/ })).toHaveAttribute("href", /adults=3/);
+
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  const shared = friend.getByRole("dialog");
+  await expect(shared.getByLabel(words.when)).toHaveValue(later);
+  await expect(shared.getByLabel(words.party)).toHaveValue("3");
+  await expect(shared.getByRole("link", { name: /^19:00/ })).toHaveAttribute(
+    "href",
+    new RegExp(`date=${later}`),
+  );
+  await shared.getByRole("button", { name: words.close, exact: true }).click();
+  await expect(shared).toHaveCount(0);
+  await expect(friend).toHaveURL(plain);
+});
+
+test("a shared result is the page itself to search engines, and its share link keeps the search (R4.8, R11.2) @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const { tables } = await openFinder({ page, sandbox, locale }, table.hotel);
+  const plain = page.url();
+  const answer = await page.request.get(`${plain}?tables=${venueDayIn(7)}`);
+  expect(answer.headers()["x-robots-tag"]).toBe("noindex");
+  expect(await answer.text()).toContain(`rel="canonical" href="${plain}`);
+  expect((await page.request.get(plain)).headers()["x-robots-tag"]).toBeUndefined();
+
+  await page.goto(`${plain}?tables=${venueDayIn(7)}&tables-for=4`);
+  await tables.getByRole("button", { name: messagesFor(locale).Share.title, exact: true }).click();
+  await expect(page.getByRole("textbox", { name: messagesFor(locale).Share.link })).toHaveValue(
+    new RegExp(`\\?tables=${venueDayIn(7)}&tables-for=4&language=`),
+  );
+});
+
+test("a link to a day that has passed says so and shows today (R6.3) @desktop", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const { tables, words } = await openFinder({ page, sandbox, locale }, table.hotel);
+  await page.goto(`${page.url()}?tables=${venueDayIn(-3)}`);
+  await expect(tables.getByText(words.late)).toBeVisible();
+  await expect(tables.getByLabel(words.when)).toHaveValue(venueDayIn(0));
 });
 
 test("the finder reports no free table and a failed load differently, each with a way to continue (R6.7) @desktop", async ({
@@ -266,7 +344,8 @@ test.describe("tonight", () => {
     const table = await createOwnTable(sandbox, { promotion: { startsInDays: 0 } });
     await evening(sandbox, table.id, [
       { time: "12:00", status: "open" },
-      { time: "19:00", status: "few" },
+      { time: "18:30", status: "few" },
+      { time: "19:00", status: "few", remaining: 6 },
     ]);
     const key = uniqueKey();
     await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
@@ -275,9 +354,9 @@ test.describe("tonight", () => {
     const box = page.locator(".cms-box-tonight");
     await expect(box.getByRole("heading", { name: Widgets.tonight })).toBeVisible();
     const times = box.locator(`a[href*="date="]`);
-    await expect(times).toHaveText([`19:00${Widgets.timeFew}`]);
+    await expect(times).toHaveText(["18:30", /^19:00(?:6 seats left|6석 남음)$/]);
     expect(await listAccessibilityViolations(page)).toEqual([]);
-    await times.click();
+    await times.last().click();
     await expect(page).toHaveURL(new RegExp(`${table.path}\\?.*date=${venueDayIn(0)}.*time=19`));
   });
 

@@ -53,6 +53,21 @@ test("a repeated request gets an identical response, or 304", async () => {
   expect(requests.map(({ headers }) => headers[internalHeaders.audience])).toEqual(["anonymous", "member"]);
 });
 
+test("a page with a search in its address is the cached page, and search engines are told not to list it (R11.2)", async () => {
+  const { ask, requests } = await frontWith();
+  for (const round of [1, 2]) {
+    const plain = await ask("/p/tables");
+    const searched = await ask("/p/tables?tables=2026-12-24");
+    expect(searched.text).toBe(plain.text);
+    expect([round, plain.headers["x-robots-tag"], searched.headers["x-robots-tag"]]).toEqual([
+      round,
+      undefined,
+      "noindex",
+    ]);
+  }
+  expect(requests).toHaveLength(1);
+});
+
 test("cookies, language headers and query of a visitor do not reach the rendering of a cached page", async () => {
   const { ask, requests } = await frontWith();
   await ask("/promotion/14/1401?campaign=x&utm_source=y", {

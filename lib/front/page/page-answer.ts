@@ -5,6 +5,7 @@ import {
   type RouteAnswer,
   type RouteCookie,
   type RouteSettings,
+  UNLISTED,
 } from "@/lib/front/answer-route";
 import {
   type EncodedDocument,
@@ -106,7 +107,7 @@ async function answerShared(
   if (stored.kind !== "page") {
     return answerAbsent(stored, page, request, services);
   }
-  const { path, status, cookies } = page;
+  const { path, status, cookies, isUnlisted } = page;
   const { page: file, policy, freshUntil, publications } = stored;
   const headers = {
     "cache-control": status < 500 ? SHARED : PRIVATE,
@@ -115,11 +116,12 @@ async function answerShared(
     ...OWN_ORIGIN_ONLY,
     ...SPECULATION,
     ...VARY,
+    ...(isUnlisted ? UNLISTED : {}),
     ...settingCookies(cookies),
   };
   const answer = answerEncoded(file, negotiationOf(request), status, headers);
   if (audience !== "anonymous" || cookies.length > 0) return answer;
-  const name = `${status} ${path}`;
+  const name = `${status} ${isUnlisted ? "unlisted " : ""}${path}`;
   return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
 }
 
@@ -172,6 +174,7 @@ async function answerPrivate(
     [POLICY]: services.policyOf("private", html),
     ...REPORT_ONLY_POLICY,
     ...embeddingHeaders(path),
+    ...(page.isUnlisted ? UNLISTED : {}),
     ...settingCookies(cookies, rendered),
   };
   const whole = {

@@ -93,18 +93,17 @@ test("booked seats are taken, and free again once the unpaid reservation is canc
   assert.equal(booked.autoCancelAt, "2026-11-21T00:10:00.000Z");
   const dinner = async (pax: number) => (await timetable(`date=2026-11-28&pax=${pax}`))[3];
   assert.deepEqual(await dinner(2), { time: "18:00", remaining: 8, status: "open" });
-  assert.deepEqual(await dinner(5), { time: "18:00", remaining: 8, status: "few" });
   assert.deepEqual(await dinner(9), { time: "18:00", remaining: 8, status: "full" });
   sandbox.clock.advance(10);
-  assert.deepEqual(await dinner(9), { time: "18:00", remaining: 10, status: "few" });
+  assert.deepEqual(await dinner(9), { time: "18:00", remaining: 10, status: "open" });
 });
 
-test("a day is full when no time has enough seats for the party", async () => {
+test("a day has few tables by the seats that are left, and is full when no time has enough for the party", async () => {
   at("2026-11-21T09:00");
   for (const time of ["12:00", "12:30", "13:00", "18:00", "19:00", "20:00"])
-    await sandbox.control("PUT", "/capacity", { resourceId: 11, date: "2026-11-24", time, remaining: 3 });
+    await sandbox.control("PUT", "/capacity", { resourceId: 11, date: "2026-11-24", time, remaining: 2 });
   const day = async (pax: number) => (await calendar(`month=2026-11&pax=${pax}`)).get("2026-11-24");
-  assert.deepEqual([await day(1), await day(2), await day(4)], ["open", "few", "full"]);
+  assert.deepEqual([await day(1), await day(2), await day(4)], ["few", "few", "full"]);
 });
 
 test("a guest gets the count of their own ordered items only", async () => {

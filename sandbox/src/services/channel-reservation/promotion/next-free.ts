@@ -4,8 +4,8 @@ import { timesOf } from "./opening-hours.ts";
 import { loadOutletSettings, loadRemainingSeats } from "./seats.ts";
 import { isInTime, toDayStatus, toSlotStatus } from "./slot-status.ts";
 
-/** The next available day, `YYYY-MM-DD` in venue time; `few` if few seats are left. */
-export type NextFree = { date: string; few?: boolean };
+/** The next available day, `YYYY-MM-DD` in venue time. */
+export type NextFree = { date: string };
 
 type Listed = {
   id: number;
@@ -52,7 +52,7 @@ export async function loadNextFree(
         .slice(Math.max(0, promotion.startsInDays), promotion.endsInDays + 1)
         .map((date) => ({ date, status: statusOf(date) }))
         .find(({ status }) => status === "open" || status === "few");
-      if (first) found.set(promotion.id, { date: first.date, ...(first.status === "few" && { few: true }) });
+      if (first) found.set(promotion.id, { date: first.date });
     }
   }
   return found;

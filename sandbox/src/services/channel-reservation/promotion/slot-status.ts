@@ -3,7 +3,7 @@ import { toInstant } from "#shared/seoul-date.ts";
 /** Minutes before a time until which it can be booked, so that the kitchen can prepare. */
 const LEAD_MINUTES = 60;
 
-/** The share of seats left below which a slot counts as `few`. */
+/** The share of seats left up to which a slot counts as `few`, whatever the party. */
 const FEW_SHARE = 0.25;
 
 export type SlotStatus = "open" | "few" | "full";
@@ -25,7 +25,7 @@ export function toSlotStatus({
   pax: number;
 }): SlotStatus {
   if (remaining < pax) return "full";
-  return remaining < pax * 2 || remaining < seats * FEW_SHARE ? "few" : "open";
+  return remaining <= seats * FEW_SHARE ? "few" : "open";
 }
 
 /** Returns the status of a day: that of its best time, or `closed` if it has none. */
