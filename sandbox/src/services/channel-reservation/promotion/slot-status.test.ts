@@ -4,8 +4,8 @@ import { isInTime, toDayStatus, toSlotStatus } from "./slot-status.ts";
 
 for (const { seats, remaining, pax, status } of [
   { seats: 40, remaining: 40, pax: 2, status: "open" },
-  { seats: 40, remaining: 11, pax: 2, status: "open" },
-  { seats: 40, remaining: 10, pax: 2, status: "few" },
+  { seats: 40, remaining: 13, pax: 2, status: "open" },
+  { seats: 40, remaining: 12, pax: 2, status: "few" },
   { seats: 40, remaining: 15, pax: 12, status: "open" },
   { seats: 40, remaining: 8, pax: 8, status: "few" },
   { seats: 40, remaining: 7, pax: 8, status: "full" },

@@ -4,7 +4,7 @@ import { toInstant } from "#shared/seoul-date.ts";
 const LEAD_MINUTES = 60;
 
 /** The share of seats left up to which a slot counts as `few`, whatever the party. */
-const FEW_SHARE = 0.25;
+const FEW_SHARE = 0.3;
 
 export type SlotStatus = "open" | "few" | "full";
 export type DayStatus = SlotStatus | "closed";
