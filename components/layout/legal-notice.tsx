@@ -49,7 +49,9 @@ export function LegalNotice({ notice, t }: Props) {
           <div>
             <dt>{t("email")}</dt>
             <dd>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`} data-legal-mail={email}>
+                {email}
+              </a>
             </dd>
           </div>
         )}

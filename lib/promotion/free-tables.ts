@@ -14,6 +14,8 @@ const tableQuerySchema = z.object({
   pax: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARTY_SIZE)),
   /** Only times in this part of the day. */
   part: z.optional(z.enum(partsOfDay)),
+  /** With `yes` the resource is an outlet, and the others of its hotel are searched. */
+  elsewhere: z.optional(z.literal("yes")),
 });
 
 export type TableQuery = z.output<typeof tableQuerySchema>;

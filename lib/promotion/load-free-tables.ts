@@ -31,6 +31,21 @@ type CachedTimes = { requestedAt: number; answer: Promise<readonly Slot[]> };
 
 const cache = processWide("free-times", () => new LRUCache<string, CachedTimes>({ max: MAX_CACHED }));
 
+const nothing: FreeTables = { offers: [], unchecked: 0, isFreeAtOtherTimes: false, nextDays: [] };
+
+/**
+ * Returns the free tables of the other outlets of an outlet's hotel; none for an outlet without a hotel. Throws
+ * `AppError` when the outlet or the promotions cannot be loaded.
+ */
+export async function loadTablesElsewhere(query: TableQuery, locale: Locale): Promise<FreeTables> {
+  const { ancestors } = await loadResource({ id: query.resourceId, includeAncestors: true }, locale);
+  const hotel = ancestors.find(({ type }) => type === "site");
+  if (hotel === undefined) return nothing;
+  const found = await loadFreeTables({ ...query, resourceId: hotel.id }, locale);
+  const offers = found.offers.filter(({ promotion }) => promotion.resourceId !== query.resourceId);
+  return { ...nothing, offers, unchecked: found.unchecked };
+}
+
 /**
  * Returns the free tables below a resource on a day for a party, in the reader's language; a timetable is at most five
  * seconds old. A timetable that could not be read is counted, never treated as full. Throws `AppError` when the

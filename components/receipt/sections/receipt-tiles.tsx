@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ContactLinks } from "@/components/outlet/contact-links";
+import { CopyText } from "@/components/outlet/copy-text";
 import { MapLinks } from "@/components/outlet/map-links";
-import { CopyText } from "@/components/receipt/copy-text";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/receipt-tiles.module.css";
 import { ShareSheet } from "@/components/receipt/sections/share-sheet";

@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { ContactLinks } from "@/components/outlet/contact-links";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Inquiry } from "@/components/outlet/inquiry";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
@@ -9,18 +10,23 @@ import type { Promotion } from "@/lib/promotion/schema";
 import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";
 import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { partyProblem } from "@/lib/reservation/draft/reservation-rules";
+import { formatDay } from "@/lib/time/format-day";
 
 type Props = {
   promotion: Promotion;
   party: PartySize | undefined;
+  /** The day that is chosen, for a message to the restaurant. */
+  date: string | undefined;
   isTried: boolean;
   onChange: (patch: Partial<ReservationDraft>) => void;
 };
 
+/** The largest party that a restaurant can be asked for. */
+const MAX_ASKED = 99;
 const guests = ["adults", "children", "infants"] as const;
 
 /** The party size (R6.2): adults, children of 3 to 12, infants under 3, within the promotion's limits. */
-export function PartyFields({ promotion, party, isTried, onChange }: Props) {
+export function PartyFields({ promotion, party, date, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const size = party ?? { adults: 0, children: 0, infants: 0 };
   const total = partyTotal(size);
@@ -58,12 +64,47 @@ export function PartyFields({ promotion, party, isTried, onChange }: Props) {
             : t(`problem.${problem.message}`, { n: problem.n })}
         </ProblemText>
       ) : null}
-      {total >= maxPax ? (
-        <>
-          <p className={styles.hint}>{t("largerParty")}</p>
-          <ContactLinks phone={promotion.outlet?.phone} />
-        </>
-      ) : null}
+      {total >= maxPax ? <LargerParty promotion={promotion} date={date} /> : null}
+    </>
+  );
+}
+
+/** Asks the restaurant for a table for more guests than the promotion takes. */
+function LargerParty({ promotion, date }: Pick<Props, "promotion" | "date">) {
+  const t = useTranslations("Reserve");
+  const words = useTranslations("Inquiry");
+  const locale = useLocale();
+  const { name, outlet, maxPax } = promotion;
+  const [count, setCount] = useState(maxPax + 1);
+  const guests = t("guestsAsked");
+  return (
+    <>
+      <p className={styles.hint}>{t("largerParty")}</p>
+      <Inquiry
+        outlet={outlet}
+        lines={[
+          words("hello", { outlet: outlet?.name ?? name }),
+          words("offer", { name }),
+          ...(date === undefined ? [] : [words("when", { when: formatDay(date, locale) })]),
+          words("guests", { count }),
+          words("larger"),
+        ]}
+      >
+        <ul className={styles.rows}>
+          <li>
+            <b>{guests}</b>
+            <Counter
+              label={guests}
+              less={t("less", { what: guests })}
+              more={t("more", { what: guests })}
+              value={count}
+              min={maxPax + 1}
+              max={MAX_ASKED}
+              onChange={setCount}
+            />
+          </li>
+        </ul>
+      </Inquiry>
     </>
   );
 }

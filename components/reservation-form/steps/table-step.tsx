@@ -23,7 +23,13 @@ export function TableStep({ promotion, draft, isTried, onParty, onChange, onFill
   return (
     <>
       <StepTitle step="table">{t("tableTitle")}</StepTitle>
-      <PartyFields promotion={promotion} party={draft.party} isTried={isTried} onChange={onParty} />
+      <PartyFields
+        promotion={promotion}
+        party={draft.party}
+        date={draft.date}
+        isTried={isTried}
+        onChange={onParty}
+      />
       <TableTimes promotion={promotion} draft={draft} isTried={isTried} onChange={onChange} onFill={onFill} />
     </>
   );

@@ -7,7 +7,7 @@ import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { DayCalendar } from "@/components/reservation-form/steps/day-calendar";
 import { DayLegend } from "@/components/reservation-form/steps/day-legend";
-import { TimeSlots } from "@/components/reservation-form/steps/time-slots";
+import { TimeSlots } from "@/components/reservation-form/steps/times/time-slots";
 import {
   useBookableDays,
   useFirstOpenDay,
@@ -32,6 +32,8 @@ type Props = {
   onFill: (patch: Partial<ReservationDraft>) => void;
 };
 
+const noParty = { adults: 1, children: 0, infants: 0 };
+
 /**
  * Day and time (R6.4): four weeks, open on the first day with a table for this party, and that day's times below. Four
  * weeks without one name the next such day.
@@ -40,7 +42,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const { party, date, time } = draft;
-  const pax = party === undefined ? 1 : Math.max(1, partyTotal(party));
+  const pax = Math.max(1, partyTotal(party ?? noParty));
   const range = useBookableDays(promotion.id);
   const { start, end } = range.data ?? {};
   const first = useFirstOpenDay(promotion.id, start, end, pax);
@@ -118,7 +120,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
             )}
             date={date}
             time={time}
-            pax={pax}
+            party={party ?? noParty}
             onChoose={(chosen) => onChange({ time: chosen })}
           />
         </div>

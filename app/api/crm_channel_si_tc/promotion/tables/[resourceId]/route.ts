@@ -6,7 +6,7 @@ import { clientKey } from "@/lib/http/limits/client-key";
 import { isLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/log/request-trace";
 import { findFreeTables } from "@/lib/promotion/free-tables";
-import { loadFreeTables } from "@/lib/promotion/load-free-tables";
+import { loadFreeTables, loadTablesElsewhere } from "@/lib/promotion/load-free-tables";
 
 export const dynamic = "force-dynamic";
 
@@ -24,7 +24,8 @@ export async function GET(request: NextRequest, { params }: Props): Promise<Resp
   const locale = isLocale(language) ? language : requestLocale(request);
   try {
     await countAttempts([{ limit: "searchOfAddress", key: clientKey(request.headers) }]);
-    return answer({ data: await loadFreeTables(input.data, locale) });
+    const load = input.data.elsewhere === undefined ? loadFreeTables : loadTablesElsewhere;
+    return answer({ data: await load(input.data, locale) });
   } catch (error) {
     return refusal(error);
   }

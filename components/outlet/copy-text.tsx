@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import styles from "@/components/receipt/copy-text.module.css";
-import parts from "@/components/receipt/receipt-parts.module.css";
+import styles from "@/components/outlet/copy-text.module.css";
 import button from "@/components/ui/button.module.css";
 import field from "@/components/ui/field.module.css";
 import { showToast } from "@/components/ui/toasts";
@@ -23,7 +22,7 @@ export function CopyText({ text }: { text: string }) {
   };
   if (!isRefused) {
     return (
-      <button type="button" className={`${button.quiet} ${parts.way}`} onClick={copy}>
+      <button type="button" className={`${button.quiet} ${styles.copy}`} onClick={copy}>
         {t("copyText")}
       </button>
     );

@@ -2,18 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
-import { ContactLinks } from "@/components/outlet/contact-links";
-import styles from "@/components/reservation-form/steps/time-slots.module.css";
+import { FullDay } from "@/components/reservation-form/steps/times/full-day";
+import styles from "@/components/reservation-form/steps/times/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
 import type { Promotion, TableTime } from "@/lib/promotion/schema";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
+import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 
 type Props = {
   promotion: Promotion;
   title: string;
   date: string;
   time: string | undefined;
-  pax: number;
+  party: PartySize;
   onChoose: (time: string) => void;
 };
 
@@ -22,15 +24,15 @@ const FEW_TIMES = 2;
 
 /**
  * The times of a day with their tables: only those that the outlet offers, in the venue's time; full ones are struck
- * through. On a day without one the guest can call the outlet or write to it.
+ * through. On a day without one the hotel's other outlets are offered, and the guest can call the outlet or write to it.
  */
-export function TimeSlots({ promotion, title, date, time, pax, onChoose }: Props) {
+export function TimeSlots({ promotion, title, date, time, party, onChoose }: Props) {
   const t = useTranslations("Reserve");
-  const { data, error, mutate } = useTimes(promotion.id, date, pax);
+  const { data, error, mutate } = useTimes(promotion.id, date, Math.max(1, partyTotal(party)));
   const hours = useHours(promotion.id, date);
   const problemId = "problem-time";
   const isFull = data?.every(({ status }) => status === "full") === true;
-  const help = <ContactLinks phone={promotion.outlet?.phone} />;
+  const help = <FullDay promotion={promotion} date={date} time={time} party={party} />;
   return (
     <section className={styles.times} aria-busy={data === undefined && error === undefined}>
       <h3 id="times">{title}</h3>

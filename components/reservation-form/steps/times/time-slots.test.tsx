@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { TimeSlots } from "@/components/reservation-form/steps/time-slots";
+import { TimeSlots } from "@/components/reservation-form/steps/times/time-slots";
 import { useTimes } from "@/components/reservation-form/use-availability";
 import { promotionSchema } from "@/lib/promotion/schema";
 import messages from "@/messages/en.json";
@@ -28,7 +28,7 @@ function offer(...slots: { time: string; status: string; remaining?: number }[])
         title="Thursday 24 December"
         date="2026-12-24"
         time={undefined}
-        pax={2}
+        party={{ adults: 2, children: 0, infants: 0 }}
         onChoose={() => {}}
       />
     </NextIntlClientProvider>,

@@ -1,0 +1,94 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCall } from "@/components/calls/use-call";
+import { Inquiry } from "@/components/outlet/inquiry";
+import styles from "@/components/reservation-form/steps/times/full-day.module.css";
+import { findFreeTables } from "@/lib/promotion/free-tables";
+import type { Promotion } from "@/lib/promotion/schema";
+import { formAddress } from "@/lib/reservation/booking-address";
+import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
+import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
+import { formatDay } from "@/lib/time/format-day";
+
+type Props = {
+  promotion: Promotion;
+  /** Venue day. */
+  date: string;
+  /** The time that the guest wants, if they have said so. */
+  time: string | undefined;
+  party: PartySize;
+};
+
+const OFFERS_SHOWN = 3;
+const TIMES_SHOWN = 3;
+/** When most guests dine; venue time. */
+const USUAL_TIME = "19:00";
+
+/** What a guest can do about a day without a table: book at a neighbour near the same hour, call, chat or write. */
+export function FullDay({ promotion, date, time, party }: Props) {
+  const t = useTranslations("Inquiry");
+  const locale = useLocale();
+  const { name, outlet } = promotion;
+  return (
+    <>
+      <Neighbours promotion={promotion} date={date} time={time} party={party} />
+      <Inquiry
+        outlet={outlet}
+        lines={[
+          t("hello", { outlet: outlet?.name ?? name }),
+          t("offer", { name }),
+          t("when", { when: [formatDay(date, locale), time].filter(Boolean).join(" ") }),
+          t("guests", { count: partyTotal(party) }),
+          t("full"),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The hotel's other outlets with a table on that day. Optional: nothing is shown where none are known. */
+function Neighbours({ promotion, date, time = USUAL_TIME, party }: Props) {
+  const t = useTranslations("Finder");
+  const { data } = useCall(findFreeTables, {
+    resourceId: promotion.outlet?.resourceId ?? promotion.resourceId,
+    date,
+    pax: partyTotal(party),
+    elsewhere: "yes",
+  });
+  const offers = data?.offers.slice(0, OFFERS_SHOWN) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.neighbours} aria-labelledby="neighbours">
+      <h4 id="neighbours">{t("neighbours")}</h4>
+      <ul>
+        {offers.map(({ promotion: other, times }) => (
+          <li key={other.id}>
+            <b>{other.outlet?.name}</b>
+            <span>{other.name}</span>
+            <p>
+              {nearestTimes(
+                times.map((each) => each.time),
+                time,
+                TIMES_SHOWN,
+              ).map((each) => (
+                <a
+                  key={each}
+                  href={formAddress(
+                    other.resourceId,
+                    other.id,
+                    { party, date, time: each, quantities: new Map(), change: undefined },
+                    "guest",
+                  )}
+                >
+                  {each}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
