@@ -8,20 +8,15 @@ type Props = {
   address: string;
   latitude?: number;
   longitude?: number;
-  /** A page that every guest loads leaves this one out. */
-  withApple?: boolean;
   locale: Locale;
   t: Translator<"Promotion">;
 };
 
 /** Links to the place in the maps people use. */
-export function MapLinks({ locale, t, withApple = false, ...place }: Props) {
-  const [kakao, naver, google, apple] = mapAddresses(place);
+export function MapLinks({ locale, t, ...place }: Props) {
+  const [kakao, naver, google] = mapAddresses(place);
   const isInKorea = localeFacts[locale].country === "KR";
-  const links = [
-    ...(isInKorea ? [kakao, naver, google] : [google, naver, kakao]),
-    ...(withApple ? [apple] : []),
-  ];
+  const links = isInKorea ? [kakao, naver, google] : [google, naver, kakao];
   return (
     <p className={styles.links}>
       {links.map(({ key, href }) => (

@@ -1,39 +1,72 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useCall } from "@/components/calls/use-call";
 import { mapAddresses } from "@/components/outlet/map-addresses";
 import styles from "@/components/outlet/ways-there.module.css";
 import { Icon } from "@/components/ui/icon";
 import { localeFacts } from "@/lib/i18n/locales";
+import { readOutlet } from "@/lib/resource/read-outlet";
 import { phoneAddress } from "@/lib/text/phone-address";
 
-type Props = { outlet: { name: string; address?: string | undefined; phone?: string | undefined } };
+/** What is known of an outlet; what is missing has no line and no link. */
+type Outlet = {
+  name: string;
+  address?: string | undefined;
+  phone?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  arrival?: { floor?: string | undefined } | undefined;
+};
 
-/** Where a guest's table is, and the way there and a call in one tap each; what is unknown is left out. */
-export function WaysThere({ outlet }: Props) {
+/** Where a guest's table is, its floor included, and the way there on each map and a call, in one tap each. */
+export function WaysThere({ outlet }: { outlet: Outlet }) {
   const t = useTranslations("Receipt");
+  const maps = useTranslations("Promotion");
   const locale = useLocale();
-  const { name, address, phone } = outlet;
-  if (address === undefined && phone === undefined) return null;
-  const [kakao, , google] = address === undefined ? [] : mapAddresses({ name, address });
-  const map = localeFacts[locale].country === "KR" ? kakao : google;
+  const { name, address, phone, latitude, longitude, arrival } = outlet;
+  const where = [arrival?.floor, address].filter((text) => text !== undefined);
+  if (where.length === 0 && phone === undefined) return null;
+  const place = {
+    name,
+    address: address ?? "",
+    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+  };
+  const [kakao, naver, google, apple] = mapAddresses(place);
+  const isInKorea = localeFacts[locale].country === "KR";
+  const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
   return (
     <div className={styles.there}>
-      {address === undefined ? null : <p>{address}</p>}
-      <p>
-        {map === undefined ? null : (
-          <a href={map.href} target="_blank" rel="noopener">
-            <Icon name="pin" size={19} />
-            {t("directions")}
-          </a>
-        )}
-        {phone === undefined ? null : (
+      {where.length === 0 ? null : <p className={styles.where}>{where.join(" · ")}</p>}
+      {address === undefined ? null : (
+        <ul aria-label={t("directions")}>
+          {links.map(({ key, href }) => (
+            <li key={key}>
+              <a href={href} target="_blank" rel="noopener">
+                {maps(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {phone === undefined ? null : (
+        <p>
           <a href={phoneAddress(phone)}>
             <Icon name="phone" size={19} />
             {t("call", { phone })}
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
+}
+
+/**
+ * The same for an outlet of which a page knows less: what is known shows at once, and its floor and its place on the maps
+ * as soon as they are read.
+ */
+export function WaysToOutlet({ resourceId, known }: { resourceId: number; known: Outlet | undefined }) {
+  const { data } = useCall(readOutlet, { resourceId }, { once: true });
+  const outlet = data ?? known;
+  return outlet === undefined ? null : <WaysThere outlet={outlet} />;
 }

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { WaysThere } from "@/components/outlet/ways-there";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePromotion } from "@/components/promotion/use-promotion";
@@ -103,6 +104,11 @@ export function Receipt(props: Props) {
           ) : null}
           {state === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
           <ReceiptNotices reservation={reservation} phone={phone} />
+          {outlet === undefined || state === "expired" || state === "cancelled" ? null : (
+            <section className={parts.block}>
+              <WaysThere outlet={outlet} />
+            </section>
+          )}
           {state === "expired" || state === "cancelled" ? null : (
             <ReceiptTiles reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           )}

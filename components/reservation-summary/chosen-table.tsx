@@ -1,14 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { WaysToOutlet } from "@/components/outlet/ways-there";
 import { Photo } from "@/components/photos/photo";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useSite } from "@/components/site/site-context";
+import { localeFacts } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import { formAddress } from "@/lib/reservation/booking-address";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
-import { readSentNumber } from "@/lib/reservation/draft/sent-number";
+import { writePhone } from "@/lib/text/phone-text";
 import { formatShortDay } from "@/lib/time/format-day";
 import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
@@ -28,6 +30,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const money = useTranslations("Money");
   const locale = useLocale();
   const { media } = useSite();
+  const isInKorea = localeFacts[locale].country === "KR";
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
   const seat = promotion.seating.find(({ code }) => code === guest.seating);
@@ -71,6 +74,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <dd>{words("partyLine", { ...draft.party })}</dd>
           </div>
         </dl>
+        <WaysToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
         <footer>{change("table", t("changeWhen"))}</footer>
       </article>
       {chosen.length === 0 ? null : (
@@ -102,7 +106,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
         <p className={styles.guest}>
           {guest.name}
           <br />
-          {readSentNumber(guest.country, guest.mobile)?.sent}
+          {writePhone(guest.mobile, { isInKorea })}
           <br />
           {guest.email}
         </p>
@@ -112,7 +116,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <br />
             {guest.bookedFor.name}
             <br />
-            {readSentNumber(guest.country, guest.bookedFor.mobile)?.sent}
+            {writePhone(guest.bookedFor.mobile, { isInKorea })}
           </p>
         )}
         {seat === undefined ? null : (

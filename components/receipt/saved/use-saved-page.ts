@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { mapAddresses } from "@/components/outlet/map-addresses";
 import { CANCEL_CUTOFF_HOURS, refundSchedule } from "@/lib/refund/refund-schedule";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import { isPrepaid } from "@/lib/reservation/payment-state";
@@ -26,6 +27,7 @@ export function useSavedPage(
 ): (now: Date) => SavedPage {
   const t = useTranslations("Receipt");
   const money = useTranslations("Money");
+  const maps = useTranslations("Promotion");
   const locale = useLocale();
   const { reservationId, date, time, timeZone, items } = reservation;
   const { adult, child, infant, promotionName } = reservation;
@@ -83,7 +85,12 @@ export function useSavedPage(
                 ],
         },
       ],
-      call: phone === undefined ? undefined : { label: t("call", { phone }), href: phoneAddress(phone) },
+      ways: [
+        ...(phone === undefined ? [] : [{ label: t("call", { phone }), href: phoneAddress(phone) }]),
+        ...(outlet?.address === undefined ? [] : mapAddresses({ ...outlet, address: outlet.address })).map(
+          ({ key, href }) => ({ label: maps(key), href }),
+        ),
+      ],
       again: t("saved.again"),
     };
   };

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ContactLinks } from "@/components/outlet/contact-links";
 import { CopyText } from "@/components/outlet/copy-text";
-import { MapLinks } from "@/components/outlet/map-links";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/receipt-tiles.module.css";
 import { ShareSheet } from "@/components/receipt/sections/share-sheet";
@@ -27,16 +26,15 @@ type Props = {
   /** Whether the table is ahead: a past one is neither added to a calendar nor shared. */
   isAhead: boolean;
 };
-type Opened = "calendar" | "directions" | "ask" | "share";
+type Opened = "calendar" | "ask" | "share";
 
 /**
- * Actions for a table: add it to a calendar, find it, ask about it, share it with the party. A tile without a purpose
+ * Actions for a table: add it to a calendar, ask about it, share it with the party. A tile without a purpose
  * is left out.
  */
 export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const t = useTranslations("Receipt");
   const close = useTranslations("Shell")("close");
-  const maps = useTranslations("Promotion");
   const locale = useLocale();
   const [opened, setOpened] = useState<Opened>();
   const { resourceId, reservationId, date, time, promotionId } = reservation;
@@ -57,9 +55,6 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
 
   const tiles = [
     ...(isAhead ? [{ name: "calendar", icon: "calendar", open: () => setOpened("calendar") } as const] : []),
-    ...(outlet?.address === undefined
-      ? []
-      : [{ name: "directions", icon: "pin", open: () => setOpened("directions") } as const]),
     ...(canAsk ? [{ name: "ask", icon: "chat", open: () => setOpened("ask") } as const] : []),
     ...(isAhead ? [{ name: "share", icon: "share", open: () => setOpened("share") } as const] : []),
   ];
@@ -103,25 +98,6 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
             {t("google")}
           </a>
           <CopyText text={sharedText} />
-        </Sheet>
-      ) : null}
-      {opened === "directions" && outlet?.address !== undefined ? (
-        <Sheet title={t("directionsTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
-          <p className={styles.address}>
-            <b>{name}</b>
-            {hotel === "" ? null : <span className={styles.line}>{hotel}</span>}
-            <span className={styles.line}>{outlet.address}</span>
-          </p>
-          <MapLinks
-            name={name}
-            address={outlet.address}
-            withApple
-            locale={locale}
-            t={maps}
-            {...(outlet.latitude === undefined || outlet.longitude === undefined
-              ? {}
-              : { latitude: outlet.latitude, longitude: outlet.longitude })}
-          />
         </Sheet>
       ) : null}
       {opened === "ask" ? (

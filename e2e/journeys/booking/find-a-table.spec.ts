@@ -174,6 +174,7 @@ test("a result has an address: Back closes it, the link opens it again, and what
 test("a shared result is the page itself to search engines, and its share link keeps the search (R4.8, R11.2) @desktop", async ({
   page,
   sandbox,
+  signIn,
   locale,
 }) => {
   const table = await createOwnTable(sandbox);
@@ -184,6 +185,7 @@ test("a shared result is the page itself to search engines, and its share link k
   expect(await answer.text()).toContain(`rel="canonical" href="${plain}`);
   expect((await page.request.get(plain)).headers()["x-robots-tag"]).toBeUndefined();
 
+  await signIn();
   await page.goto(`${plain}?tables=${venueDayIn(7)}&tables-for=4`);
   await tables.getByRole("button", { name: messagesFor(locale).Share.title, exact: true }).click();
   await expect(page.getByRole("textbox", { name: messagesFor(locale).Share.link })).toHaveValue(

@@ -55,7 +55,7 @@ for (const from of ["the receipt", "the list of reservations"] as const)
     await form.next.click();
     await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
     await form.next.click();
-    await expect(form.dialog.getByText(form.words.guestTitle)).toBeVisible();
+    await expect(form.dialog.getByRole("heading", { name: form.words.guestTitle })).toBeVisible();
     await expect(form.email).toHaveValue(who.email);
     await expect(form.dialog.getByLabel(form.words.note, { exact: true })).toHaveValue("창가 자리");
   });

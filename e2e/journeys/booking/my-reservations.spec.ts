@@ -356,10 +356,9 @@ test("the next table comes first, months head the others, and cancelled tables s
   await expect(cards.nth(1)).toContainText(later);
   await expect(page.getByRole("heading", { name: messagePattern("Reservations", "next") })).toBeVisible();
   const ways = cards.first();
-  await expect(ways.getByRole("link", { name: messagePattern("Receipt", "directions") })).toHaveAttribute(
-    "href",
-    /map\.kakao\.com|google\.com\/maps/,
-  );
+  const maps = ways.getByRole("list", { name: messagePattern("Receipt", "directions") }).getByRole("link");
+  await expect(maps).toHaveCount(4);
+  await expect(maps.first()).toHaveAttribute("href", /map\.kakao\.com|google\.com\/maps/);
   await expect(ways.getByRole("link", { name: messagePattern("Receipt", "call") })).toHaveAttribute(
     "href",
     /^tel:/,

@@ -1,0 +1,27 @@
+import type { NextRequest } from "next/server";
+import { requestLocale } from "@/app/auth/request-locale";
+import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { isLocale } from "@/lib/i18n/locales";
+import { noteRoute } from "@/lib/log/request-trace";
+import { loadResource } from "@/lib/resource/loaders";
+import { toOutletFacts } from "@/lib/resource/outlet-facts";
+import { readOutlet } from "@/lib/resource/read-outlet";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ resourceId: string }> };
+
+/** Returns what a guest with a table there needs to know about an outlet. It is public, and needs no session. */
+export async function GET(request: NextRequest, { params }: Props): Promise<Response> {
+  noteRoute("/api/crm_channel_si_tc/outlet/:resourceId");
+  const input = readOutlet.input.safeParse(await params);
+  if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const language = request.headers.get("accept-language");
+  const locale = isLocale(language) ? language : requestLocale(request);
+  try {
+    const resource = await loadResource({ id: input.data.resourceId, includeAncestors: true }, locale);
+    return answer({ data: toOutletFacts(resource, locale) });
+  } catch (error) {
+    return refusal(error);
+  }
+}
