@@ -37,7 +37,7 @@ test("a reservation just confirmed has that heading, thanks by name and the mess
   show({ paymentStatus: "approved" });
   expect(screen.getByRole("heading").textContent).toBe(booked.confirmed);
   expect(screen.getByText(booked.thanksName.replace("{name}", "Hana Kim"))).toBeTruthy();
-  expect(screen.getByRole("listitem").textContent).toBe(booked.smsTo.replace("{to}", "****5678"));
+  expect(screen.getByRole("listitem").textContent).toBe(booked.smsEnding.replace("{digits}", "5678"));
 });
 
 test("a reservation the restaurant must still confirm is not headed as confirmed (R8.1)", () => {

@@ -3,8 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import styles from "@/components/receipt/booked-heading.module.css";
+import type { Translator } from "@/lib/i18n/translator";
 import { readJustBooked } from "@/lib/reservation/booking/just-booked";
 import { bookedKey, decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
+import type { SentMessage } from "@/lib/reservation/sent-message";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /**
@@ -25,11 +27,18 @@ export function BookedHeading({ reservation }: { reservation: VenueReservation }
       </p>
       {sent.length === 0 ? null : (
         <ul>
-          {sent.map(({ channel, to }) => (
-            <li key={channel}>{to === "" ? t(`booked.${channel}`) : t(`booked.${channel}To`, { to })}</li>
+          {sent.map((message) => (
+            <li key={message.channel}>{sentenceOf(message, t)}</li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** Of a number that the back end masks, only the digits that can be seen are told. */
+function sentenceOf({ channel, to }: SentMessage, t: Translator<"Receipt">): string {
+  const [, digits] = /\*.*?(\d{2,})$/.exec(to) ?? [];
+  if (channel === "sms" && digits !== undefined) return t("booked.smsEnding", { digits });
+  return to === "" ? t(`booked.${channel}`) : t(`booked.${channel}To`, { to });
 }

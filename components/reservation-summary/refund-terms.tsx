@@ -26,10 +26,7 @@ export function RefundTerms({ promotion, draft, amount, timeZone }: Props) {
       {needsPayment ? (
         <RefundRows reservation={{ refundRules, date, time, amount, timeZone }} />
       ) : (
-        <>
-          <p>{t("free")}</p>
-          <p className={styles.small}>{t("noCancel", { hours: CANCEL_CUTOFF_HOURS })}</p>
-        </>
+        <p>{t("free", { hours: CANCEL_CUTOFF_HOURS })}</p>
       )}
     </section>
   );

@@ -60,7 +60,7 @@ test.describe("from a promotion to the payment window", () => {
     const summary = summaryPage(page, locale);
     await expect(summary.island).toContainText("270,000");
     await expect(summary.island).toContainText(guest.name);
-    await expect(summary.island).toContainText("+821012345678");
+    await expect(summary.island).toContainText(/010-1234-5678|\+82 10 1234 5678/);
     await summary.book();
     await page.waitForURL(GATEWAY);
     await expect(page.getByText("270,000").first()).toBeVisible();
