@@ -101,6 +101,10 @@ export const envSchema = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
     BACKEND_ORIGIN: origin.default("http://localhost:4100"),
     PUBLIC_ORIGIN: origin.optional(),
+    BRAND: z
+      .string()
+      .regex(/^(?:[a-z][a-z0-9-]*|\/.+)$/, "must be the name of a brand or the absolute path of its folder")
+      .default("default"),
     HSTS_SUBDOMAINS: z.enum(["on", "off"]).default("off"),
     MEDIA_ORIGIN: origin.optional(),
     MEDIA_WIDTHS: widthList,
@@ -138,7 +142,7 @@ export const envSchema = z
     MESSENGER_SDK: sdkVersion.prefault(KAKAO_SDK),
     ...adSettings,
     LOYALTY_ORIGIN: origin.optional(),
-    LOYALTY_CLIENT_ID: z.string().min(1).default("yeoul"),
+    LOYALTY_CLIENT_ID: z.string().min(1).default("web"),
     LOYALTY_SITE: origin.optional(),
     LOGIN_PROBE: onOff,
     SESSION_SECRET: z

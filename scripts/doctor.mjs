@@ -1,11 +1,12 @@
 /**
- * `npm run doctor`: reads the settings (of ENV_FILE, or the environment), asks the back end, Redis, the collector of traces and the site, and says
+ * `npm run doctor`: reads the settings (of ENV_FILE, or the environment) and the brand, asks the back end, Redis, the collector of traces and the site, and says
  * what is wrong, missing or dangerous, each with the next step. Exit code 1 when something is wrong.
  */
 import "./source-modules.mjs";
 
 const { parseEnv } = await import("../lib/env-schema.ts");
 const { examineSettings } = await import("../lib/doctor/examine-settings.ts");
+const { examineBrand } = await import("../lib/doctor/examine-brand.ts");
 const { examineBackEnd } = await import("../lib/doctor/examine-back-end.ts");
 const { examineRedis } = await import("../lib/doctor/examine-redis.ts");
 const { examineCollector } = await import("../lib/doctor/examine-collector.ts");
@@ -16,6 +17,7 @@ const marks = { wrong: "WRONG ", danger: "DANGER", note: "note  " };
 const settings = readSettings();
 const findings = [
   ...examineSettings(settings),
+  ...examineBrand(settings.BRAND),
   ...(await examineBackEnd(settings.BACKEND_ORIGIN)),
   ...(settings.REDIS_URL === undefined ? [] : await examineRedis(settings.REDIS_URL)),
   ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

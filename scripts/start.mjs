@@ -3,6 +3,7 @@ import "./source-modules.mjs";
 
 process.env.NODE_ENV = "production";
 const { parseEnv } = await import("../lib/env-schema.ts");
+const { brand } = await import("../lib/brand/brand.ts");
 const settings = readSettings();
 const [{ sendConsoleToLog }, { log }] = await Promise.all([
   import("../lib/log/console-to-log.ts"),
@@ -22,7 +23,10 @@ await start(settings, {
 
 function readSettings() {
   try {
-    return parseEnv(process.env);
+    const parsed = parseEnv(process.env);
+    // Read once here, so that a faulty one stops the start.
+    brand();
+    return parsed;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { DevelopmentStyles } from "@/app/development-styles";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
 import { newsreader, newsreaderOthers } from "@/app/fonts";
 import { IncompleteNotice } from "@/components/errors/incomplete-notice";
@@ -10,9 +11,9 @@ import { EntryScript } from "@/components/site/entry-script";
 import { SiteProvider } from "@/components/site/site-context";
 import { Toasts } from "@/components/ui/toasts";
 import { env } from "@/lib/env";
-import { isLocale } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
-import { toSiteColours } from "@/lib/setting/site-colours";
+import { siteFacts } from "@/lib/setting/site-facts";
 
 /** Every page is rendered per request; the server in front decides which results it stores (`lib/front/page`). */
 export const dynamic = "force-dynamic";
@@ -24,7 +25,7 @@ export const dynamic = "force-dynamic";
 export async function generateViewport(): Promise<Viewport> {
   const { light, dark } = await loadSiteConfig()
     .then(({ colours }) => colours)
-    .catch(() => toSiteColours());
+    .catch(() => siteFacts(undefined, FALLBACK_LOCALE).colours);
   return {
     width: "device-width",
     initialScale: 1,
@@ -74,6 +75,7 @@ export default async function RootLayout({ children, params }: Props) {
     >
       <head>
         <EntryScript />
+        <DevelopmentStyles />
       </head>
       <body>
         <SiteProvider facts={{ media: mediaServer(), failure }}>{children}</SiteProvider>

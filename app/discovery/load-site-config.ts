@@ -1,17 +1,12 @@
 import "server-only";
+import { FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { loadSetting } from "@/lib/setting/loaders";
-import { type SiteColours, toSiteColours } from "@/lib/setting/site-colours";
-
-const APP_NAME = "Yeoul";
+import { type SiteFacts, siteFacts } from "@/lib/setting/site-facts";
 
 /**
- * Loads the site's name, the address of its logo and its colours, as operating systems show them. Throws `AppError`.
+ * Loads the site's name in a language, the address of its logo and its colours, as operating systems show them. Throws
+ * `AppError`.
  */
-export async function loadSiteConfig(): Promise<{
-  name: string;
-  logo: string | undefined;
-  colours: SiteColours;
-}> {
-  const config = await loadSetting("app_config_channel");
-  return { name: config?.name ?? APP_NAME, logo: config?.square_logo, colours: toSiteColours(config) };
+export async function loadSiteConfig(locale: Locale = FALLBACK_LOCALE): Promise<SiteFacts> {
+  return siteFacts(await loadSetting("app_config_channel"), locale);
 }

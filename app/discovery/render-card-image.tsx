@@ -2,14 +2,21 @@ import "server-only";
 import satori from "satori";
 import sharp from "sharp";
 import { cardFontFamily, readCardFonts } from "@/app/discovery/card-fonts";
+import { brand } from "@/lib/brand/brand";
+import { siteColours } from "@/lib/colour/site-colours";
 import { cardWidth, toCardText } from "@/lib/discovery/card-text";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 
 /** The texts of a card. */
 export type CardTexts = { name: string; place: string; price: string | undefined; site: string };
 
-const INK = "#1d1a16";
 const LONG_NAME = 36;
+
+/** Returns a colour of the scheme that the site was made for. */
+function colour(name: string): string {
+  const [light, dark] = siteColours()[name] ?? ["#000000", "#ffffff"];
+  return brand().firstScheme === "dark" ? dark : light;
+}
 
 /** Read once; a card is rendered again only when its content changes. */
 const reading = readCardFonts();
@@ -34,13 +41,13 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
         flexDirection: "column",
         justifyContent: "space-between",
         padding: "72px 80px 64px",
-        background: "#faf6ee",
-        color: INK,
+        background: colour("paper"),
+        color: colour("ink"),
         fontFamily: cardFontFamily,
       }}
     >
       <div style={{ display: "flex", flexDirection: "column" }}>
-        <div style={{ display: "flex", fontSize: 34, color: "#8a5600", letterSpacing: 1 }}>
+        <div style={{ display: "flex", fontSize: 34, color: colour("saffron-ink"), letterSpacing: 1 }}>
           {toCardText(place, 60, isDrawable)}
         </div>
         <div
@@ -58,9 +65,9 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
       <div style={{ display: "flex", flexDirection: "column" }}>
         <svg width="1040" height="26" viewBox="0 0 1040 26">
           <path
-            d={`M0 13${" q32.5 -22 65 0 t65 0".repeat(8)}`}
+            d={brand().isChosen ? "M0 13H1040" : `M0 13${" q32.5 -22 65 0 t65 0".repeat(8)}`}
             fill="none"
-            stroke="#ffb611"
+            stroke={colour("saffron")}
             strokeWidth="5"
             strokeLinecap="round"
           />
@@ -77,7 +84,7 @@ export async function renderCardImage({ name, place, price, site }: CardTexts): 
           <div style={{ display: "flex" }}>
             {price === undefined ? "" : toCardText(price, 30, isDrawable)}
           </div>
-          <div style={{ display: "flex", fontSize: 34, color: "#645b50" }}>
+          <div style={{ display: "flex", fontSize: 34, color: colour("ink-2") }}>
             {toCardText(site, 30, isDrawable)}
           </div>
         </div>

@@ -23,14 +23,13 @@ import type { AccountFacts } from "@/lib/session/account-facts";
 import { channelPage } from "@/lib/setting/channel-page";
 import { legalNoticeIn } from "@/lib/setting/legal-notice";
 import { loadSetting } from "@/lib/setting/loaders";
+import { siteFacts } from "@/lib/setting/site-facts";
 import { defaultTimeZones } from "@/lib/time/time-zone";
 
 export type PageView = {
   frame: Frame;
   resource: Resource | undefined;
 };
-
-const APP_NAME = "Yeoul";
 
 // Head and body of a page load the same view; `cache` loads it once per request.
 
@@ -100,7 +99,7 @@ export const loadFrameOrBare = cache(
       log.warn(`${publicPath(path)}: shown without its frame`, error);
       recordTags([INCOMPLETE_TAG]);
       return {
-        appName: APP_NAME,
+        appName: siteFacts(undefined, locale).name,
         logo: undefined,
         hasMessenger: false,
         messengerSdk: undefined,
@@ -154,9 +153,10 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     name: hotels.find(({ href }) => href === paths.resourcePage(resourceId))?.label ?? name,
     entries: navMenu,
   }));
+  const site = siteFacts(config, locale);
   return {
-    appName: config?.name ?? APP_NAME,
-    logo: config?.square_logo,
+    appName: site.name,
+    logo: site.logo,
     hasMessenger: messenger?.client_id !== undefined,
     messengerSdk: toMessengerSdk(messenger?.sdk_key),
     shareLogin: env().SHARE_LOGIN,

@@ -10,7 +10,7 @@ import { isSignedIn } from "@/lib/session/signed-in";
 declare global {
   interface Window {
     /** Restores the address of a page that was entered at an author's anchor. */
-    yeoulLanded?: () => void;
+    siteLanded?: () => void;
   }
 }
 
@@ -24,7 +24,7 @@ export function EntryScript() {
     dataset.script = "";
     if (isSignedIn(document.cookie)) dataset.session = "in";
     // The router writes the address once during hydration, as it was when hydration began.
-    if (document.readyState === "complete") window.yeoulLanded?.();
+    if (document.readyState === "complete") window.siteLanded?.();
   }, []);
   // Widgets that script has to mount are there after the second render; all effects run in one task, after which every
   // listener is attached.
@@ -44,6 +44,6 @@ export function EntryScript() {
 
 function tellAwake(): void {
   document.documentElement.dataset.awake = "";
-  if (document.readyState === "complete") window.yeoulLanded?.();
+  if (document.readyState === "complete") window.siteLanded?.();
   window.dispatchEvent(new Event(AWAKE));
 }

@@ -1,5 +1,5 @@
 /** Event fired at the window before the page reloads because a script failed to load; preventing it keeps the page. */
-export const CHUNK_RELOAD_EVENT = "yeoul-new-start";
+export const CHUNK_RELOAD_EVENT = "site-new-start";
 
 /**
  * Calls `isReady` before the page reloads because a script failed to load (R12.4). `isReady` saves what was typed and

@@ -1,6 +1,6 @@
 import "client-only";
 
-const PAGE_SHOWN = "yeoul:page";
+const PAGE_SHOWN = "site:page";
 
 /** Tells that another page is shown without a new document, once the address names it: a page view of its own. */
 export function tellPageShown(): void {

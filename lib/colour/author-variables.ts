@@ -1,4 +1,4 @@
-import { OURS } from "@/lib/colour/contrast";
+import { OURS } from "@/lib/colour/site-colours";
 
 const DECLARATION = /(?:^|[;{\s])(--[\w-]+)\s*:\s*([^;{}]+)/g;
 const USE = /var\(\s*--([\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/gi;

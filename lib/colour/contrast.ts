@@ -1,25 +1,9 @@
 import { type Rgb, wcagContrast } from "culori/fn";
 import { parseColour } from "@/lib/colour/parse-colour";
+import { siteColours } from "@/lib/colour/site-colours";
 
 /** Minimum contrast ratio of text to its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
-
-/** The site's colours that authors may refer to by name, in light and dark mode (`app/globals.css`). */
-export const OURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
-  paper: ["#faf6ee", "#15120e"],
-  card: ["#fffdf8", "#1e1a15"],
-  ink: ["#1d1a16", "#f5efe4"],
-  "ink-2": ["#645b50", "#b9ae9e"],
-  "ink-3": ["#746a5e", "#998f80"],
-  line: ["#e7dfd1", "#352e25"],
-  saffron: ["#ffb611", "#ffb611"],
-  "on-saffron": ["#1d1a16", "#1d1a16"],
-  "saffron-ink": ["#8a5600", "#ffca57"],
-  pine: ["#1f3a33", "#8fc7ae"],
-  sea: ["#2b5a6b", "#7fb2c2"],
-  clay: ["#b4513a", "#e58a70"],
-  wash: ["#f3ecdf", "#231e18"],
-};
 
 /**
  * Returns a colour as an author writes it, in light or dark mode, or undefined if it is translucent or cannot be
@@ -28,7 +12,7 @@ export const OURS: Readonly<Record<string, readonly [light: string, dark: string
 function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
   const value = text.trim().replace(/\s*!important$/i, "");
   const [, name = "", otherwise] = /^var\(\s*--([\w-]+)\s*(?:,(.*))?\)$/i.exec(value) ?? [];
-  const ours = OURS[name.toLowerCase()];
+  const ours = siteColours()[name.toLowerCase()];
   if (ours === undefined && otherwise !== undefined) return colourIn(scheme, otherwise);
   const colour = parseColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
   return (colour?.alpha ?? 1) < 1 ? undefined : colour;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brand } from "@/lib/brand/brand";
 
 /** The site's icons that systems show beside its name: square PNGs, `size` in pixels. */
 export const icons = {
@@ -27,10 +28,10 @@ export function iconAddress(name: IconName, logo: string | undefined): string {
   return `/icons/${iconVersion(logo)}/${name}`;
 }
 
-/** Returns eight hexadecimal characters that change with the logo. */
+/** Returns eight hexadecimal characters that change with the logo, and without one with the brand. */
 export function iconVersion(logo: string | undefined): string {
   return createHash("sha256")
-    .update(`${DRAWING} ${logo ?? ""}`)
+    .update(`${DRAWING} ${logo ?? brand().version ?? ""}`)
     .digest("hex")
     .slice(0, 8);
 }

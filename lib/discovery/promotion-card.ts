@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand/brand";
 import { previewVersion } from "@/lib/discovery/preview-version";
 import type { Locale } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/promotion/menus/guest-prices";
@@ -23,7 +24,14 @@ export function needsCard({ thumbnailImage, images }: Pictured): boolean {
 export function cardVersion(promotion: Pictured): string {
   const { name, outlet } = promotion;
   const { adult, isLowest } = guestPrices(promotion);
-  return previewVersion(DRAWING, name, outlet?.name, outlet?.site?.name, adult, String(isLowest));
+  return previewVersion(
+    brand().version ?? DRAWING,
+    name,
+    outlet?.name,
+    outlet?.site?.name,
+    adult,
+    String(isLowest),
+  );
 }
 
 /** Returns the path of a promotion's card in a language. */

@@ -5,7 +5,7 @@ import { renderIcon } from "@/lib/discovery/render-icon";
 
 test.each(Object.keys(icons) as IconName[])("%s is a square PNG of its size", async (name) => {
   const mark = await readFile("public/brand/mark.svg");
-  const { format, width, height } = await sharp(await renderIcon(mark, name)).metadata();
+  const { format, width, height } = await sharp(await renderIcon(mark, name, "#faf6ee")).metadata();
   expect([format, width, height]).toEqual(["png", icons[name].size, icons[name].size]);
 });
 
@@ -13,7 +13,7 @@ test("the margin that systems crop from a maskable icon is paper, whatever the l
   const wide = await sharp({ create: { width: 400, height: 100, channels: 3, background: "#c00" } })
     .jpeg()
     .toBuffer();
-  const { data, info } = await sharp(await renderIcon(wide, "maskable-512.png"))
+  const { data, info } = await sharp(await renderIcon(wide, "maskable-512.png", "#faf6ee"))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
@@ -30,7 +30,7 @@ test("the margin that systems crop from a maskable icon is paper, whatever the l
 });
 
 test("an icon is not made of input that is not an image", async () => {
-  await expect(renderIcon(Buffer.from("<html>"), "icon-192.png")).rejects.toThrow();
+  await expect(renderIcon(Buffer.from("<html>"), "icon-192.png", "#faf6ee")).rejects.toThrow();
 });
 
 test("a different logo gets different addresses", () => {

@@ -65,7 +65,7 @@ export function toErrorCode(key: string | undefined): ErrorCode {
 }
 
 /** Makes `instanceof` work across the several instances of this module that one server process loads. */
-const MARK = Symbol.for("yeoul.AppError");
+const MARK = Symbol.for("site.AppError");
 
 /** The application's only error class: a code, the HTTP status if there was one, and the cause. */
 export class AppError extends Error {

@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand/brand";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { createFront } from "@/lib/front/front";
@@ -187,7 +188,7 @@ async function connectInstances(
   const connections = openRedis(url);
   registerRedis(connections);
   const publications = new SharedPublications({ connections, forget });
-  const pages = new SharedPages(connections, await readBuildId());
+  const pages = new SharedPages(connections, [await readBuildId(), brand().version ?? []].flat().join("-"));
   return {
     connections,
     publications,

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
+import { brand } from "@/lib/brand/brand";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import type { FrontResponse } from "@/lib/front/front-message";
@@ -44,7 +45,10 @@ export async function startDevelopment(
   const handle = app.getRequestHandler();
   const render = createRender(handle, `${hostname}:${PORT}`);
   const pageScripts = await readPageScripts(buildFolder);
-  const assets = await Assets.list(process.cwd(), join(buildFolder, "static"));
+  const assets = await Assets.list(process.cwd(), {
+    builtFolder: join(buildFolder, "static"),
+    ofBrand: brand().files,
+  });
   const sheets = new StylesheetBundles(assets);
   const policyOf = createPolicy(settings, pageScripts);
   const { front } = await createServices({

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import next from "next";
+import { brand } from "@/lib/brand/brand";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { callDirectly, type FindHandler } from "@/lib/front/direct-call";
@@ -41,8 +42,8 @@ export async function start(
   const closeTraces = await recordTraces(settings);
   const { host, render } = await prepareApplication(settings.PORT);
   const pageScripts = await readPageScripts(join(process.cwd(), ".next"));
-  const assets = await Assets.list(process.cwd());
-  const sheets = new StylesheetBundles(assets);
+  const assets = await Assets.list(process.cwd(), { ofBrand: brand().files });
+  const sheets = new StylesheetBundles(assets, brand());
   const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
   let listener: Listener | undefined;
   const { front, store, guestStore, publications, publicationVersion } = await createServices({

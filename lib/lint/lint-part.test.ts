@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { OURS } from "@/lib/colour/contrast";
+import { OURS } from "@/lib/colour/site-colours";
 import { readAuthored } from "@/lib/lint/authored-elements";
 import type { LintCode } from "@/lib/lint/lint-finding";
 import { compareLanguages, linkedPaths, lintPart } from "@/lib/lint/lint-part";

@@ -13,7 +13,7 @@ async function open(html: string) {
   document.head.innerHTML = "";
   document.body.innerHTML = html;
   considered = [];
-  window.yeoulWaker = () => (event) => considered.push(event.type);
+  window.siteWaker = () => (event) => considered.push(event.type);
   await jest.isolateModulesAsync(async () => {
     await import("@/lib/page-script/asleep-main");
   });

@@ -21,7 +21,7 @@ let waker: Promise<((event: Event) => void) | undefined> | undefined;
 
 /** Loads the waker, once, and lets it decide whether this event wakes the page. */
 const consider = async (event: Event) => {
-  waker ??= loadScript({ src: wakerScript }).then(() => window.yeoulWaker?.(releaseHeld));
+  waker ??= loadScript({ src: wakerScript }).then(() => window.siteWaker?.(releaseHeld));
   (await waker)?.(event);
 };
 /** Does the same for an event without whose effect the page is incomplete. */

@@ -20,7 +20,7 @@ declare global {
      * Prepares the waking of this page, once; set when `waker-main.ts` has loaded. Returns what wakes the page if an
      * event needs it awake.
      */
-    yeoulWaker?: (releaseHeld: ReleaseHeld) => (event: Event) => void;
+    siteWaker?: (releaseHeld: ReleaseHeld) => (event: Event) => void;
   }
 }
 
@@ -31,7 +31,7 @@ declare global {
 const { dataset } = document.documentElement;
 const { waking = "" } = document.querySelector<HTMLElement>("script[data-waking]")?.dataset ?? {};
 
-window.yeoulWaker = (releaseHeld) => {
+window.siteWaker = (releaseHeld) => {
   const waker = createWaker(waking);
   let hurry = () => {};
   const touched = new Promise<void>((resolve) => {

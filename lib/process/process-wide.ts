@@ -1,4 +1,4 @@
-const shared = globalThis as typeof globalThis & { yeoulShared?: Map<string, unknown> };
+const shared = globalThis as typeof globalThis & { siteShared?: Map<string, unknown> };
 
 /**
  * Returns the one value of this name in the process, created when it is first asked for. Next loads a module several
@@ -6,7 +6,7 @@ const shared = globalThis as typeof globalThis & { yeoulShared?: Map<string, unk
  * them must share is stored here. A name has one type, which `create` gives it.
  */
 export function processWide<Value>(name: string, create: () => Value): Value {
-  shared.yeoulShared ??= new Map();
-  if (!shared.yeoulShared.has(name)) shared.yeoulShared.set(name, create());
-  return shared.yeoulShared.get(name) as Value;
+  shared.siteShared ??= new Map();
+  if (!shared.siteShared.has(name)) shared.siteShared.set(name, create());
+  return shared.siteShared.get(name) as Value;
 }

@@ -12,7 +12,7 @@ export type Step = (typeof steps)[number];
 const FORMER_NAMES: readonly string[] = ["party", "when"];
 
 /** The event, on the window, of a changed step or draft in the address. */
-export const ADDRESS_CHANGED = "yeoul:address";
+export const ADDRESS_CHANGED = "site:address";
 
 /** Set on the form's dialog while the address may still name a step that the guest has left. */
 const LEFT = "data-reserve-left";

@@ -11,7 +11,7 @@ import type { VisitFacts } from "@/lib/tracking/visit-facts";
 declare global {
   interface Window {
     /** Set once this document's visit is being reported: while asleep or, once awake, by the page. */
-    yeoulVisit?: true;
+    siteVisit?: true;
   }
 }
 
@@ -20,8 +20,8 @@ declare global {
  * are never shown. Crawlers are not tracked.
  */
 export async function startVisit(facts: VisitFacts): Promise<void> {
-  if (window.yeoulVisit || isCrawler(navigator.userAgent)) return;
-  window.yeoulVisit = true;
+  if (window.siteVisit || isCrawler(navigator.userAgent)) return;
+  window.siteVisit = true;
   rememberArrival(facts);
   await whenAutomaticLoginSkipped();
   void isolateTracker("the ad platforms could not be started", () => startTracker(facts));

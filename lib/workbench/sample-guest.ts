@@ -2,15 +2,15 @@ import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 const MESSENGER = {
   id: "1001",
-  kakao_account: { name: "Yeoul Kim" },
-  properties: { nickname: "Yeoul" },
+  kakao_account: { name: "Hana Kim" },
+  properties: { nickname: "Hana" },
   connected_at: "2024-03-02T00:00:00Z",
   channel_aggrement: { relation: "ADDED" },
-  qr: "yeoul-example",
+  qr: "qr-example",
 };
 const LOYALTY = {
   loyaltyId: "G123456789",
-  firstName: "Yeoul",
+  firstName: "Hana",
   points: 24_500,
   memberSince: "05/01/2023",
   tierCode: "EXPL",

@@ -130,7 +130,7 @@ test("a page is built from the catalogue alone, which shows every block in each 
   ).toBeVisible();
   await profile.locator('iframe[title$="linked"]').scrollIntoViewIfNeeded();
   await expect(
-    profile.frameLocator('iframe[title$="linked"]').locator("main").getByText("Yeoul").first(),
+    profile.frameLocator('iframe[title$="linked"]').locator("main").getByText("Hana").first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.frameLocator("iframe").first();

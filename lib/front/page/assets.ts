@@ -13,6 +13,9 @@ export type Asset = { file: EncodedDocument; cacheControl: string };
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
+/** Where the build's files are, and the brand's own by address, unless these are the usual ones and none. */
+type Others = { builtFolder?: string; ofBrand?: ReadonlyMap<string, string> };
+
 /**
  * The files of the build and of `public/`, by the path that pages request. The list is read once: only files that
  * existed at the start can be requested, however an address is spelled. A file is read and compressed at its first
@@ -27,10 +30,13 @@ export class Assets {
   }
 
   /**
-   * Lists the files below the application's folder, and those of its build. Throws the `Error` of a folder that cannot
-   * be read.
+   * Lists the files below the application's folder, those of its build, and those of the brand (by address) in addition or
+   * in place of them. Throws the `Error` of a folder that cannot be read.
    */
-  static async list(folder: string, builtFolder = join(folder, ".next/static")): Promise<Assets> {
+  static async list(
+    folder: string,
+    { builtFolder = join(folder, ".next/static"), ofBrand = new Map() }: Others = {},
+  ): Promise<Assets> {
     const files = new Map<string, { path: string; cacheControl: string }>();
     const roots = [
       { folder: join(folder, "public"), at: "", cacheControl: FOR_A_DAY },
@@ -44,6 +50,7 @@ export class Assets {
         files.set(`${at}/${steps.map(encodeURIComponent).join("/")}`, { path, cacheControl });
       }
     }
+    for (const [address, path] of ofBrand) files.set(address, { path, cacheControl: FOR_A_DAY });
     return new Assets(files);
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Brand } from "@/lib/brand/read-brand";
 import { isFrameworkSheet, SHEETS_PATH } from "@/lib/framework/built-files";
 import { sheetLink } from "@/lib/framework/sheet-links";
 import {
@@ -18,6 +19,12 @@ const CONTENT_TYPE = "text/css; charset=utf-8";
 const MARK_LENGTH = 8;
 /** Pages need few different combinations of style sheets; each takes about 60 KB. */
 const MAX_BUNDLES = 100;
+/** The framework's request to load a font early. */
+const FONT = /<link rel="preload"[^<>]* as="font"[^<>]*>/g;
+const OWN_LOOK: Look = { styles: "", usesOwnHeadingFont: true };
+
+/** What a brand changes: a style sheet that follows those of the build, and whether their font is still used. */
+export type Look = Pick<Brand, "styles" | "usesOwnHeadingFont">;
 
 /** A page with one style sheet in place of many, and the addresses of those; none where it has none of the build's. */
 export type BundledPage = { html: string; sheets: readonly string[] };
@@ -31,6 +38,7 @@ export class StylesheetBundles {
   #paths: readonly string[];
   #base: string;
   #assets: Pick<Assets, "read">;
+  #look: Look;
   /** The addresses of combinations, by their numbers in ascending order. */
   #addresses = new LRUCache<string, { address: string; sheets: readonly string[] }>({ max: 1_000 });
   /** Addresses that our pages contain; an invented combination is joined only for its own request. */
@@ -38,10 +46,11 @@ export class StylesheetBundles {
   /** Each is made once, even for simultaneous requests. */
   #joined = new LRUCache<string, Promise<EncodedDocument>>({ max: MAX_BUNDLES });
 
-  constructor(assets: Pick<Assets, "read" | "paths">) {
+  constructor(assets: Pick<Assets, "read" | "paths">, look: Look = OWN_LOOK) {
     this.#paths = assets.paths.filter(isFrameworkSheet).toSorted();
+    this.#look = look;
     const mark = createHash("sha256")
-      .update(this.#paths.join("\n"))
+      .update(this.#paths.join("\n") + look.styles)
       .digest("base64url")
       .slice(0, MARK_LENGTH);
     // The build's mark is followed by the numbers of the sheets in order.
@@ -49,9 +58,16 @@ export class StylesheetBundles {
     this.#assets = assets;
   }
 
-  /** Joins the style sheets that the framework links in a page's head. */
-  join(html: string): BundledPage {
-    const head = html.slice(0, html.indexOf("</head>") + 1);
+  /**
+   * Joins the style sheets that the framework links in a page's head. A heading font that the brand does not use is not
+   * loaded.
+   */
+  join(written: string): BundledPage {
+    const end = written.indexOf("</head>") + 1;
+    const head = this.#look.usesOwnHeadingFont
+      ? written.slice(0, end)
+      : written.slice(0, end).replace(FONT, "");
+    const html = head + written.slice(end);
     const links = [...head.matchAll(LINK)].flatMap(({ 0: link, index }) => {
       const number = this.#paths.indexOf(/ href="([^"]*)"/.exec(link)?.[1] ?? "");
       return number >= 0 && / rel="stylesheet"/.test(link) ? [{ link, index, number }] : [];
@@ -114,9 +130,10 @@ export class StylesheetBundles {
 
   async #joinNow(paths: readonly string[]): Promise<Buffer> {
     const files = await Promise.all(paths.map((path) => this.#assets.read(path)));
-    return Buffer.concat(
-      files.map((asset) => (asset === undefined ? new Uint8Array() : identityOf(asset.file))),
-    );
+    return Buffer.concat([
+      ...files.map((asset) => (asset === undefined ? new Uint8Array() : identityOf(asset.file))),
+      Buffer.from(this.#look.styles),
+    ]);
   }
 
   /** Returns the sheets that an address lists; `undefined` where one is not of this build or is listed twice. */

@@ -21,7 +21,7 @@ n=1;if(!(k in e))e[k]=v}});
 try{let k=/^"(${locales.join("|")})"$/.exec(localStorage.language)?.[1];
 if(self==top&&k&&k!=s.language&&!e.language&&!/(?:^|; )language=/.test(y.cookie))
 l.replace(l.pathname+(l.search?l.search+"&":"?")+"language="+k+l.hash)}catch{}
-window.yeoulEntry=e;if(n)go(r[0]?"?"+r.join("&"):"",l.hash);
+window.siteEntry=e;if(n)go(r[0]?"?"+r.join("&"):"",l.hash);
 addEventListener("click",({target:t})=>{let a=t.closest?.('a[href^="?language="]');
 if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);
 ${anchorLanding}})(document.documentElement,location,history,document)`;
@@ -42,4 +42,4 @@ const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
 function at(x){try{return y.getElementById(decodeURIComponent(x).normalize())}catch{}}
 if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){let to=x=>go(l.search,"#"+x),b=()=>{if(l.hash=="#"+c+f)to(f)};to(c+f);
 y.addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
-window.yeoulLanded=b;addEventListener("load",()=>{if("awake"in s||"asleep"in s)b()})}`;
+window.siteLanded=b;addEventListener("load",()=>{if("awake"in s||"asleep"in s)b()})}`;

@@ -27,7 +27,7 @@ export const WAKES_WHEN_PRESSED = `${ACTS},a[data-live],[data-live=act] a,${BUTT
 export const LATER = "[data-live=later]";
 
 /** Event fired at the window to request that the page wakes up. */
-export const WAKE = "yeoul-wake";
+export const WAKE = "site-wake";
 
 /** Event fired at the window once the page is awake and handles events. */
-export const AWAKE = "yeoul-awake";
+export const AWAKE = "site-awake";

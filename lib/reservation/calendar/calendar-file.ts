@@ -41,7 +41,8 @@ export function calendarFile(
   const isCancelled = displayGroup(status) === "cancelled";
   const isCertain = ["accepted", "confirmed"].includes(displayGroup(status));
   const calendar = ical({
-    prodId: { company: "Yeoul", product: "Dining" },
+    // A calendar shows it nowhere; it names who wrote the file.
+    prodId: { company: new URL(words.url).hostname, product: "reservations" },
     // The events name their zone themselves; a zone for the whole calendar would remove the `Z` from the stamp.
     ...(isKorean ? { timezone: { name: null, generator: () => VENUE_ZONE_RULES } } : {}),
   });

@@ -27,11 +27,11 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: likewise
   document.cookie = "signed-in=; max-age=0";
   history.replaceState(null, "", "/promotion/14/1401");
-  window.yeoulEntry = {};
+  window.siteEntry = {};
 });
 
 test("the keys of an address are stored under their prescribed names (R10.5, R10.6)", () => {
-  window.yeoulEntry = {
+  window.siteEntry = {
     campaign: "winter-1",
     "shared-by": "k_1",
     language: "en",
@@ -55,7 +55,7 @@ test("the keys of an address are stored under their prescribed names (R10.5, R10
 });
 
 test("invalid values of an address are not stored, and ignore-action is honoured (R10.5)", () => {
-  window.yeoulEntry = {
+  window.siteEntry = {
     campaign: "line\nbreak",
     register: "-1",
     language: "fr",
@@ -71,7 +71,7 @@ test("invalid values of an address are not stored, and ignore-action is honoured
 
 test("an action of an address waits for a login, and runs once with one (R10.5)", async () => {
   answer();
-  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  window.siteEntry = { register: "11", "post-action": "coupon-7" };
   rememberEntry(undefined);
   await performEntryActions();
   expect(calls()).toEqual([]);
@@ -87,9 +87,9 @@ test("an action of an address waits for a login, and runs once with one (R10.5)"
 test("a failed action of an address is repeated under the same key (R10.5)", async () => {
   answer(503);
   signIn();
-  window.yeoulEntry = { "post-action": "coupon-7" };
+  window.siteEntry = { "post-action": "coupon-7" };
   rememberEntry(undefined);
-  window.yeoulEntry = {};
+  window.siteEntry = {};
   await performEntryActions();
   answer();
   await performEntryActions();
@@ -108,7 +108,7 @@ test.each([
   async (status, waits) => {
     answer(status);
     signIn();
-    window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+    window.siteEntry = { register: "11", "post-action": "coupon-7" };
     rememberEntry(undefined);
     await performEntryActions();
     expect(stored("register-flags")).toEqual(waits ? [11] : []);
@@ -119,7 +119,7 @@ test.each([
 test("after a guest leaves before the response, the next page retries under the same key (R10.5)", async () => {
   jest.mocked(callApi).mockReturnValue(new Promise(() => {}));
   signIn();
-  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  window.siteEntry = { register: "11", "post-action": "coupon-7" };
   rememberEntry(undefined);
   const attempt = stored("post-action").attempt;
   void performEntryActions();
@@ -133,10 +133,10 @@ test("after a guest leaves before the response, the next page retries under the 
 
 test("an action that another address stored during the call is kept (R10.5)", async () => {
   signIn();
-  window.yeoulEntry = { "post-action": "coupon-7" };
+  window.siteEntry = { "post-action": "coupon-7" };
   rememberEntry(undefined);
   jest.mocked(callApi).mockImplementation(async () => {
-    window.yeoulEntry = { "post-action": "coupon-8" };
+    window.siteEntry = { "post-action": "coupon-8" };
     rememberEntry(undefined);
     return { ok: true, value: true as never };
   });
@@ -150,7 +150,7 @@ test("without storage the page carries out its own address's keys once (R10.6)",
   });
   answer();
   signIn();
-  window.yeoulEntry = { register: "11", "post-action": "coupon-7" };
+  window.siteEntry = { register: "11", "post-action": "coupon-7" };
   rememberEntry(undefined);
   await performEntryActions();
   await performEntryActions();

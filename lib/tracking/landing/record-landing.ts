@@ -12,7 +12,7 @@ const LANDED = "landed";
 /** Returns whether the guest arrived on this page. It also marks the tab as landed, so call it once per document. */
 export function hasArrived(): boolean {
   const arrived = isLanding({
-    entry: window.yeoulEntry ?? {},
+    entry: window.siteEntry ?? {},
     referrer: arrivalReferrer(),
     ownOrigin: location.origin,
     hasLanded: readStored("sessionStorage", LANDED) === true,
@@ -26,7 +26,7 @@ export function hasArrived(): boolean {
 export async function recordLanding(): Promise<void> {
   const action = landingAction({
     address: location.href,
-    entry: window.yeoulEntry ?? {},
+    entry: window.siteEntry ?? {},
     referrer: arrivalReferrer(),
     userAgent: navigator.userAgent,
     action: readAction(),

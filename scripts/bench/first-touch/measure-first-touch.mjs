@@ -23,7 +23,7 @@ const states = {
   },
   awake: {
     rest: async (page) => {
-      await page.evaluate(() => dispatchEvent(new Event("yeoul-wake")));
+      await page.evaluate(() => dispatchEvent(new Event("site-wake")));
       await page.waitForFunction(() => "awake" in document.documentElement.dataset);
       await page.waitForTimeout(AWAKE_REST_MS);
     },

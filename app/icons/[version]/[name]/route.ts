@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { loadPicture } from "@/app/discovery/load-picture";
 import { loadSiteConfig } from "@/app/discovery/load-site-config";
+import { brand } from "@/lib/brand/brand";
 import { iconVersion, isIconName } from "@/lib/discovery/icons";
 import { renderIcon } from "@/lib/discovery/render-icon";
 
@@ -12,10 +12,10 @@ type Context = { params: Promise<{ version: string; name: string }> };
 /** Returns an icon of the site, rendered from its logo; 404 for any version but the current one. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { version, name } = await params;
-  const { logo } = await loadSiteConfig();
+  const { logo, colours } = await loadSiteConfig();
   if (!isIconName(name) || version !== iconVersion(logo)) return new Response(null, { status: 404 });
-  const picture = (await loadPicture(logo)) ?? (await readFile(join(process.cwd(), "public/brand/mark.svg")));
-  return new Response(Buffer.from(await renderIcon(picture, name)), {
+  const picture = (await loadPicture(logo)) ?? (await readFile(brand().icon));
+  return new Response(Buffer.from(await renderIcon(picture, name, colours.background)), {
     headers: { "content-type": "image/png" },
   });
 }

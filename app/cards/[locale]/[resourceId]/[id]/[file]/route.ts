@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return new Response(null, { status: 404 });
   const [money, { name: site }] = await Promise.all([
     getTranslations({ locale, namespace: "Money" }),
-    loadSiteConfig(),
+    loadSiteConfig(locale),
   ]);
   const { outlet, name } = promotion;
   const card = await renderCardImage({

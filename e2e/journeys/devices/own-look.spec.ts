@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import type { BrowserContext, Page } from "playwright/test";
+import { z } from "zod";
+import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
+import { BookingControl } from "@/e2e/support/booking-control";
+import { pageOf } from "@/e2e/support/booking-fixtures";
+import { expect, test } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
+import { openSite, type Site } from "@/e2e/support/own-servers";
+import { createOwnTable, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+
+const city: { name: Record<"ko" | "en", string>; colours: { dark: Record<string, string> } } = JSON.parse(
+  readFileSync("lib/brand/brands/city/brand.json", "utf8"),
+);
+const DARK_PAPER = city.colours.dark.paper ?? "";
+const OUTLET = 11;
+const WORKBENCH_SECRET = "only-for-journeys-on-this-machine-0002";
+
+let site: Site;
+let origin: string;
+
+test.describe.configure({ mode: "serial" });
+test.use({ expectedErrors: [/status of 404/] });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await openSite();
+  ({ origin } = await site.startWeb({ settings: { BRAND: "city", WORKBENCH_SECRET } }));
+});
+test.afterAll(() => site.close());
+
+/** What a page shows of its brand. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const styles = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+    return {
+      title: document.title,
+      house: document.querySelector("header a > svg + span")?.textContent,
+      paper: styles("body").backgroundColor,
+      headings: styles("h1, h2").fontFamily,
+      text: styles("body").fontFamily,
+      round: [...document.querySelectorAll("body *")].filter(
+        (element) => !/^(?:0px|0%|50%)$/.test(getComputedStyle(element).borderTopLeftRadius) && element.closest(".cms") === null,
+      ).length,
+      icon: document.querySelector("link[rel=icon]")?.getAttribute("href"),
+      themes: [...document.querySelectorAll("meta[name=theme-color]")].map((meta) => meta.getAttribute("content")),
+    };
+  });
+}
+
+/** Opens a window of this site, as a guest with a table, a coupon and a receipt where `isGuest`. */
+async function openWindow(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  return page;
+}
+
+for (const language of ["ko", "en"] as const) {
+  test(`a house with a look of its own has its name, marks, colours, faces and corners on every page in ${language} @desktop`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: origin, colorScheme: "dark" });
+    const page = await openWindow(context);
+    for (const path of ["/", "/r/10", "/promotion/11/1101", "/error-404", "/login"]) {
+      await page.goto(`${path}?language=${language}`);
+      const look = await lookOf(page);
+      expect(look, path).toMatchObject({
+        title: expect.stringContaining(city.name[language]),
+        house: city.name[language],
+        paper: "rgb(13, 16, 20)",
+        round: 0,
+        icon: "/brand/mark.svg",
+        themes: [expect.stringMatching(/^#f/), DARK_PAPER],
+      });
+      expect(look.headings).toBe(look.text);
+    }
+    await context.close();
+  });
+}
+
+test("manifest, icons and the mark are those of the house @desktop", async ({ request }) => {
+  const manifest = z
+    .object({
+      name: z.string(),
+      background_color: z.string(),
+      icons: z.array(z.object({ src: z.string() })),
+    })
+    .parse(await (await request.get(`${origin}/manifest.webmanifest`)).json());
+  expect(manifest).toMatchObject({ name: city.name.en, background_color: DARK_PAPER });
+  for (const { src } of manifest.icons) expect((await request.get(origin + src)).status()).toBe(200);
+  const mark = await request.get(`${origin}/brand/mark.svg`);
+  expect(await mark.text()).toBe(readFileSync("lib/brand/brands/city/icon.svg", "utf8"));
+});
+
+test("a page of a house without serif headings loads no serif, and its style sheet needs no exception of the policy @desktop", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await openWindow(context);
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  const response = await page.goto("/");
+  expect(await response?.text()).not.toContain('as="font"');
+  await page.waitForLoadState("networkidle");
+  expect(fonts).toEqual([]);
+  const sheet = await page.locator("link[rel=stylesheet]").first().getAttribute("href");
+  expect(await (await page.request.get(sheet ?? "")).text()).toContain(`--paper:${DARK_PAPER}`);
+  await context.close();
+});
+
+test("no page of a house with a look of its own has an accessibility barrier, in light and dark (WCAG 2.2 AA)", async ({
+  browser,
+  contextOptions,
+  locale,
+}) => {
+  test.setTimeout(180_000);
+  const { control } = site;
+  const guest = await control.putGuest({ name: "김하나" });
+  await control.putCoupon({ messengerId: guest, outletIds: [OUTLET] });
+  const booking = new BookingControl(site.controls);
+  const receipt = pageOf(await booking.put(guest, { paid: true, date: venueDayIn(20), time: "18:30" }));
+  const context = await browser.newContext({ ...contextOptions, baseURL: origin });
+  const page = await openWindow(context);
+  const check = async (name: string) =>
+    expect([name, await listAccessibilityViolationsInBothSchemes(page)]).toEqual([name, []]);
+
+  for (const path of ["/", "/r/10", "/r/11", "/promotion/11/1101", "/error-404", "/unavailable", "/login"]) {
+    await page.goto(path);
+    await check(path);
+  }
+  await page.goto(await control.messengerSession(guest));
+  await page.goto("/auth/kakao/login?return=/empty");
+  for (const path of ["/book", "/coupon", receipt, "/p/event-winter-quiz"]) {
+    await page.goto(path);
+    await expect(page.locator("main")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await check(path);
+  }
+  const table = await createOwnTable(control, { promotion: { needsPayment: true } });
+  await page.goto(table.path);
+  await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
+  await expect(reserveForm(page, locale).dialog.locator("label:has([type=radio])").first()).toBeVisible();
+  await check("the form");
+  await reachSummary(page, table, locale);
+  await check("the summary");
+  await context.close();
+});

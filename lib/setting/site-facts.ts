@@ -1,0 +1,37 @@
+import "server-only";
+import { brand } from "@/lib/brand/brand";
+import { siteColours } from "@/lib/colour/site-colours";
+import { type Locale, pickLocalized } from "@/lib/i18n/locales";
+import type { SettingValue } from "@/lib/setting/schema";
+
+/** The colours of the browser and system interface around the site: in light mode, in dark mode, and while it opens. */
+export type SiteColours = { light: string; dark: string; background: string };
+
+/** What the site is called and how systems show it. */
+export type SiteFacts = {
+  name: string;
+  /** Address of the logo; undefined where the brand's own icon is shown. */
+  logo: string | undefined;
+  colours: SiteColours;
+};
+
+/**
+ * Returns the site's name, logo and colours. Those of a brand that the installation chose precede the setting
+ * `app_config_channel`; where it chose none, the setting precedes the application's own.
+ */
+export function siteFacts(config: SettingValue<"app_config_channel"> | undefined, locale: Locale): SiteFacts {
+  const { isChosen, name: names, firstScheme } = brand();
+  const { paper: [light, dark] = ["", ""] } = siteColours();
+  const name = pickLocalized(names, locale) ?? "";
+  const background = firstScheme === "dark" ? dark : light;
+  if (isChosen) return { name, logo: undefined, colours: { light, dark, background } };
+  return {
+    name: config?.name ?? name,
+    logo: config?.square_logo,
+    colours: {
+      light: config?.theme_color ?? light,
+      dark: config?.theme_color_dark ?? dark,
+      background: config?.background_color ?? background,
+    },
+  };
+}
