@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@/e2e/support/fixtures";
 import { webCommand } from "@/scripts/web-program.mjs";
 
@@ -38,6 +41,20 @@ test("a port in use is reported in one sentence (R12.5) @desktop", async () => {
   other.close();
   expect(code).toBe(1);
   expect(output.trim()).toBe(`Port ${port} is in use. Set PORT to a free one.`);
+});
+
+test("a brand whose text cannot be read stops the start with one line that names file, pair and ratio @desktop", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  const brand = JSON.parse(await readFile("lib/brand/brands/city/brand.json", "utf8"));
+  brand.colours.dark["ink-2"] = "#444444";
+  await writeFile(join(folder, "brand.json"), JSON.stringify(brand));
+  const { code, output } = await start({ BRAND: folder, SESSION_SECRET: SECRET, CONTENT_HOSTS: "any" });
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(output).toMatch(
+    /^BRAND: \S+brand\.json: colours: ink-2 on paper has a contrast of 1\.\d\d in the dark/,
+  );
 });
 
 /** Starts the web server with these settings, waits for its exit, and returns its exit code and stderr output. */

@@ -19,10 +19,10 @@ type Target = { lightness: number; chroma: number };
 
 const targets: Readonly<Record<Scheme, Readonly<Partial<Record<ColourName, Target>>>>> = {
   light: {
-    paper: { lightness: 0.975, chroma: 0.012 },
-    card: { lightness: 0.993, chroma: 0.006 },
-    wash: { lightness: 0.95, chroma: 0.016 },
-    line: { lightness: 0.9, chroma: 0.02 },
+    paper: { lightness: 0.975, chroma: 0.008 },
+    card: { lightness: 0.993, chroma: 0.004 },
+    wash: { lightness: 0.95, chroma: 0.012 },
+    line: { lightness: 0.9, chroma: 0.016 },
     ink: { lightness: 0.21, chroma: 0.03 },
     "ink-2": { lightness: 0.46, chroma: 0.03 },
     "ink-3": { lightness: 0.52, chroma: 0.03 },

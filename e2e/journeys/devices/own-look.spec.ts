@@ -39,10 +39,14 @@ function lookOf(page: Page) {
       headings: styles("h1, h2").fontFamily,
       text: styles("body").fontFamily,
       round: [...document.querySelectorAll("body *")].filter(
-        (element) => !/^(?:0px|0%|50%)$/.test(getComputedStyle(element).borderTopLeftRadius) && element.closest(".cms") === null,
+        (element) =>
+          !/^(?:0px|0%|50%)$/.test(getComputedStyle(element).borderTopLeftRadius) &&
+          element.closest(".cms") === null,
       ).length,
       icon: document.querySelector("link[rel=icon]")?.getAttribute("href"),
-      themes: [...document.querySelectorAll("meta[name=theme-color]")].map((meta) => meta.getAttribute("content")),
+      themes: [...document.querySelectorAll("meta[name=theme-color]")].map((meta) =>
+        meta.getAttribute("content"),
+      ),
     };
   });
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Assets } from "@/lib/front/page/assets";
+import { identityOf } from "@/lib/front/page/encoded-document";
 
 let folder: string;
 beforeAll(async () => {
@@ -47,4 +48,12 @@ test("a file that was deleted after the start raises an error, and is tried agai
   await expect(assets.read("/_next/static/chunks/a~1.js")).rejects.toThrow("ENOENT");
   await writeFile(join(folder, ".next/static/chunks/a~1.js"), "script");
   expect(await assets.read("/_next/static/chunks/a~1.js")).toBeDefined();
+});
+
+test("the files of a brand are served in addition to those of the application, and in their place", async () => {
+  const icon = join(folder, "icon.svg");
+  await writeFile(icon, "<svg><path/></svg>");
+  const assets = await Assets.list(folder, new Map([["/brand/mark.svg", icon]]));
+  const file = (await assets.read("/brand/mark.svg"))?.file;
+  expect(file === undefined ? "" : Buffer.from(identityOf(file)).toString()).toBe("<svg><path/></svg>");
 });

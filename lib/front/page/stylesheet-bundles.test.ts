@@ -120,3 +120,27 @@ test("the stand-in for a style sheet loads nothing", () => {
     '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next" media="not all" disabled=""/>',
   );
 });
+
+test("a brand's style sheet follows those of the build, under an address of its own, without the font it does not use", async () => {
+  const styles = ":root{--r:0px}";
+  const ofBrand = new StylesheetBundles(
+    {
+      paths: Object.keys(files),
+      read: async (path) => ({
+        file: await encodeDocument(Buffer.from(files[path] ?? ""), "text/css; charset=utf-8"),
+        cacheControl: "",
+      }),
+    },
+    { styles, usesOwnHeadingFont: false },
+  );
+  const font =
+    '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
+  const page = pageWith(font + link("c"), font);
+  const { html } = ofBrand.join(page);
+  expect(addressIn(html)).not.toBe(addressIn(sheets.join(page).html));
+  expect(html.split(font)).toHaveLength(2);
+  expect(sheets.join(page).html.split(font)).toHaveLength(3);
+  const request = { method: "GET", target: "", headers: {}, body: undefined, client: undefined };
+  const { body } = await ofBrand.answer(request, addressIn(html));
+  expect(Buffer.from(body).toString()).toBe(`.c{color:blue}${styles}`);
+});
