@@ -2,6 +2,10 @@ import type { BrandFile } from "@/lib/brand/brand-file";
 import { colourNames, type Palette, type Scheme } from "@/lib/brand/palette";
 import { parseColour } from "@/lib/colour/parse-colour";
 
+/** Widths of small Latin letters beyond which a name beside the mark needs more room than a phone's bar usually has. */
+const MOST_LETTERS = 12;
+const COMPACT_NAME = ["--name-inset:0px", "--name-wrap:normal", "--type-name:var(--type-lead)"];
+
 /** What the style sheet is made of: the file, its palettes, the drawing of the mark, and where its faces are served. */
 export type StyleSource = {
   file: BrandFile;
@@ -51,6 +55,7 @@ export function writeBrandStyles({ file, palettes, mark, addressOf }: StyleSourc
     palettes === undefined
       ? ""
       : `@media screen and (prefers-color-scheme:dark){:root{${coloursOf(palettes, "dark")}}}`,
+    isLong(file.name) ? `@media(max-width:479px){${block(":root", COMPACT_NAME)}}` : "",
     palettes === undefined ? "" : block(SELECT, selectLook),
     pictures === undefined ? "" : `:where([data-zone] img[srcset]){filter:${TONES[pictures]}}`,
   ];
@@ -80,6 +85,12 @@ function shapesOf({ headings, families, corners, drawings }: BrandFile, mark: st
     );
   if (drawings === "off") declarations.push("--drawings:none");
   return declarations;
+}
+
+function isLong(names: BrandFile["name"]): boolean {
+  // A Korean letter is as wide as two Latin ones.
+  const widths = Object.values(names).map((name = "") => name.replace(/[^\0-\u024f]/g, "--").length);
+  return Math.max(...widths) > MOST_LETTERS;
 }
 
 function listOf(families: readonly string[]): string {

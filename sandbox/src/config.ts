@@ -19,6 +19,10 @@ export const environmentSchema = z.object({
   RECORDERS_ORIGIN: origin.optional(),
   GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(10_000),
   PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
+  SANDBOX_HOUSE: z
+    .string()
+    .regex(/^[^,]+,[^,]+$/, "must be a name in Korean, a comma, and one in English")
+    .optional(),
   PUBLISH_SECRET: z.string().startsWith("whsec_").optional(),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
   NODE_ENV: z.string().optional(),
@@ -38,6 +42,8 @@ export type Config = {
   mediaOrigin: string;
   /** Origin of the web application, to which logins and payments return. */
   publicOrigin: string;
+  /** What the house is called in place of its own name, in Korean and in English. */
+  house: { ko: string; en: string } | undefined;
   /** Signs the publication notices sent to the web application; without it none are sent. */
   publishSecret: string | undefined;
   /** The messenger's login and channel page, the loyalty programme's login, the card gateway's payment window. */
@@ -71,6 +77,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mediaFolder: path.resolve(settings.SANDBOX_MEDIA ?? path.join(settings.SANDBOX_DATA, "media")),
     mediaOrigin: withoutSlash(settings.MEDIA_ORIGIN ?? `http://localhost:${settings.SANDBOX_PORT}`),
     publicOrigin: withoutSlash(settings.PUBLIC_ORIGIN),
+    house: toHouse(settings.SANDBOX_HOUSE),
     publishSecret: settings.PUBLISH_SECRET,
     messenger: beside(2, settings.MESSENGER_ORIGIN),
     loyalty: beside(3, settings.LOYALTY_ORIGIN),
@@ -81,4 +88,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, "");
+}
+
+function toHouse(names: string | undefined): Config["house"] {
+  const [ko, en] = (names ?? "").split(",").map((name) => name.trim());
+  return ko && en ? { ko, en } : undefined;
 }

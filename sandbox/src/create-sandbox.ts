@@ -21,6 +21,7 @@ import { channelResourceRoutes } from "#services/channel-resource/routes.ts";
 import { handleIdempotencyKey } from "#services/idempotency.ts";
 import { answerError, answerNotFound } from "#shared/http/error-answers.ts";
 import { readerLanguage } from "#shared/reader-language.ts";
+import { renameHouse } from "#shared/rename-house.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { serveInArrivalOrder } from "#shared/serve-in-arrival-order.ts";
 import type { SandboxContext } from "./context.ts";
@@ -47,7 +48,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
     .use(countCalls(callLog))
     .use(logFailures)
     .use(injectFaults(faults))
-    .use("/api/*", serveInArrivalOrder, readerLanguage, handleIdempotencyKey(context))
+    .use("/api/*", renameHouse(context), serveInArrivalOrder, readerLanguage, handleIdempotencyKey(context))
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))
     .route("/api/common_channel_resource", channelResourceRoutes(context))
     .route("/api/common_channel_content", channelContentRoutes(context))

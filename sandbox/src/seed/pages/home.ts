@@ -6,20 +6,20 @@ const style = `${commonStyle}
 .h-hero{display:grid}
 .h-hero>*{grid-area:1/1}
 .h-hero>.h-find{grid-area:2/1;margin-top:16px}
-.h-hero>img{width:100%;height:auto;aspect-ratio:332/250;object-fit:cover;object-position:44% 62%;border-radius:26px;display:block}
-.h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 26px 26px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.52) 84px,rgba(14,24,24,.76))}
+.h-hero>img{width:100%;height:auto;aspect-ratio:332/250;object-fit:cover;object-position:44% 62%;border-radius:calc(var(--r)*13/9);display:block}
+.h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 calc(var(--r)*13/9) calc(var(--r)*13/9);color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.52) 84px,rgba(14,24,24,.76))}
 .h-words .y-eyebrow{color:#ffdf94;text-shadow:0 1px 8px rgba(14,24,24,.7)}
 .h-words h1{font-family:var(--serif);font-weight:500;font-size:34px;line-height:1.12;letter-spacing:-.02em;margin:0 0 14px;color:inherit;text-wrap:balance}
 .h-words p{display:none;margin:0}
 .h-three{display:grid;gap:16px}
 .h-offer{display:block;text-decoration:none;color:inherit}
-.h-offer img{width:100%;height:auto;aspect-ratio:16/10;object-fit:cover;border-radius:18px;display:block}
+.h-offer img{width:100%;height:auto;aspect-ratio:16/10;object-fit:cover;border-radius:var(--r);display:block}
 .h-offer h3{font-family:var(--serif);font-weight:500;font-size:20px;line-height:1.3;margin:12px 0 2px}
 .h-offer p{margin:0;font-size:14px;line-height:1.55;color:var(--ink-2)}
-.h-quiet{background:var(--wash);border-radius:26px;padding:32px 24px;margin:56px 0 8px}
+.h-quiet{background:var(--wash);border-radius:calc(var(--r)*13/9);padding:32px 24px;margin:56px 0 8px}
 .h-quiet h2{font-family:var(--serif);font-weight:500;font-size:28px;line-height:1.25;margin:0 0 12px;text-wrap:balance}
 .h-quiet p{color:var(--ink-2);margin:0 0 12px;line-height:1.75}
-.h-pop img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:16px;display:block}
+.h-pop img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--r)*8/9);display:block}
 .h-pop h3{font-family:var(--serif);font-weight:500;font-size:22px;margin:14px 0 4px}
 .h-pop p{margin:0 0 12px;color:var(--ink-2);font-size:15px;line-height:1.6}
 @media (min-width:600px){.h-hero>img{aspect-ratio:16/9;object-position:50% 62%}.h-words{padding:84px 32px 28px}.h-words h1{font-size:44px}}

@@ -5,14 +5,14 @@ import { type AuthoredPage, authoredPage } from "./authored-page.ts";
 import { commonStyle } from "./common-style.ts";
 
 const style = `${commonStyle}
-.s-top{position:relative;border-radius:26px;overflow:hidden}
+.s-top{position:relative;border-radius:calc(var(--r)*13/9);overflow:hidden}
 .s-top img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
 .s-top div{position:absolute;left:0;right:0;bottom:0;padding:96px 22px 20px;color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.56) 96px,rgba(14,24,24,.78))}
 .s-top h1{font-family:var(--serif);font-weight:500;font-size:36px;line-height:1.1;margin:0;color:inherit}
 .s-top p{margin:4px 0 0;font-size:15px;opacity:.94}
 .s-body{margin-top:28px}
 .s-body p{line-height:1.75}
-.s-night{border-radius:22px;overflow:hidden;margin:48px 0 0}
+.s-night{border-radius:calc(var(--r)*11/9);overflow:hidden;margin:48px 0 0}
 .s-night img{display:block;width:100%;height:auto}
 @media (min-width:900px){.s-top img{aspect-ratio:2/1;object-position:50% 27%}.s-top div{padding:120px 44px 36px}.s-top h1{font-size:56px}.s-top p{font-size:18px}}
 `;

@@ -7,7 +7,7 @@ import { commonStyle } from "./common-style.ts";
 
 const style = `${commonStyle}
 .o-top{display:grid;gap:22px}
-.o-top>img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:26px;display:block}
+.o-top>img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--r)*13/9);display:block}
 .o-side{align-self:start}
 .o-quote{font-family:var(--serif);font-size:24px;line-height:1.5;text-align:center;max-width:24em;margin:56px auto;color:var(--ink);text-wrap:balance}
 @media (min-width:900px){.o-top{grid-template-columns:6fr 5fr;gap:48px;align-items:center}.o-side{position:sticky;top:88px}.o-quote{font-size:32px;margin:80px auto}}

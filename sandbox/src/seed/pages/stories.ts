@@ -6,7 +6,7 @@ const style = `${commonStyle}
 .t-body{max-width:40em;margin:28px auto 0}
 .t-body p{line-height:1.8;margin:0 0 16px}
 .t-body h2{font-family:var(--serif);font-weight:500;font-size:26px;line-height:1.3;margin:36px 0 10px}
-.t-film{position:relative;aspect-ratio:16/9;border-radius:20px;overflow:hidden;background:var(--wash);margin:32px 0}
+.t-film{position:relative;aspect-ratio:16/9;border-radius:calc(var(--r)*10/9);overflow:hidden;background:var(--wash);margin:32px 0}
 .t-film iframe{position:absolute;left:0;top:0;width:100%;height:100%;border:0}
 .t-wave{display:block;width:120px;height:auto;margin:40px auto;color:var(--saffron)}
 .t-dates th{white-space:nowrap;padding-right:20px}

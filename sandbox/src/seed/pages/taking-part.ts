@@ -10,7 +10,7 @@ const style = `${commonStyle}
 .m-sign>p>span{display:block}
 .m-sign>h2{font-family:var(--serif);font-weight:500;font-size:22px;line-height:1.3;margin:0 0 4px}
 .m-sign>.y-small{margin:0 0 14px}
-.m-quiz{background:var(--card);border:1px solid var(--line);border-radius:22px;padding:24px;margin:24px auto;max-width:820px}
+.m-quiz{background:var(--card);border:1px solid var(--line);border-radius:calc(var(--r)*11/9);padding:24px;margin:24px auto;max-width:820px}
 .m-send{display:block;width:100%}
 @media (min-width:860px){.m-split{grid-template-columns:1fr 1fr;gap:48px}.m-quiz{padding:40px 48px}}
 `;

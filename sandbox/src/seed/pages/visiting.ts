@@ -3,12 +3,12 @@ import { authoredPage } from "./authored-page.ts";
 import { commonStyle } from "./common-style.ts";
 
 const style = `${commonStyle}
-.v-map{margin-top:32px;border-radius:20px;overflow:hidden;border:1px solid var(--line);background:var(--wash)}
+.v-map{margin-top:32px;border-radius:calc(var(--r)*10/9);overflow:hidden;border:1px solid var(--line);background:var(--wash)}
 .v-map iframe{display:block;width:100%;height:340px;border:0}
 .v-qa dt{font-family:var(--serif);font-size:20px;line-height:1.4;padding:22px 0 6px;border-top:1px solid var(--line)}
 .v-qa dd{margin:0 0 22px;color:var(--ink-2);line-height:1.75}
 .v-split{display:grid;gap:24px;align-items:center}
-.v-split img{width:100%;height:auto;border-radius:26px;display:block}
+.v-split img{width:100%;height:auto;border-radius:calc(var(--r)*13/9);display:block}
 @media (min-width:760px){.v-split{grid-template-columns:1fr 1fr;gap:48px}}
 `;
 
