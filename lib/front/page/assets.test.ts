@@ -53,7 +53,7 @@ test("a file that was deleted after the start raises an error, and is tried agai
 test("the files of a brand are served in addition to those of the application, and in their place", async () => {
   const icon = join(folder, "icon.svg");
   await writeFile(icon, "<svg><path/></svg>");
-  const assets = await Assets.list(folder, new Map([["/brand/mark.svg", icon]]));
+  const assets = await Assets.list(folder, { ofBrand: new Map([["/brand/mark.svg", icon]]) });
   const file = (await assets.read("/brand/mark.svg"))?.file;
   expect(file === undefined ? "" : Buffer.from(identityOf(file)).toString()).toBe("<svg><path/></svg>");
 });
