@@ -8,6 +8,7 @@ export const designTokens: ReadonlySet<string> = new Set(
     "ink-3",
     "line",
     "saffron",
+    "on-saffron",
     "saffron-ink",
     "pine",
     "sea",

@@ -11,8 +11,8 @@ export const commonStyle = `
 .y-sect h2{font-family:var(--serif);font-weight:500;font-size:26px;line-height:1.2;letter-spacing:-.015em;margin:0}
 .y-sect a{font-size:14px;color:var(--ink-2);white-space:nowrap;text-decoration:none}
 .y-pic{display:block;width:100%;height:auto;border-radius:calc(var(--r)*10/9);object-fit:cover}
-.y-button{display:inline-block;background:var(--saffron);color:var(--on-saffron);font-weight:650;border-radius:var(--radius-medium);padding:14px 24px;line-height:1.4;text-decoration:none;text-align:center}
-.y-ghost{display:inline-block;border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:var(--radius-medium);padding:13px 22px;line-height:1.4;text-decoration:none;text-align:center}
+.y-button{display:inline-block;background:var(--saffron);color:var(--on-saffron);font-weight:650;border-radius:calc(var(--r)*7/9);padding:14px 24px;line-height:1.4;text-decoration:none;text-align:center}
+.y-ghost{display:inline-block;border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:calc(var(--r)*7/9);padding:13px 22px;line-height:1.4;text-decoration:none;text-align:center}
 .y-actions{display:flex;flex-wrap:wrap;gap:12px;align-items:center}
 .y-card{background:var(--card);border:1px solid var(--line);border-radius:var(--r);padding:20px}
 .y-table{width:100%;border-collapse:collapse;font-size:15px;font-variant-numeric:tabular-nums}
