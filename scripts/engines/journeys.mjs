@@ -41,10 +41,10 @@ export const journeys = {
     await guest.sees("html[lang=en] body", Shell.reservations);
   },
 
-  "sharing offers its targets and the link": async (guest) => {
+  "sharing begins with the login": async (guest) => {
     await guest.goTo(PROMOTION);
     await guest.tap("[data-share]");
-    await guest.sees("[role=dialog]", Share.copy);
+    await guest.sees("[role=dialog]", Share.logIn);
     await guest.press("Escape");
     await guest.misses("[role=dialog]");
   },
@@ -103,6 +103,14 @@ export const journeys = {
     await guest.back();
     // The previous history entry is the payment window, which redirects those who return to it.
     await guest.until("reloaded receipt", isAnew, Receipt.booked.confirmed);
+  },
+
+  "a signed-in guest shares by its targets and the link": async (guest) => {
+    await guest.goTo(PROMOTION);
+    await guest.tap("[data-share]");
+    await guest.sees("[role=dialog]", Share.copy);
+    await guest.press("Escape");
+    await guest.misses("[role=dialog]");
   },
 
   "the reservation is in the list, and its receipt links back to it": async (guest) => {
