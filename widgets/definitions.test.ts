@@ -24,6 +24,8 @@ const cards = {
   gap: "16px",
   buttoncolor: "#ffb611",
   buttontextcolor: "#ffffff",
+  byhotel: false,
+  quiet: false,
 };
 const offers = { columns: 2, perpage: 16, withoutlet: false, special: false, filtered: false };
 

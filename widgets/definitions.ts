@@ -7,6 +7,8 @@ import { filter } from "./filter/definition";
 import { finder } from "./finder/definition";
 import { list } from "./list/definition";
 import { login, loginButton } from "./login/definition";
+import { notice } from "./notice/definition";
+import { place } from "./place/definition";
 import { popup } from "./popup/definition";
 import { profile } from "./profile/definition";
 import { promotion } from "./promotion/definition";
@@ -29,7 +31,9 @@ export const blocks = {
   filter,
   tonight,
   finder,
+  place,
   popup,
+  notice,
 };
 
 /** Widgets that exist only inside a block. */

@@ -5,6 +5,8 @@ import { BoxAction } from "./action/box-action";
 import { BoxFilter } from "./filter/box-filter";
 import { BoxList } from "./list/box-list";
 import { BoxLogin } from "./login/box-login";
+import { BoxNotice } from "./notice/box-notice";
+import { BoxPlace } from "./place/box-place";
 import { BoxPopup } from "./popup/box-popup";
 import { BoxPromotion } from "./promotion/box-promotion";
 import { BoxResource } from "./resource/box-resource";
@@ -19,5 +21,7 @@ export const stillViews: Views<StillWidgetType> = {
   promotion: BoxPromotion,
   filter: BoxFilter,
   tonight: BoxTonight,
+  place: BoxPlace,
   popup: BoxPopup,
+  notice: BoxNotice,
 };

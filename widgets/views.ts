@@ -17,7 +17,9 @@ export const views: Views<WidgetType> = {
   filter: dynamic(() => import("./filter/box-filter").then((file) => file.BoxFilter)),
   tonight: dynamic(() => import("./tonight/box-tonight").then((file) => file.BoxTonight)),
   finder: dynamic(() => import("./finder/box-finder").then((file) => file.BoxFinder)),
+  place: dynamic(() => import("./place/box-place").then((file) => file.BoxPlace)),
   popup: dynamic(() => import("./popup/box-popup").then((file) => file.BoxPopup)),
+  notice: dynamic(() => import("./notice/box-notice").then((file) => file.BoxNotice)),
   "login-button": dynamic(() => import("./login/login-button").then((file) => file.LoginButton)),
   "event-submit": dynamic(() => import("./event/event-submit").then((file) => file.EventSubmit)),
 };

@@ -102,7 +102,7 @@ function hotelOf(count: number, { knowsRanges }: { knowsRanges: boolean }) {
   const resource = resourceSchema.parse({ id, meta: { type: "site", key: "large" } });
   const page = async (listPage: number) => {
     language = "en";
-    const overview = await loadResourceOverview(resource, "en", listPage);
+    const overview = await loadResourceOverview(resource, "en", { listPage });
     return renderToStaticMarkup(<ResourceDetail {...overview} />);
   };
   return { id, asked, page };

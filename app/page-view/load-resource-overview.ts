@@ -11,34 +11,38 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { addressIn } from "@/lib/resource/address-in";
+import { toPlaceFacts } from "@/lib/resource/place-facts";
 import { loadPlacePage, type PlacePage } from "@/lib/resource/place-pages";
 import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /**
  * Loads what the page of a resource without an authored page shows (R6.10): what it is, its promotions, what it
- * consists of. The page is complete without its lists, and a list that could not be read says so in its place.
+ * consists of; `timeZone` is the zone of its hours. The page is complete without its lists, and a list that could not be read says so in its place.
  */
 export async function loadResourceOverview(
   resource: Resource,
   locale: Locale,
-  listPage = 1,
+  { listPage = 1, timeZone = VENUE_TIME_ZONE }: { listPage?: number; timeZone?: string } = {},
 ): Promise<ResourceDetailProps> {
   // A further page of the outlets is about nothing else.
   const isFirst = listPage === 1;
-  const [outlets, special, promotions, t, mapTexts, photos, widgets] = await Promise.all([
+  const [outlets, special, promotions, tonight, t, photos, widgets] = await Promise.all([
     loadOutlets(resource.id, listPage, locale),
     isFirst ? loadSpecial(resource.id, locale) : [],
     isFirst ? loadPromotionList(resource, locale) : undefined,
+    isFirst && resource.type === "outlet" ? loadTonight(resource.id, locale) : undefined,
     getTranslations("Resource"),
-    getTranslations("Promotion"),
     getTranslations("Photos"),
     getTranslations("Widgets"),
   ]);
   return {
     resource: { ...resource, address: addressIn(resource, locale) },
     card: toResourceCard(resource, locale),
+    facts: toPlaceFacts(resource, locale, timeZone),
+    tonight,
     pictures: picturesOf(resource, locale),
     outlets: outlets && {
       ...outlets,
@@ -49,7 +53,7 @@ export async function loadResourceOverview(
     media: mediaServer(),
     locale,
     t,
-    mapTexts,
+    placeTexts: widgets,
     photos,
     words: cardLabels(widgets, locale),
   };
@@ -88,4 +92,10 @@ async function loadPromotionList({ id, type }: Resource, locale: Locale): Promis
   });
   const data = view.slots[0]?.data;
   return data?.kind === "promotions" && data.cards.length === 0 ? undefined : view;
+}
+
+/** Loads the tables of tonight as the widget that authors use, which says itself what it could not read. */
+function loadTonight(id: number, locale: Locale): Promise<PartView> {
+  const html = `<div class="cms-box-tonight" resourceid="${id}" rows="true"></div>`;
+  return loadHtmlView({ html }, "tonight", locale, { path: paths.resourcePage(id), resourceId: id });
 }

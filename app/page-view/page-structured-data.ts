@@ -39,7 +39,7 @@ export function pageStructuredData(
     overview === undefined ? [] : [card?.name, card?.description, address, resource?.phone, cuisine];
   const shown = new VisibleContent(
     partsOf(frame),
-    [...wordsOf(frame), ...overviewWords],
+    [...wordsOf(frame), ...overviewWords, ...placeWords(frame)],
     [overview === undefined ? undefined : card?.image],
   );
   const url = addressOf(path, locale);
@@ -143,6 +143,13 @@ function canBeBooked({ zones }: Frame, overview: Overview | undefined): boolean 
   const slots = [...(zones.page?.slots ?? []), ...(overview?.promotions?.slots ?? [])];
   return slots.some(
     ({ widget, data }) => widget.type === "finder" || (data?.kind === "promotions" && data.cards.length > 0),
+  );
+}
+
+/** Returns what the page's blocks about a place show of it. */
+function placeWords({ zones }: Frame): (string | undefined)[] {
+  return (zones.page?.slots ?? []).flatMap(({ data }) =>
+    data?.kind === "place" ? [data.facts.address, data.facts.phone] : [],
   );
 }
 

@@ -8,6 +8,7 @@ import { CmsPage } from "@/components/layout/cms-page";
 import { PhotoIsland } from "@/components/photos/photo-island";
 import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
 
 type Props = { view: PageView; locale: Locale; path: string; listPage?: number };
 
@@ -16,7 +17,10 @@ export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props
   const { frame, resource } = view;
   const overview =
     frame.zones.page === undefined && resource !== undefined
-      ? await loadResourceOverview(resource, locale, listPage)
+      ? await loadResourceOverview(resource, locale, {
+          listPage,
+          timeZone: timeZoneOfVenue(frame.timeZones, resource.id),
+        })
       : undefined;
   if (listPage > (overview?.outlets?.lastPage ?? listPage)) notFound();
   return (
@@ -24,7 +28,7 @@ export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props
       frame={frame}
       locale={locale}
       contentKey={[overview]}
-      parts={[overview?.promotions]}
+      parts={[overview?.tonight, overview?.promotions]}
       isPublic
       island={overview === undefined ? undefined : <PhotoIsland />}
       structuredData={pageStructuredData(view, overview, locale, path)}

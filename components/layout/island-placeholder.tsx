@@ -3,7 +3,7 @@ import styles from "./island-placeholder.module.css";
 /** The place in which an `Island` appears; until then a skeleton, and without scripts the reason why it is empty. */
 export function IslandPlaceholder({ title, withoutScript }: { title: string; withoutScript: string }) {
   return (
-    <section className={styles.screen}>
+    <section className={`${styles.width} ${styles.screen}`}>
       <h1>{title}</h1>
       <noscript>
         <p>{withoutScript}</p>

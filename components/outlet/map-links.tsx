@@ -1,6 +1,5 @@
 import { mapAddresses } from "@/components/outlet/map-addresses";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import type { Translator } from "@/lib/i18n/translator";
 import styles from "./map-links.module.css";
 
 type Props = {
@@ -9,7 +8,8 @@ type Props = {
   latitude?: number;
   longitude?: number;
   locale: Locale;
-  t: Translator<"Promotion">;
+  /** The names of the maps. */
+  t: (key: ReturnType<typeof mapAddresses>[number]["key"]) => string;
 };
 
 /** Links to the place in the maps people use. */

@@ -1,3 +1,4 @@
+import page from "@/components/layout/island-placeholder.module.css";
 import styles from "./payment-placeholder.module.css";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
  */
 export function PaymentPlaceholder({ title, withoutScript, heading }: Props) {
   return (
-    <section className={styles.place}>
+    <section className={`${page.width} ${styles.place}`}>
       <h1 className="visually-hidden">{title}</h1>
       <noscript>
         <p>{withoutScript}</p>

@@ -63,15 +63,24 @@ export function PromotionDetail(props: Props) {
   return (
     <article>
       <div className={pictures.length === 0 ? styles.plainOffer : styles.offer}>
+        <header className={styles.head}>
+          <PromotionHead promotion={promotion} locale={locale} t={t} />
+        </header>
+        <aside className={styles.reserve}>
+          <ReserveBar
+            promotion={promotion}
+            hasEnded={hasEnded}
+            hasOthers={others.length > 0}
+            t={t}
+            money={money}
+          />
+        </aside>
         {pictures.length === 0 ? null : (
           <div className={styles.pictures}>
             <Photos pictures={pictures} name={promotion.name} media={media} t={photos} />
           </div>
         )}
         <div className={styles.words}>
-          <header>
-            <PromotionHead promotion={promotion} locale={locale} t={t} />
-          </header>
           {contents === undefined ? null : (
             <div className={styles.authored}>
               <CmsPart part={contents} />
@@ -128,15 +137,6 @@ export function PromotionDetail(props: Props) {
             </section>
           )}
         </div>
-        <aside className={styles.reserve}>
-          <ReserveBar
-            promotion={promotion}
-            hasEnded={hasEnded}
-            hasOthers={others.length > 0}
-            t={t}
-            money={money}
-          />
-        </aside>
       </div>
       {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} form={form} offline={offline} />}
       {others.length === 0 ? null : (

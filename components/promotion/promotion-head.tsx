@@ -1,5 +1,6 @@
 import { ShareButton } from "@/components/share/share-button";
 import shareStyles from "@/components/share/share-button.module.css";
+import facts from "@/components/ui/facts.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
@@ -30,17 +31,22 @@ export function PromotionHead({ promotion, locale, t }: Props) {
       {description === undefined ? null : (
         <p className={`${styles.lead} ${plainText.lines}`}>{description}</p>
       )}
-      <ul className={styles.terms}>
+      <dl className={facts.facts}>
         {end === undefined ? null : (
-          <li>
-            {start === undefined
-              ? t("until", { day: formatDate(end, locale) })
-              : formatPeriod(start, end, locale)}
-          </li>
+          <>
+            <dt>{t("terms.dates")}</dt>
+            <dd>
+              {start === undefined
+                ? t("until", { day: formatDate(end, locale) })
+                : formatPeriod(start, end, locale)}
+            </dd>
+          </>
         )}
-        <li>{t(...partyBounds(promotion))}</li>
-        <li>{needsPayment ? t("paysAhead") : t("paysThere")}</li>
-      </ul>
+        <dt>{t("terms.party")}</dt>
+        <dd>{t(...partyBounds(promotion))}</dd>
+        <dt>{t("terms.payment")}</dt>
+        <dd>{needsPayment ? t("paysAhead") : t("paysThere")}</dd>
+      </dl>
     </>
   );
 }

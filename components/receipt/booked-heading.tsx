@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { StepMark } from "@/components/booking-steps/step-mark";
 import styles from "@/components/receipt/booked-heading.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import { readJustBooked } from "@/lib/reservation/booking/just-booked";
@@ -21,6 +22,7 @@ export function BookedHeading({ reservation }: { reservation: VenueReservation }
   if (sent === undefined || !(isCertain(state) || state === "restaurant")) return null;
   return (
     <section className={styles.booked} role="status">
+      <StepMark label={t("booked.allSteps")} number={1} total={1} />
       <h2>{t(`booked.${bookedKey(state)}`)}</h2>
       <p>
         {reservation.name === "" ? t("booked.thanks") : t("booked.thanksName", { name: reservation.name })}

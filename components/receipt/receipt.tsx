@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { StepMark } from "@/components/booking-steps/step-mark";
 import { WaysThere } from "@/components/outlet/ways-there";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
@@ -22,6 +23,7 @@ import { RefundNow } from "@/components/receipt/sections/refund-now";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import type { AppError } from "@/lib/errors/app-error";
 import type { MediaServer } from "@/lib/picture/media-server";
+import { countBookingSteps } from "@/lib/reservation/booking-length";
 import { isPrepaid, paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
@@ -45,11 +47,15 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
+/** What is paid for are menus. */
+const PAID_STEPS = countBookingSteps({ hasMenus: true, needsPayment: true });
+
 /** One reservation in full, from waiting for its payment to long after the dinner (R7.2, R8). */
 export function Receipt(props: Props) {
   const { reservation, outlet, legal, media, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
+  const summary = useTranslations("Summary");
   const locale = useLocale();
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
   const isTableAhead = isAhead(reservation, serverNow());
@@ -70,7 +76,18 @@ export function Receipt(props: Props) {
     <>
       <div className={styles.receipt}>
         <div className={styles.left}>
-          {isPayable ? refusal : <BookedHeading reservation={reservation} />}
+          {isPayable ? (
+            <>
+              <StepMark
+                label={summary("stepOf", { number: PAID_STEPS, total: PAID_STEPS })}
+                number={PAID_STEPS}
+                total={PAID_STEPS}
+              />
+              {refusal}
+            </>
+          ) : (
+            <BookedHeading reservation={reservation} />
+          )}
           {replaces === undefined ? null : (
             <ReplaceEarlier earlierId={replaces} state={decideReservationState(reservation)} />
           )}

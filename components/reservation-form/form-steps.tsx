@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { StepMark } from "@/components/booking-steps/step-mark";
 import { orderKey } from "@/components/reservation-form/draft/answered-orders";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import { rememberPromotion } from "@/components/reservation-form/draft/promotion-memory";
@@ -23,6 +24,7 @@ import { useNumberReader } from "@/components/reservation-form/use-number-reader
 import { usePriceLine } from "@/components/reservation-form/use-price-line";
 import type { Promotion } from "@/lib/promotion/schema";
 import { summaryAddress } from "@/lib/reservation/booking-address";
+import { countBookingSteps } from "@/lib/reservation/booking-length";
 import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import type { Step } from "@/lib/reservation/step-history";
 import { isSignedIn } from "@/lib/session/signed-in";
@@ -47,6 +49,10 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
   const { readNumber, isReady } = useNumberReader();
   const progress = progressOf({ promotion, draft, guest, ordered, isGuestKnown, readNumber }, requestedStep);
   const { order, step, number, mismatch } = progress;
+  const total = countBookingSteps({
+    hasMenus: promotion.menus.length > 0,
+    needsPayment: promotion.needsPayment,
+  });
   const isOpen = step === "menu";
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
   const next = {
@@ -116,7 +122,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
           ))}
         </div>
         <section className={styles.step} aria-labelledby={`step-${step}`}>
-          <p className="eyebrow">{t("stepOf", { number, total: order.length + 1 })}</p>
+          <StepMark label={t("stepOf", { number, total })} number={number} total={total} />
           {open[step]()}
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { StepMark } from "@/components/booking-steps/step-mark";
 import bar from "@/components/reservation-form/form-bar.module.css";
 import frame from "@/components/reservation-form/party-frame.module.css";
 import form from "@/components/reservation-form/reservation-form.module.css";
@@ -8,14 +9,13 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
+import { countBookingSteps } from "@/lib/reservation/booking-length";
 import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";
 import { firstParty } from "@/lib/reservation/draft/reservation-rules";
 
 type Props = { promotion: Promotion; t: Translator<"Reserve"> };
 
 const guests = ["adults", "children", "infants"] as const;
-/** The steps of the form with the summary; without menus there is none for them. */
-const STEPS = 3;
 /** Four weeks, as the calendar that takes their place. */
 const days = Array.from({ length: 28 }, (_, day) => day);
 
@@ -28,6 +28,7 @@ export function PartyFrame({ promotion, t }: Props) {
   const { maxPax, menus, name, outlet } = promotion;
   const first = firstParty(promotion);
   const hasMenus = menus.length > 0;
+  const total = countBookingSteps({ hasMenus, needsPayment: promotion.needsPayment });
   return (
     <div className={`${form.form} ${frame.frame}`} data-reserve-frame={maxPax}>
       <header className={header.top}>
@@ -42,7 +43,7 @@ export function PartyFrame({ promotion, t }: Props) {
       </header>
       <div className={form.body}>
         <section className={form.step}>
-          <p className="eyebrow">{t("stepOf", { number: 1, total: hasMenus ? STEPS + 1 : STEPS })}</p>
+          <StepMark label={t("stepOf", { number: 1, total })} number={1} total={total} />
           <h2 className={form.title}>{t("tableTitle")}</h2>
           <p className={form.intro}>{t(...partyBounds(promotion))}</p>
           <ul className={form.rows}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { StepMark } from "@/components/booking-steps/step-mark";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
@@ -21,6 +22,7 @@ import { hashBookingRequest, placeReservation } from "@/lib/reservation/booking/
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { toBookingRequest, type WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import { formAddress } from "@/lib/reservation/booking-address";
+import { countBookingSteps } from "@/lib/reservation/booking-length";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
@@ -129,13 +131,18 @@ export function ConfirmReservation({
     );
   }
 
-  // The table, menus where there are any, the guest, and this page.
-  const steps = promotion.menus.length === 0 ? 3 : 4;
+  const total = countBookingSteps({
+    hasMenus: promotion.menus.length > 0,
+    needsPayment: promotion.needsPayment,
+  });
+  const number = promotion.needsPayment ? total - 1 : total;
   const won = money("won", { amount });
   const isPaid = promotion.needsPayment;
   return (
     <div className={styles.summary}>
-      <p className={`eyebrow ${styles.step}`}>{t("stepOf", { number: steps, total: steps })}</p>
+      <div className={styles.step}>
+        <StepMark label={t("stepOf", { number, total })} number={number} total={total} />
+      </div>
       <div>
         <Notices change={draft.change} held={before?.reservationId} mismatch={mismatch} />
         <ChosenTable promotion={promotion} draft={draft} guest={guest} requests={requests} amount={amount} />

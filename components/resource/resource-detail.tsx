@@ -1,5 +1,5 @@
 import { CmsPart } from "@/components/cms/cms-part";
-import { MapLinks } from "@/components/outlet/map-links";
+import { PlaceFacts } from "@/components/outlet/place-facts";
 import { Photos } from "@/components/photos/photos";
 import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
@@ -11,11 +11,11 @@ import type { Translator } from "@/lib/i18n/translator";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Picture } from "@/lib/picture/picture-schema";
 import type { PromotionCard } from "@/lib/promotion/schema";
+import type { PlaceFacts as Facts } from "@/lib/resource/place-facts";
 import type { ResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { listPageQuery } from "@/lib/routing/query/list-page";
-import { phoneAddress } from "@/lib/text/phone-address";
 import styles from "./resource-detail.module.css";
 
 /** A page of the outlets below a place. */
@@ -25,6 +25,9 @@ type OutletPage = { cards: ResourceCard[]; page: number; lastPage: number; total
 export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
+  facts: Facts;
+  /** What has a table tonight; undefined for a hotel, which consists of outlets. */
+  tonight: PartView | undefined;
   pictures: readonly Picture[];
   /** A page of them; undefined when they could not be read. */
   outlets: OutletPage | undefined;
@@ -35,7 +38,7 @@ export type ResourceDetailProps = {
   media: MediaServer | undefined;
   locale: Locale;
   t: Translator<"Resource">;
-  mapTexts: Translator<"Promotion">;
+  placeTexts: Translator<"Widgets">;
   photos: Translator<"Photos">;
   words: CardLabels;
 };
@@ -43,8 +46,7 @@ export type ResourceDetailProps = {
 /** A hotel or an outlet in the default layout: pictures, facts, promotions. */
 export function ResourceDetail(props: ResourceDetailProps) {
   const { resource, card, pictures, outlets, special, promotions, media, locale } = props;
-  const { t, mapTexts, photos, words } = props;
-  const { address, phone, cuisine } = resource;
+  const { facts, tonight, t, placeTexts, photos, words } = props;
   const withOutlet = resource.type !== "outlet";
   return (
     <article>
@@ -55,24 +57,16 @@ export function ResourceDetail(props: ResourceDetailProps) {
           {card.description === undefined ? null : (
             <p className={`${styles.lead} ${plainText.lines}`}>{card.description}</p>
           )}
-          <dl className={styles.facts}>
-            {cuisine === undefined ? null : <Fact term={t("cuisine")}>{words.cuisine(cuisine)}</Fact>}
-            {address === undefined ? null : <Fact term={t("address")}>{address}</Fact>}
-            {phone === undefined ? null : (
-              <Fact term={t("phone")}>
-                <a href={phoneAddress(phone)}>{phone}</a>
-              </Fact>
-            )}
-          </dl>
-          {address === undefined ? null : (
-            <MapLinks
-              name={card.name}
-              address={address}
-              locale={locale}
-              t={mapTexts}
-              {...(resource.latitude === undefined ? {} : { latitude: resource.latitude })}
-              {...(resource.longitude === undefined ? {} : { longitude: resource.longitude })}
-            />
+          <PlaceFacts
+            place={facts}
+            cuisine={resource.cuisine === undefined ? undefined : words.cuisine(resource.cuisine)}
+            locale={locale}
+            t={placeTexts}
+          />
+          {tonight === undefined ? null : (
+            <a className={`${button.main} ${styles.tables}`} href="#tables">
+              {t("seeTables")}
+            </a>
           )}
         </div>
         {pictures.length === 0 ? null : (
@@ -81,6 +75,11 @@ export function ResourceDetail(props: ResourceDetailProps) {
           </div>
         )}
       </header>
+      {tonight === undefined ? null : (
+        <div id="tables">
+          <CmsPart part={tonight} />
+        </div>
+      )}
       {special === undefined ? (
         <NotRead title={t("special")} text={t("specialNotRead")} retry={t("retry")} />
       ) : special.length === 0 ? null : (
@@ -153,14 +152,5 @@ function NotRead({ title, text, retry }: { title: string; text: string; retry: s
         {retry}
       </a>
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

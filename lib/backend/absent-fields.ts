@@ -29,6 +29,7 @@ const absences: Readonly<Record<string, string>> = {
   "addressParts.region": "search engines are not told the address's region.",
   postalCode: "search engines are not told the postal code.",
   priceRange: "search engines are not told a price range.",
+  hours: "nothing is said about when it is open.",
   phone: "the outlet cannot be called from the page.",
   latitude: "no map and no distance is offered.",
   longitude: "no map and no distance is offered.",

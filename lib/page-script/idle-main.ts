@@ -1,8 +1,11 @@
 import { visitScript } from "@/lib/page-script/built-files";
+import { markBrokenPictures } from "@/lib/page-script/idle/broken-pictures";
 import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
 import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
+import { closeNotices } from "@/lib/page-script/idle/notices";
+import { sayOpenNow } from "@/lib/page-script/idle/open-now";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
 import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
@@ -12,14 +15,18 @@ import { runSeparately } from "@/lib/page-script/run-separately";
 import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
 
 /**
- * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, fits image
- * maps, scrolls focused pictures into view, fills in the days of finders, follows changed fragments, lets a
+ * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps closed news closed, fits image
+ * maps, scrolls focused pictures into view, marks pictures that did not load, fills in the days of finders, says what is
+ * open now, follows changed fragments, lets a
  * login return to the page and tries again only where the server answers. On a sleeping page it then loads the script that reports the visit of an anonymous visitor. A guest with a session wakes the page,
  * and the page then reports the visit itself; so does a personal page.
  */
 runSeparately([
   openRequestedPanels,
   showPopups,
+  closeNotices,
+  markBrokenPictures,
+  sayOpenNow,
   () => fitImageMaps(document),
   showFocusedPhotos,
   fillFinderDays,

@@ -28,6 +28,7 @@ const meta = {
     longitude: 127,
     cuisine: "korean",
     priceRange: "₩₩₩",
+    hours: [{ days: [1, 2, 3, 4, 5, 6], opens: "17:30", closes: "22:00" }],
   },
   seo: { en: { title: "Mulgyeol", thumb: "https://media.example/mulgyeol.jpg" } },
 };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   booleanSchema,
   countSchema,
+  hourSchema,
   idSchema,
   instantSchema,
   jsonOr,
@@ -50,6 +51,13 @@ const addressPartsSchema = z.object({
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 
+/** When a place is open on some weekdays, Sunday being 0. */
+const hoursSchema = z.object({
+  days: listOf(numberSchema.check(z.int(), z.minimum(0), z.maximum(6))),
+  opens: hourSchema,
+  closes: hourSchema,
+});
+
 const contentSchema = z.pipe(
   z.catchall(
     z.object({
@@ -60,15 +68,18 @@ const contentSchema = z.pipe(
       latitude: optionally(numberSchema),
       longitude: optionally(numberSchema),
       cuisine: optionally(textSchema),
+      hours: z.catch(listOf(hoursSchema), []),
     }),
     /** The texts in each language, by its code. */
     optionally(resourceTextSchema),
   ),
-  z.transform(({ address, addressParts, priceRange, phone, latitude, longitude, cuisine, ...others }) => {
-    const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
-    for (const [code, text] of Object.entries(others)) if (text !== undefined) texts[code] = text;
-    return { address, addressParts, priceRange, phone, latitude, longitude, cuisine, texts };
-  }),
+  z.transform(
+    ({ address, addressParts, priceRange, phone, latitude, longitude, cuisine, hours, ...others }) => {
+      const texts: Record<string, z.output<typeof resourceTextSchema>> = {};
+      for (const [code, text] of Object.entries(others)) if (text !== undefined) texts[code] = text;
+      return { address, addressParts, priceRange, phone, latitude, longitude, cuisine, hours, texts };
+    },
+  ),
 );
 
 const noContent = contentSchema.parse({});

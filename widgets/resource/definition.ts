@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "@/lib/widget/define-widget";
-import { colour, columns, length, resourceId, resourceType, text } from "@/lib/widget/option-kinds";
+import { colour, columns, flag, length, resourceId, resourceType, text } from "@/lib/widget/option-kinds";
 
 export const resource = defineBlock({
   options: z
@@ -24,6 +24,11 @@ export const resource = defineBlock({
         .default("#ffffff")
         .describe("Colour of the caption")
         .meta({ example: "ffffff" }),
+      byhotel: flag
+        .default(false)
+        .describe("Below the name of each hotel, with its city on every card")
+        .meta({ example: "true" }),
+      quiet: flag.default(false).describe("A line of text in place of the button").meta({ example: "true" }),
     })
     .describe("Hotels or outlets as cards"),
   messageKeys: ["notAvailable", "select"],

@@ -1,10 +1,64 @@
 import "server-only";
-import type { ResourceCard } from "@/lib/resource/resource-card";
-import { loadChildCards } from "@/lib/widget/load-child-cards";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadResource } from "@/lib/resource/loaders";
+import { type ResourceCard, toResourceCard } from "@/lib/resource/resource-card";
+import { paths } from "@/lib/routing/paths";
+import { loadChildCards, resourceIdOf } from "@/lib/widget/load-child-cards";
+import type { WidgetPlace } from "@/lib/widget/widget-place";
 
-/** Loads the hotels or outlets below a place. Throws `AppError`. */
+type Options = {
+  resourceid?: string | undefined;
+  resourcetype?: string | undefined;
+  byhotel: boolean;
+};
+
+/** The places of one hotel. */
+type Hotel = {
+  name: string;
+  href: string;
+  /** Where the hotel is; undefined where the back end does not say. */
+  city: string | undefined;
+  cards: ResourceCard[];
+};
+
+type Cards = {
+  kind: "resources";
+  cards: ResourceCard[];
+  /** The same cards by their hotel, where the author asks for it and there are hotels. */
+  hotels?: Hotel[];
+};
+
+/** Loads the hotels or outlets below a place, if wanted by their hotel. Throws `AppError`. */
 export async function loadResourceCards(
-  ...parameters: Parameters<typeof loadChildCards>
-): Promise<{ kind: "resources"; cards: ResourceCard[] }> {
-  return { kind: "resources", cards: await loadChildCards(...parameters) };
+  options: Options,
+  locale: Locale,
+  place: WidgetPlace,
+): Promise<Cards> {
+  if (options.byhotel) {
+    const below = { resourceid: String(resourceIdOf(options, place)), resourcetype: "site" };
+    const sites = await loadChildCards(below, locale, place);
+    const hotels = await Promise.all(
+      sites.map(async ({ id, name }) => ({
+        name,
+        href: paths.resourcePage(id),
+        city: await loadCity(id, locale),
+        cards: await loadChildCards(
+          { resourceid: String(id), resourcetype: options.resourcetype ?? "outlet" },
+          locale,
+          place,
+        ),
+      })),
+    );
+    const filled = hotels.filter(({ cards }) => cards.length > 0);
+    if (filled.length > 0)
+      return { kind: "resources", cards: filled.flatMap(({ cards }) => cards), hotels: filled };
+  }
+  return { kind: "resources", cards: await loadChildCards(options, locale, place) };
+}
+
+/** Returns the name of the nearest region around a hotel, else of the town in its address. */
+async function loadCity(id: number, locale: Locale): Promise<string | undefined> {
+  const { ancestors, addressParts } = await loadResource({ id, includeAncestors: true }, locale);
+  const region = ancestors.findLast(({ type }) => type === "region");
+  return region === undefined ? addressParts?.locality : toResourceCard(region, locale).name;
 }

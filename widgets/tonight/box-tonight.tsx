@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import { type CSSProperties, createElement } from "react";
-import { cardSize } from "@/components/photos/picture-size";
+import { Photo } from "@/components/photos/photo";
+import { cardSize, fixedSize } from "@/components/photos/picture-size";
 import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
@@ -9,6 +10,7 @@ import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
 import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { tableAddress } from "@/lib/reservation/draft/table-address";
+import { paths } from "@/lib/routing/paths";
 import { formatWeekday } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -18,6 +20,7 @@ import styles from "./box-tonight.module.css";
 
 /** Number of times shown of an offer's evening; the form has all of them. */
 const TIMES_SHOWN = 3;
+const TIMES_IN_ROW = 6;
 
 /**
  * `cms-box-tonight`: the offers with a table tonight and their times, each a link straight into the form; where nothing
@@ -39,6 +42,19 @@ export function BoxTonight({
   const evening = data?.evening;
   const offers = evening === undefined ? [] : oneOfEachOutletFirst(evening.offers).slice(0, options.most);
   const day = evening === undefined ? "" : formatWeekday(evening.date, locale);
+  const timesOf = (promotion: Promotion, times: TableOffer["times"]) => (
+    <p className={styles.times}>
+      {times.slice(0, options.rows ? TIMES_IN_ROW : TIMES_SHOWN).map(({ time, isFew, remaining }) => (
+        <a
+          key={time}
+          href={tableAddress(promotion, { date: evening?.date ?? "", time, adults: data?.adults ?? 0 })}
+        >
+          {time}
+          {isFew && remaining !== undefined ? <small>{t("timeLeft", { count: remaining })}</small> : null}
+        </a>
+      ))}
+    </p>
+  );
   return createElement(
     tag,
     attributes,
@@ -64,40 +80,43 @@ export function BoxTonight({
               })}
         </p>
       )}
-      <ul
-        className={`${grid.cards} ${styles.offers}`}
-        style={{ "--columns": options.columns } as CSSProperties}
-      >
-        {offers.map(({ promotion, times, hotel }, index) => (
-          <li key={promotion.id}>
-            <PromotionCard
-              promotion={toCard({ promotion, times, hotel })}
-              words={words}
-              media={media}
-              size={cardSize(options.columns)}
-              withOutlet
-              leads={leads && index === 0}
-            />
-            <p className={styles.times}>
-              {times.slice(0, TIMES_SHOWN).map(({ time, isFew, remaining }) => (
-                <a
-                  key={time}
-                  href={tableAddress(promotion, {
-                    date: evening?.date ?? "",
-                    time,
-                    adults: data?.adults ?? 0,
-                  })}
-                >
-                  {time}
-                  {isFew && remaining !== undefined ? (
-                    <small>{t("timeLeft", { count: remaining })}</small>
-                  ) : null}
-                </a>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {options.rows ? (
+        <ul className={styles.rows}>
+          {offers.map(({ promotion, times }) => (
+            <li key={promotion.id}>
+              <a href={paths.promotion(promotion.resourceId, promotion.id)}>
+                {promotion.thumbnailImage === undefined ? null : (
+                  <Photo src={promotion.thumbnailImage} alt="" {...fixedSize(72)} media={media} />
+                )}
+                <span>
+                  <b>{promotion.name}</b>
+                  {promotion.price === undefined ? null : <small>{words.adult(promotion.price.adult)}</small>}
+                </span>
+              </a>
+              {timesOf(promotion, times)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul
+          className={`${grid.cards} ${styles.offers}`}
+          style={{ "--columns": options.columns } as CSSProperties}
+        >
+          {offers.map(({ promotion, times, hotel }, index) => (
+            <li key={promotion.id}>
+              <PromotionCard
+                promotion={toCard({ promotion, times, hotel })}
+                words={words}
+                media={media}
+                size={cardSize(options.columns)}
+                withOutlet
+                leads={leads && index === 0}
+              />
+              {timesOf(promotion, times)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>,
   );
 }

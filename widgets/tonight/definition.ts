@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "@/lib/widget/define-widget";
-import { columns, resourceId, wholeNumber } from "@/lib/widget/option-kinds";
+import { columns, flag, resourceId, wholeNumber } from "@/lib/widget/option-kinds";
 
 const MAX_TONIGHT = 12;
 
@@ -13,6 +13,10 @@ export const tonight = defineBlock({
         .default(4)
         .describe("Offers shown at most, 1 to 12")
         .meta({ example: "8" }),
+      rows: flag
+        .default(false)
+        .describe("A line for each offer in place of a card, as on the page of one restaurant")
+        .meta({ example: "true" }),
     })
     .describe("What has room for two tonight, with its times; where nothing has, the next evening"),
   messageKeys: [

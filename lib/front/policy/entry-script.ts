@@ -8,7 +8,7 @@ import { signedInPattern } from "@/lib/session/signed-in";
  * stores them for the page, leaving every other key unchanged; it adds those other keys to links to the other
  * language (R9.1), which a shared page cannot do when it is rendered. A language that was chosen before and whose cookie
  * is gone is asked for again. It also marks for CSS that scripts run and
- * whether the visitor is signed in (R4.6). The text is the same on every page, so that the content security policy
+ * whether the visitor is signed in (R4.6), and whether any line of news was closed (R4.11). The text is the same on every page, so that the content security policy
  * can list its hash.
  */
 export function entryScript(): string {
@@ -20,7 +20,8 @@ if(!/^(?:${entryKeys.join("|")})$/.test(k))return 1;
 n=1;if(!(k in e))e[k]=v}});
 try{let k=/^"(${locales.join("|")})"$/.exec(localStorage.language)?.[1];
 if(self==top&&k&&k!=s.language&&!e.language&&!/(?:^|; )language=/.test(y.cookie))
-l.replace(l.pathname+(l.search?l.search+"&":"?")+"language="+k+l.hash)}catch{}
+l.replace(l.pathname+(l.search?l.search+"&":"?")+"language="+k+l.hash);
+if(localStorage.notices)s.notices=""}catch{}
 window.siteEntry=e;if(n)go(r[0]?"?"+r.join("&"):"",l.hash);
 addEventListener("click",({target:t})=>{let a=t.closest?.('a[href^="?language="]');
 if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);

@@ -12,6 +12,7 @@ const dialog = (id: string) => document.getElementById(id) as HTMLDialogElement;
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-22T12:00:00+09:00") });
   localStorage.clear();
+  sessionStorage.clear();
   document.body.innerHTML = popup("a");
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   // jsdom's dialogs have no showModal() and close().
@@ -26,8 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Renders the page anew and lets the time pass after which its popup is shown. */
+/** Comes again after the browser was closed, and lets the time pass after which the page's popup is shown. */
 function visit(html = popup("a")) {
+  sessionStorage.clear();
+  openPage(html);
+}
+
+/** Renders the page anew in the same visit. */
+function openPage(html = popup("a")) {
   document.body.innerHTML = html;
   showPopups();
   jest.advanceTimersByTime(SEEN_MS);
@@ -40,12 +47,25 @@ test("a popup waits until the page was viewed for some seconds (R4.11)", () => {
   expect(dialog("a").open).toBe(true);
 });
 
-test("a popup is shown once the page is scrolled (R4.11)", () => {
+test("a popup is shown once the page was scrolled and has come to rest (R4.11)", () => {
   showPopups();
   Object.defineProperty(window, "scrollY", { value: window.innerHeight, configurable: true });
-  fireEvent.scroll(window);
+  for (let turn = 0; turn < 10; turn += 1) {
+    fireEvent.scroll(window);
+    jest.advanceTimersByTime(1_000);
+    expect(dialog("a").open).toBe(false);
+  }
+  jest.advanceTimersByTime(1_000);
   expect(dialog("a").open).toBe(true);
   Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+});
+
+test("the focus is on the popup, which is named by its heading, and not on its first link (R4.11)", () => {
+  document.body.innerHTML = popup("a").replace("<p>", '<h3>Last night</h3><a href="/x">See</a><p>');
+  showPopups();
+  jest.advanceTimersByTime(SEEN_MS);
+  expect(document.activeElement).toBe(dialog("a"));
+  expect(dialog("a").ariaLabel).toBe("Last night");
 });
 
 test("a popup is not shown while a finder is on the screen (R4.11)", () => {
@@ -70,6 +90,15 @@ test("a popup that was only closed is shown again on the next visit (R4.11)", ()
   dialog("a").close();
   visit();
   expect(dialog("a").open).toBe(true);
+});
+
+test("a popup is shown once in a visit, whatever page of it is open (R4.11)", () => {
+  visit();
+  dialog("a").close();
+  openPage();
+  expect(dialog("a").open).toBe(false);
+  openPage(popup("b"));
+  expect(dialog("b").open).toBe(true);
 });
 
 test("a popup refused for seven days is shown again after them (R4.11)", () => {

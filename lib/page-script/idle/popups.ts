@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const POPUP_STATE = "popup";
 
 /**
- * Shows the page's popups once the page was viewed (R4.11), unless the reader refused them for N days, which is stored
- * on closing. Escape and Back close them. The content of a popup is fetched only when it is shown, so that its pictures
+ * Shows the page's popups once the page was viewed (R4.11), each once in a visit, unless the reader refused it for N
+ * days, which is stored on closing. Escape and Back close them. The content of a popup is fetched only when it is shown, so that its pictures
  * do not delay the page itself.
  */
 export function showPopups(): void {
@@ -22,6 +22,7 @@ export function showPopup(dialog: HTMLDialogElement): void {
   const key = `popup:${popup}`;
   const until = readStored("localStorage", key);
   if (typeof until === "number" && until > Date.now()) return;
+  if (readStored("sessionStorage", key) !== null) return;
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("close", () => {
     const isRefused = dialog.querySelector<HTMLInputElement>("[data-refuse]")?.checked === true;
@@ -35,6 +36,11 @@ export function showPopup(dialog: HTMLDialogElement): void {
     // A popup is not shown over another one or over a dialog that the guest has opened.
     if (document.querySelector("dialog[open], [role=dialog]") !== null) return;
     dialog.showModal();
+    // On the popup itself: a ring around its first link would be what a reader sees of it.
+    dialog.tabIndex = -1;
+    dialog.ariaLabel ??= dialog.querySelector("h1, h2, h3, h4, p")?.textContent ?? null;
+    dialog.focus();
+    writeStored("sessionStorage", key, true);
     // On a phone Back closes a popup and leads nowhere else; a keyboard has Escape.
     if (hasCoarsePointer()) history.pushState({ ...history.state, [POPUP_STATE]: true }, "");
   });

@@ -1,7 +1,7 @@
 import type { PictureName } from "#pictures/names.ts";
 import type { LanguageCode, Localized } from "#shared/language.ts";
 import { pictureIn } from "#shared/picture-in.ts";
-import type { SeedPicture, SeedResource } from "#shared/seed-types.ts";
+import type { SeedHours, SeedPicture, SeedResource } from "#shared/seed-types.ts";
 import { media, shown } from "./media.ts";
 
 type Outlet = {
@@ -19,7 +19,14 @@ type Outlet = {
   address: Localized;
   phone: string;
   at: [latitude: number, longitude: number];
+  hours: SeedHours[];
 };
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const BUT_MONDAY = EVERY_DAY.filter((day) => day !== 1);
+const BUT_SUNDAY = EVERY_DAY.filter((day) => day !== 0);
+
+const open = (opens: string, closes: string, days = EVERY_DAY): SeedHours => ({ days, opens, closes });
 
 const imagesIn = ({ shows }: Outlet, language: LanguageCode) =>
   shows === undefined ? {} : { images: shows.map((picture) => pictureIn(picture, language)) };
@@ -64,6 +71,7 @@ const outlet = (given: Outlet): SeedResource => ({
     latitude: given.at[0],
     longitude: given.at[1],
     cuisine: given.cuisine,
+    hours: given.hours,
   },
   seo: {
     ko: { title: given.name.ko, thumb: media(given.picture) },
@@ -94,6 +102,7 @@ export const outlets: SeedResource[] = [
       ko: "서울특별시 종로구 여울로 18, 여울 서울 2층",
       en: "Yeoul Seoul 2F, 18 Yeoul-ro, Jongno-gu, Seoul",
     },
+    hours: [open("11:30", "14:30"), open("17:30", "22:00")],
     phone: "02-0000-1201",
     at: seoul,
   }),
@@ -114,6 +123,7 @@ export const outlets: SeedResource[] = [
       ko: "서울특별시 종로구 여울로 18, 여울 서울 1층 안뜰",
       en: "Courtyard, Yeoul Seoul, 18 Yeoul-ro, Jongno-gu, Seoul",
     },
+    hours: [open("08:00", "14:30"), open("17:30", "21:30", BUT_MONDAY)],
     phone: "02-0000-1202",
     at: seoul,
   }),
@@ -134,6 +144,7 @@ export const outlets: SeedResource[] = [
       ko: "서울특별시 종로구 여울로 18, 여울 서울 1층",
       en: "Yeoul Seoul 1F, 18 Yeoul-ro, Jongno-gu, Seoul",
     },
+    hours: [open("10:00", "21:00")],
     phone: "02-0000-1203",
     at: seoul,
   }),
@@ -154,6 +165,7 @@ export const outlets: SeedResource[] = [
       ko: "서울특별시 종로구 여울로 18, 여울 서울 3층",
       en: "Yeoul Seoul 3F, 18 Yeoul-ro, Jongno-gu, Seoul",
     },
+    hours: [open("11:30", "21:30")],
     phone: "02-0000-1204",
     at: seoul,
   }),
@@ -174,6 +186,7 @@ export const outlets: SeedResource[] = [
       ko: "부산광역시 해운대구 물목길 27, 여울 부산 5층",
       en: "Yeoul Busan 5F, 27 Mulmok-gil, Haeundae-gu, Busan",
     },
+    hours: [open("17:00", "22:00", BUT_SUNDAY)],
     phone: "051-000-2201",
     at: busan,
   }),
@@ -194,6 +207,7 @@ export const outlets: SeedResource[] = [
       ko: "부산광역시 해운대구 물목길 27, 여울 부산 4층",
       en: "Yeoul Busan 4F, 27 Mulmok-gil, Haeundae-gu, Busan",
     },
+    hours: [open("11:00", "14:00", BUT_MONDAY), open("18:00", "22:30", BUT_MONDAY)],
     phone: "051-000-2202",
     at: busan,
   }),
@@ -231,6 +245,7 @@ export const outlets: SeedResource[] = [
       ko: "부산광역시 해운대구 물목길 27, 여울 부산 1층",
       en: "Yeoul Busan 1F, 27 Mulmok-gil, Haeundae-gu, Busan",
     },
+    hours: [open("06:00", "11:00", BUT_MONDAY), open("11:00", "14:30", [0, 6])],
     phone: "051-000-2203",
     at: busan,
   }),
@@ -251,6 +266,7 @@ export const outlets: SeedResource[] = [
       ko: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 2층",
       en: "Yeoul Jeju 2F, 42 Dalbit-ro, Seogwipo-si, Jeju",
     },
+    hours: [open("17:00", "01:00")],
     phone: "064-000-3201",
     at: jeju,
   }),
@@ -271,6 +287,7 @@ export const outlets: SeedResource[] = [
       ko: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 별채",
       en: "Annexe, Yeoul Jeju, 42 Dalbit-ro, Seogwipo-si, Jeju",
     },
+    hours: [open("11:30", "14:30"), open("17:00", "21:30")],
     phone: "064-000-3202",
     at: jeju,
   }),
@@ -291,6 +308,7 @@ export const outlets: SeedResource[] = [
       ko: "제주특별자치도 서귀포시 달빛로 42, 여울 제주 귤밭",
       en: "Tangerine grove, Yeoul Jeju, 42 Dalbit-ro, Seogwipo-si, Jeju",
     },
+    hours: [open("12:00", "16:00"), open("18:30", "22:00", [5])],
     phone: "064-000-3203",
     at: jeju,
   }),

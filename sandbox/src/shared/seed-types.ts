@@ -21,6 +21,9 @@ export type SeedSite = { id: number; resourceId: number; name: string; navMenu: 
 /** Practical information for a guest about to arrive. */
 export type SeedArrival = { floor?: string; dress?: string; parking?: string; late?: string };
 
+/** When a place is open on some weekdays, Sunday being 0. */
+export type SeedHours = { days: number[]; opens: string; closes: string };
+
 /** A picture in one language, in the contract's shape: its address alone, or with alternative text and caption. */
 export type PictureIn = string | { url: string; alt: string; caption?: string };
 
@@ -56,6 +59,8 @@ export type SeedResource = {
     latitude?: number;
     longitude?: number;
     cuisine?: string;
+    /** Weekdays from Sunday, 0, on. */
+    hours?: SeedHours[];
   };
   seo: Record<LanguageCode, { title: string; thumb: string }>;
 };

@@ -14,8 +14,8 @@ const places = {
 };
 
 const top = part(1, "top", topStyle, {
-  ko: `<div class="n-strip"><span>12월 24일과 31일은 저녁을 두&nbsp;번 차립니다<span class="n-more">, 오후 다섯&nbsp;시와 여덟&nbsp;시</span></span><a href="/p/winter">12월 영업 시간</a></div>`,
-  en: `<div class="n-strip"><span>Two sittings on 24 and 31&nbsp;December<span class="n-more">, at five and at eight</span></span><a href="/p/winter">December hours</a></div>`,
+  ko: `<div class="cms-box-notice" noticeid="december-2026"><div class="n-strip"><span>12월 24일과 31일은 저녁을 두&nbsp;번 차립니다<span class="n-more">, 오후 다섯&nbsp;시와 여덟&nbsp;시</span></span><a href="/p/winter">12월 영업 시간</a></div></div>`,
+  en: `<div class="cms-box-notice" noticeid="december-2026"><div class="n-strip"><span>Two sittings on 24 and 31&nbsp;December<span class="n-more">, at five and at eight</span></span><a href="/p/winter">December hours</a></div></div>`,
 });
 
 const left = part(2, "left", leftStyle, {
@@ -48,9 +48,9 @@ const bottom = part(4, "bottom", bottomStyle, {
   ko: `<div class="f-foot">
 <p class="f-brand">여울 호텔</p>
 <table cellspacing="0" cellpadding="0"><tbody><tr>
-<td><b>여울 서울</b>서울특별시 종로구 여울로 18<br><a href="tel:02-0000-1200">02-0000-1200</a>
-<td><b>여울 부산</b>부산광역시 해운대구 물목길 27<br><a href="tel:051-000-2200">051-000-2200</a>
-<td><b>여울 제주</b>제주특별자치도 서귀포시 달빛로 42<br><a href="tel:064-000-3200">064-000-3200</a>
+<td><b>여울 서울</b><span>서울특별시 종로구 여울로 18</span><a href="tel:02-0000-1200">02-0000-1200</a>
+<td><b>여울 부산</b><span>부산광역시 해운대구 물목길 27</span><a href="tel:051-000-2200">051-000-2200</a>
+<td><b>여울 제주</b><span>제주특별자치도 서귀포시 달빛로 42</span><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">여울에 대하여</a><a href="/p/dining">다이닝</a><a href="/p/membership">멤버십</a><a href="/p/gift-cards">상품권</a><a href="/p/faq">자주 묻는 질문</a><a href="/p/getting-here">오시는 길</a></div>
 <p class="f-note">이 사이트의 호텔과 매장, 가격은 모두 지어낸 것입니다.</p>
@@ -59,9 +59,9 @@ const bottom = part(4, "bottom", bottomStyle, {
   en: `<div class="f-foot">
 <p class="f-brand">Yeoul Hotels</p>
 <table cellspacing="0" cellpadding="0"><tbody><tr>
-<td><b>Yeoul Seoul</b>18 Yeoul&#8209;ro, Jongno&#8209;gu, Seoul<br><a href="tel:02-0000-1200">02-0000-1200</a>
-<td><b>Yeoul Busan</b>27 Mulmok&#8209;gil, Haeundae&#8209;gu, Busan<br><a href="tel:051-000-2200">051-000-2200</a>
-<td><b>Yeoul Jeju</b>42 Dalbit&#8209;ro, Seogwipo&#8209;si, Jeju<br><a href="tel:064-000-3200">064-000-3200</a>
+<td><b>Yeoul Seoul</b><span>18 Yeoul&#8209;ro, Jongno&#8209;gu, Seoul</span><a href="tel:02-0000-1200">02-0000-1200</a>
+<td><b>Yeoul Busan</b><span>27 Mulmok&#8209;gil, Haeundae&#8209;gu, Busan</span><a href="tel:051-000-2200">051-000-2200</a>
+<td><b>Yeoul Jeju</b><span>42 Dalbit&#8209;ro, Seogwipo&#8209;si, Jeju</span><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">About Yeoul</a><a href="/p/dining">Dining</a><a href="/p/membership">Membership</a><a href="/p/gift-cards">Gift cards</a><a href="/p/faq">Questions</a><a href="/p/getting-here">Getting here</a></div>
 <p class="f-note">The hotels, restaurants and prices on this site are made up.</p>

@@ -1,6 +1,6 @@
 /** Style of the announcement strip above every page. */
 export const topStyle = `
-.n-strip{display:flex;gap:8px 14px;justify-content:center;align-items:baseline;flex-wrap:wrap;font-size:13px;line-height:1.5;padding:9px 20px;background:var(--wash);color:var(--ink-2);text-align:center}
+.n-strip{display:flex;gap:8px 14px;justify-content:center;align-items:baseline;flex-wrap:wrap;font-size:13px;line-height:1.5;padding:9px 44px;min-height:44px;align-content:center;background:var(--wash);color:var(--ink-2);text-align:center}
 .n-strip a{color:var(--saffron-ink);font-weight:600;text-decoration:none;white-space:nowrap}
 .n-strip .n-more{display:none}
 @media (min-width:760px){.n-strip .n-more{display:inline}}
@@ -23,15 +23,17 @@ export const rightStyle = `
 
 /** Style of the footer of every page. */
 export const bottomStyle = `
-.f-foot{padding:4px 0 44px;text-wrap:pretty;font-size:14px;line-height:1.65;color:var(--ink-2)}
-.f-foot .f-brand{font-family:var(--serif);font-size:22px;color:var(--ink);margin:0 0 18px}
+.f-foot{text-wrap:pretty;font-size:13px;line-height:1.6;color:var(--ink-2)}
+.f-foot .f-brand{font-family:var(--serif);font-size:20px;color:var(--ink);margin:0 0 6px}
 .f-foot table{width:100%;border-collapse:collapse}
-.f-foot td{display:block;padding:0 0 16px;vertical-align:top}
-.f-foot td b{display:block;font-family:var(--serif);font-weight:500;font-size:16px;color:var(--ink)}
+.f-foot td{display:flex;justify-content:space-between;gap:16px;padding:4px 0;vertical-align:top}
+.f-foot td b{font-family:var(--serif);font-weight:500;font-size:15px;color:var(--ink)}
+.f-foot td span{display:none}
+.f-foot td a{font-variant-numeric:tabular-nums}
 .f-foot a{color:var(--ink-2);text-decoration:none}
-.f-foot .f-links{display:flex;flex-wrap:wrap;gap:6px 20px;margin:8px 0 20px;padding:16px 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line)}
-.f-foot .f-note{font-size:12px;line-height:1.7;color:var(--ink-2);margin:0}
-.f-foot .f-note{margin-bottom:18px}
-.f-foot .f-lang{max-width:220px}
-@media (min-width:760px){.f-foot td{display:table-cell;width:33.3%;padding:0 32px 20px 0}}
+.f-foot .f-links{display:flex;flex-wrap:wrap;gap:4px 18px;margin:8px 0;padding:10px 0 0;border-top:1px solid var(--line)}
+.f-foot .f-links a{padding:4px 0}
+.f-foot .f-note{font-size:12px;line-height:1.6;color:var(--ink-2);margin:0}
+.f-foot .f-lang{display:none}
+@media (min-width:760px){.f-foot{padding:4px 0 20px;font-size:14px;line-height:1.65}.f-foot .f-brand{font-size:22px;margin:0 0 18px}.f-foot td{display:table-cell;width:33.3%;padding:0 32px 20px 0}.f-foot td b{display:block;font-size:16px}.f-foot td span{display:block}.f-foot .f-links{margin:8px 0 20px;padding:14px 0;border-bottom:1px solid var(--line)}.f-foot .f-note{margin-bottom:18px}.f-foot .f-lang{display:block;max-width:220px}}
 `;

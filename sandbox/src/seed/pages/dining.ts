@@ -1,20 +1,18 @@
 import { authoredPage } from "./authored-page.ts";
 import { commonStyle } from "./common-style.ts";
 
-/** The page of all outlets, with everything that can be booked below. */
+/** The page of all outlets by hotel, with the special offers below. */
 export const dining = authoredPage({
   id: 49,
   key: "dining",
   style: commonStyle,
   html: {
     ko: `<span class="y-eyebrow">다이닝</span><h1 class="y-title">레스토랑과 바 열&nbsp;곳</h1><p class="y-lead">서울에 넷, 부산에 셋, 제주에 셋. 어디서 드실지 먼저 고르셔도 좋고, 무엇을 드실지 먼저 고르셔도 좋습니다.
-<div style="max-width:320px"><div class="cms-box-select" type="resource" resourceid="1" resourcetype="outlet" placeholder="매장 선택"></div></div>
-<div class="y-sect"><h2>어디서</h2></div><div class="cms-box-resource" resourceid="1" resourcetype="outlet" columns="3" gap="20px" buttontext="보기" buttontextcolor="1d1a16"></div>
-<div class="y-sect"><h2>무엇을</h2></div><div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
+<div class="y-sect"><h2>어디서</h2></div><div class="cms-box-resource" resourceid="1" resourcetype="outlet" byhotel="true" quiet="true" columns="4" gap="20px" buttontext="보기"></div>
+<div class="y-sect"><h2>무엇을</h2><a href="/p/offers">모두 보기</a></div><div class="cms-box-promotion" resourceid="1" columns="4" withoutlet="true" special="true"></div>`,
     en: `<span class="y-eyebrow">DINING</span><h1 class="y-title">Ten restaurants and bars</h1><p class="y-lead">Four in Seoul, three in Busan, three in Jeju. Begin with where you would like to sit, or with what you would like to eat.
-<div style="max-width:320px"><div class="cms-box-select" type="resource" resourceid="1" resourcetype="outlet" placeholder="Choose a restaurant"></div></div>
-<div class="y-sect"><h2>Where</h2></div><div class="cms-box-resource" resourceid="1" resourcetype="outlet" columns="3" gap="20px" buttontext="Look inside" buttontextcolor="1d1a16"></div>
-<div class="y-sect"><h2>What</h2></div><div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
+<div class="y-sect"><h2>Where</h2></div><div class="cms-box-resource" resourceid="1" resourcetype="outlet" byhotel="true" quiet="true" columns="4" gap="20px" buttontext="Look inside"></div>
+<div class="y-sect"><h2>What</h2><a href="/p/offers">See all offers</a></div><div class="cms-box-promotion" resourceid="1" columns="4" withoutlet="true" special="true"></div>`,
   },
 });
 

@@ -19,9 +19,12 @@ const style = `${commonStyle}
 .h-quiet{background:var(--wash);border-radius:calc(var(--r)*13/9);padding:32px 24px;margin:56px 0 8px}
 .h-quiet h2{font-family:var(--serif);font-weight:500;font-size:28px;line-height:1.25;margin:0 0 12px;text-wrap:balance}
 .h-quiet p{color:var(--ink-2);margin:0 0 12px;line-height:1.75}
-.h-pop img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--r)*8/9);display:block}
-.h-pop h3{font-family:var(--serif);font-weight:500;font-size:22px;margin:14px 0 4px}
-.h-pop p{margin:0 0 12px;color:var(--ink-2);font-size:15px;line-height:1.6}
+.h-pop{display:grid;grid-template-columns:96px 1fr;gap:2px 14px;align-items:start}
+.h-pop img{grid-row:1/3;width:96px;height:96px;object-fit:cover;border-radius:calc(var(--r)*8/9);display:block}
+.h-pop h3{font-family:var(--serif);font-weight:500;font-size:20px;line-height:1.25;margin:0 0 4px}
+.h-pop p{margin:0;color:var(--ink-2);font-size:14px;line-height:1.55}
+.h-pop .y-button{grid-column:1/-1;margin-top:12px}
+@media (min-width:720px){.h-pop{display:block}.h-pop img{width:100%;height:auto;aspect-ratio:3/2}.h-pop h3{font-size:22px;margin:14px 0 4px}.h-pop p{font-size:15px}}
 @media (min-width:600px){.h-hero>img{aspect-ratio:16/9;object-position:50% 62%}.h-words{padding:84px 32px 28px}.h-words h1{font-size:44px}}
 @media (min-width:640px){.h-three{grid-template-columns:repeat(3,1fr);gap:24px}}
 @media (min-width:900px){
@@ -60,7 +63,7 @@ export const home = authoredPage({
 <div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" special="true"></div>
 
 <div class="y-sect"><h2>세 곳의 여울</h2><a href="/p/about">여울에 대하여</a></div>
-<div class="cms-box-resource" resourceid="1" resourcetype="site" columns="3" gap="20px" buttontext="둘러보기" buttoncolor="ffb611" buttontextcolor="1d1a16"></div>
+<div class="cms-box-resource" resourceid="1" resourcetype="site" columns="3" gap="20px" quiet="true" buttontext="둘러보기"></div>
 
 <div class="y-sect"><h2>이 계절의 소식</h2></div>
 <div class="h-three">
@@ -101,7 +104,7 @@ export const home = authoredPage({
 <div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" special="true"></div>
 
 <div class="y-sect"><h2>Three hotels</h2><a href="/p/about">About Yeoul</a></div>
-<div class="cms-box-resource" resourceid="1" resourcetype="site" columns="3" gap="20px" buttontext="Look inside" buttoncolor="ffb611" buttontextcolor="1d1a16"></div>
+<div class="cms-box-resource" resourceid="1" resourcetype="site" columns="3" gap="20px" quiet="true" buttontext="Look inside"></div>
 
 <div class="y-sect"><h2>This season</h2></div>
 <div class="h-three">

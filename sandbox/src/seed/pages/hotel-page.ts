@@ -58,7 +58,7 @@ export const hotelPage = (hotel: Hotel): AuthoredPage => {
 <div class="col"><TABLE class="y-table" width="100%" cellspacing="0"><TBODY>${hotel.facts[code].map(([label, value]) => `<TR><TH>${label}<TD>${value}`).join("")}</TBODY></TABLE></div>
 </div>
 <div class="y-sect"><h2>${words[code].tables}</h2></div>
-<div class="cms-box-resource" resourceid="${hotel.resourceId}" resourcetype="outlet" columns="${hotel.columns}" gap="20px" buttontext="${words[code].look}" buttontextcolor="1d1a16"></div>
+<div class="cms-box-resource" resourceid="${hotel.resourceId}" resourcetype="outlet" quiet="true" columns="${hotel.columns}" gap="20px" buttontext="${words[code].look}"></div>
 <div class="s-night"><img src="${media(hotel.night)}" width="1280" height="960" alt="" loading="lazy"></div>
 <div class="y-sect"><h2>${words[code].offers}</h2></div>
 <div class="cms-box-promotion" resourceid="${hotel.resourceId}" columns="4" perpage="16" withoutlet="true"></div>

@@ -17,18 +17,6 @@ export const outletPages = [
       ko: "불은 오후 두&nbsp;시에 붙이고, 서두르지 않습니다.",
       en: "The fire is lit at two, and is not hurried.",
     },
-    hours: {
-      ko: [
-        ["점심", "11:30–14:30"],
-        ["저녁", "17:30–22:00"],
-        ["쉬는 날", "없음"],
-      ],
-      en: [
-        ["Lunch", "11:30–14:30"],
-        ["Dinner", "17:30–22:00"],
-        ["Closed", "Never"],
-      ],
-    },
   }),
   outletPage({
     id: 12,
@@ -41,18 +29,6 @@ export const outletPages = [
     quote: {
       ko: "찬은 그날 아침의 채소가 정합니다.",
       en: "The side dishes are chosen by that morning’s vegetables.",
-    },
-    hours: {
-      ko: [
-        ["점심", "11:30–14:30"],
-        ["저녁", "17:30–21:30"],
-        ["쉬는 날", "월요일 저녁"],
-      ],
-      en: [
-        ["Lunch", "11:30–14:30"],
-        ["Dinner", "17:30–21:30"],
-        ["Closed", "Monday evenings"],
-      ],
     },
   }),
   outletPage({
@@ -67,16 +43,6 @@ export const outletPages = [
       ko: "네&nbsp;시에 마흔두&nbsp;개의 등을 켜는 데 십오&nbsp;분이 걸립니다.",
       en: "At four it takes fifteen minutes to light all forty-two.",
     },
-    hours: {
-      ko: [
-        ["매일", "10:00–21:00"],
-        ["차", "14:00, 16:00"],
-      ],
-      en: [
-        ["Every day", "10:00–21:00"],
-        ["Tea", "14:00 and 16:00"],
-      ],
-    },
   }),
   outletPage({
     id: 14,
@@ -87,16 +53,6 @@ export const outletPages = [
     name: { ko: "화양", en: "Hwayang" },
     lead: { ko: "찜기와 장작 화덕, 그리고 둥근 상.", en: "Steamers, a wood oven, and round tables." },
     quote: { ko: "둥근 상에는 상석이 없습니다.", en: "A round table has no head." },
-    hours: {
-      ko: [
-        ["점심", "11:30–15:00"],
-        ["저녁", "17:30–21:30"],
-      ],
-      en: [
-        ["Lunch", "11:30–15:00"],
-        ["Dinner", "17:30–21:30"],
-      ],
-    },
   }),
   outletPage({
     id: 21,
@@ -110,16 +66,6 @@ export const outletPages = [
       en: "What the boats land at dawn is grilled at dusk.",
     },
     quote: { ko: "메뉴판은 경매가 끝나야 씁니다.", en: "The menu is written after the auction." },
-    hours: {
-      ko: [
-        ["저녁", "17:30–22:00"],
-        ["쉬는 날", "일요일"],
-      ],
-      en: [
-        ["Dinner", "17:30–22:00"],
-        ["Closed", "Sundays"],
-      ],
-    },
   }),
   outletPage({
     id: 22,
@@ -130,16 +76,6 @@ export const outletPages = [
     name: { ko: "물목", en: "Mulmok" },
     lead: { ko: "편백 카운터 열&nbsp;석.", en: "Ten seats at a cypress counter." },
     quote: { ko: "생선마다 가장 좋은 날이 있습니다.", en: "Every fish has its best day." },
-    hours: {
-      ko: [
-        ["점심", "12:00–14:00"],
-        ["저녁", "18:00, 20:30"],
-      ],
-      en: [
-        ["Lunch", "12:00–14:00"],
-        ["Dinner", "18:00 and 20:30"],
-      ],
-    },
   }),
   outletPage({
     id: 31,
@@ -150,7 +86,6 @@ export const outletPages = [
     name: { ko: "달빛 바", en: "Bar Moonlight" },
     lead: { ko: "바다 위에 뜬 달을 정면으로 보는 바.", en: "A bar that faces the moon over the sea." },
     quote: { ko: "조명은 달보다 어둡게 둡니다.", en: "Our lamps are kept dimmer than the moon." },
-    hours: { ko: [["매일", "18:00–01:00"]], en: [["Every day", "18:00–01:00"]] },
   }),
   outletPage({
     id: 32,
@@ -161,16 +96,6 @@ export const outletPages = [
     name: { ko: "돌담", en: "Doldam" },
     lead: { ko: "현무암 담장 안의 제주 밥집.", en: "Jeju cooking inside a basalt wall." },
     quote: { ko: "바람이 잦아드는 자리에 상을 놓았습니다.", en: "We set the tables where the wind drops." },
-    hours: {
-      ko: [
-        ["점심", "11:30–14:30"],
-        ["저녁", "17:00–21:30"],
-      ],
-      en: [
-        ["Lunch", "11:30–14:30"],
-        ["Dinner", "17:00–21:30"],
-      ],
-    },
   }),
   outletPage({
     id: 33,
@@ -181,15 +106,5 @@ export const outletPages = [
     name: { ko: "귤밭 식탁", en: "The Grove Table" },
     lead: { ko: "귤나무 사이에 놓인 긴 식탁.", en: "A long table among tangerine trees." },
     quote: { ko: "디저트는 머리 위에서 익고 있습니다.", en: "Dessert is ripening overhead." },
-    hours: {
-      ko: [
-        ["점심", "12:00–15:00"],
-        ["금요일 저녁", "18:30"],
-      ],
-      en: [
-        ["Lunch", "12:00–15:00"],
-        ["Friday dinner", "18:30"],
-      ],
-    },
   }),
 ];

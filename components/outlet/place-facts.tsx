@@ -1,0 +1,101 @@
+import { mapAddresses } from "@/components/outlet/map-addresses";
+import { MapLinks } from "@/components/outlet/map-links";
+import facts from "@/components/ui/facts.module.css";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
+import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/resource/opening-hours";
+import type { PlaceFacts as Facts } from "@/lib/resource/place-facts";
+import { phoneAddress } from "@/lib/text/phone-address";
+import { weekdayNames } from "@/lib/time/format-day";
+import styles from "./place-facts.module.css";
+
+/** The texts of the namespace `Widgets` that are used here. */
+type Texts = Pick<Translator<"Widgets">, never> &
+  ((key: PlaceKey, values?: Record<string, string>) => string);
+type PlaceKey =
+  | `place.${"hours" | "address" | "phone" | "cuisine" | "everyDay" | "dayRange" | "closed" | "openNow" | "opensToday" | "opensLater"}`
+  | `place.${"kakaoMap" | "naverMap" | "googleMap" | "appleMap"}`;
+
+type Props = {
+  place: Facts;
+  /** The name of its cuisine. */
+  cuisine?: string | undefined;
+  locale: Locale;
+  t: Texts;
+};
+
+/**
+ * When a place is open, where it is and how it is called: the address opens a map, the number calls. Whether it is open
+ * now is said by the script for idle moments (`lib/page-script/idle/open-now.ts`), because the page is stored for all.
+ */
+export function PlaceFacts({ place, cuisine, locale, t }: Props) {
+  const { address, phone, hours, zone } = place;
+  const [kakao, , google] = address === undefined ? [] : mapAddresses({ ...place, address });
+  const map = localeFacts[locale].country === "KR" ? kakao : google;
+  return (
+    <>
+      <dl className={facts.facts}>
+        {cuisine === undefined ? null : (
+          <>
+            <dt>{t("place.cuisine")}</dt>
+            <dd>{cuisine}</dd>
+          </>
+        )}
+        {hours.length === 0 ? null : (
+          <>
+            <dt>{t("place.hours")}</dt>
+            <dd>
+              <b
+                className={styles.now}
+                hidden
+                data-place-hours={writeOpeningHours(hours)}
+                data-place-zone={zone}
+                data-place-open={t("place.openNow", { time: "{time}" })}
+                data-place-today={t("place.opensToday", { time: "{time}" })}
+                data-place-later={t("place.opensLater", { day: "{day}", time: "{time}" })}
+              />
+              {hoursOfWeek(hours).map(({ days, spans }) => (
+                <span key={days.join()} className={styles.line}>
+                  {daysText(days, locale, t)}{" "}
+                  {spans.length === 0
+                    ? t("place.closed")
+                    : spans.map(({ opens, closes }) => `${opens}–${closes}`).join(", ")}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
+        {address === undefined ? null : (
+          <>
+            <dt>{t("place.address")}</dt>
+            <dd>
+              <a href={map?.href} target="_blank" rel="noopener">
+                {address}
+              </a>
+            </dd>
+          </>
+        )}
+        {phone === undefined ? null : (
+          <>
+            <dt>{t("place.phone")}</dt>
+            <dd>
+              <a href={phoneAddress(phone)}>{phone}</a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {address === undefined ? null : (
+        <div className={styles.maps}>
+          <MapLinks {...place} address={address} locale={locale} t={(key) => t(`place.${key}`)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function daysText(days: readonly number[], locale: Locale, t: Texts): string {
+  if (days.length === 7) return t("place.everyDay");
+  const names = days.map((day) => weekdayNames(locale)[day]?.short ?? "");
+  const [from, to] = [names[0] ?? "", names.at(-1) ?? ""];
+  return names.length > 2 && areConsecutive(days) ? t("place.dayRange", { from, to }) : names.join(", ");
+}

@@ -1,0 +1,26 @@
+import { createElement } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
+import type { WidgetProps } from "@/widgets/widget-props";
+import styles from "./box-notice.module.css";
+
+/**
+ * `cms-box-notice`: a line of news with a button that closes it for good on this device
+ * (`lib/page-script/idle/notices.ts`); the entry script hides a closed one before the first paint. Not on the pages
+ * where a reservation is confirmed, paid and kept.
+ */
+export function BoxNotice({ tag, attributes, slot, content, options, data }: WidgetProps<"notice">) {
+  const t = useWidgetTexts<"notice">();
+  return createElement(
+    tag,
+    attributes,
+    data?.isShown === false ? null : (
+      <div className={styles.notice} data-notice={options.noticeid}>
+        <div data-content={slot}>{content}</div>
+        <button type="button" className={styles.close} aria-label={t("closeNotice")} data-notice-close="">
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+    ),
+  );
+}

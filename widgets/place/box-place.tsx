@@ -1,0 +1,24 @@
+import { useLocale } from "next-intl";
+import { createElement } from "react";
+import { PlaceFacts } from "@/components/outlet/place-facts";
+import { AuthoredTemplate } from "@/widgets/authored-template";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
+import type { WidgetProps } from "@/widgets/widget-props";
+
+/** `cms-box-place`: the hours of a hotel or an outlet, whether it is open now, and the ways to reach it. */
+export function BoxPlace({ tag, attributes, authored, data }: WidgetProps<"place">) {
+  const t = useWidgetTexts<"place">();
+  const locale = useLocale();
+  return createElement(
+    tag,
+    attributes,
+    <>
+      <AuthoredTemplate authored={authored} />
+      {data === undefined ? (
+        <p>{t("notAvailable")}</p>
+      ) : (
+        <PlaceFacts place={data.facts} locale={locale} t={t} />
+      )}
+    </>,
+  );
+}

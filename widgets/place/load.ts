@@ -1,0 +1,22 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import { loadTimeZones } from "@/lib/resource/load-time-zones";
+import { loadResource } from "@/lib/resource/loaders";
+import { type PlaceFacts, toPlaceFacts } from "@/lib/resource/place-facts";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
+import { resourceIdOf } from "@/lib/widget/load-child-cards";
+import type { WidgetPlace } from "@/lib/widget/widget-place";
+
+/** Loads what is said of a hotel or an outlet besides its name. Throws `AppError`. */
+export async function loadPlace(
+  options: { resourceid?: string | undefined },
+  locale: Locale,
+  place: WidgetPlace,
+): Promise<{ kind: "place"; facts: PlaceFacts }> {
+  const id = resourceIdOf(options, place);
+  const [resource, zones] = await Promise.all([
+    loadResource({ id, includeAncestors: true }, locale),
+    loadTimeZones(),
+  ]);
+  return { kind: "place", facts: toPlaceFacts(resource, locale, timeZoneOfVenue(zones, id)) };
+}
