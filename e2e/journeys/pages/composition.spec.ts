@@ -1,0 +1,235 @@
+import type { Page } from "playwright/test";
+import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { uniqueKey } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
+import { createOwnTable, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+
+/*
+ * How pages are composed: what a guest finds on them without searching, how long they are, and what does not jump from
+ * one page to the next.
+ */
+
+test.use({ expectedErrors: [/ERR_FAILED|status of 404/] });
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test("restaurants are in pairs below their hotels, each with its city, on a page of few screens (R4.9) @phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/p/dining");
+  const hotels = page.locator(".cms-box-resource section");
+  await expect(hotels).toHaveCount(3);
+  for (const hotel of await hotels.all()) {
+    await expect(hotel.getByRole("heading", { level: 3 }).getByRole("link")).toBeVisible();
+    const cards = hotel.getByRole("listitem");
+    const boxes = await cards.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().toJSON()),
+    );
+    const widths = boxes.map(({ width }) => Math.round(width));
+    // Pairs; of an odd number, the first has the width of two.
+    const isOdd = boxes.length % 2 === 1;
+    expect(new Set(widths.slice(isOdd ? 1 : 0))).toEqual(new Set([150]));
+    if (isOdd) expect(widths[0]).toBe(320);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole("link")).toHaveText(/^(?:서울|부산|제주)/);
+      await expect(card.getByRole("button")).toHaveCount(0);
+    }
+  }
+  expect(await heightOf(page)).toBeLessThan(5_000);
+});
+
+test("an outlet's page leads to its tables of tonight, and says whether it is open (R6.10)", async ({
+  page,
+  locale,
+}) => {
+  const { Widgets } = messagesFor(locale);
+  await page.goto("/r/11");
+  const place = page.locator(".cms-box-place");
+  await expect(place.getByRole("link", { name: "02-0000-1201" })).toHaveAttribute("href", "tel:0200001201");
+  await expect(place.getByRole("link", { name: /종로구|Jongno/ })).toHaveAttribute("href", /map/);
+  // The sentence depends on the hour; the hours themselves do not.
+  await expect(place.locator("[data-place-now]")).toBeVisible();
+  await expect(place).toContainText("11:30–14:30, 17:30–22:00");
+  await expect(place).toContainText(Widgets.place.everyDay);
+  await page.getByRole("link", { name: /^(?:자리 보기|See tables)$/ }).click();
+  const tables = page.locator(".cms-box-tonight");
+  await expect(tables).toBeInViewport();
+  const times = tables.locator('a[href*="time="]');
+  const told = tables.getByText(locale?.startsWith("ko") ? /기준/ : /As of|For 2/);
+  await expect(times.first().or(told).first()).toBeVisible();
+});
+
+test("a place of ours without an authored page says the same (R6.10)", async ({ page, locale }) => {
+  const { Resource } = messagesFor(locale);
+  await page.goto("/r/23");
+  await expect(page.locator("[data-place-now]")).toBeVisible();
+  await page.getByRole("link", { name: Resource.seeTables }).click();
+  await expect(page.locator("#tables")).toBeInViewport();
+});
+
+test("Reserve is the third stop of a keyboard in an offer, and its terms look like no buttons (R6.1) @desktop", async ({
+  page,
+  locale,
+}) => {
+  const { Promotion, Shell } = messagesFor(locale);
+  await page.goto("/promotion/11/1101");
+  await page.getByRole("link", { name: Shell.skip }).focus();
+  await page.keyboard.press("Enter");
+  const stops: string[] = [];
+  for (let stop = 0; stop < 3; stop += 1) {
+    await page.keyboard.press("Tab");
+    stops.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+      ),
+    );
+  }
+  expect(stops.slice(1)).toEqual([Promotion.share, Promotion.reserve]);
+  await expect(page.getByRole("button", { name: Promotion.reserve })).toBeInViewport();
+  const terms = page.locator("header dl").filter({ hasText: Promotion.terms.party }).locator("dd");
+  await expect(terms).toHaveCount(3);
+  for (const term of await terms.all()) {
+    await expect(term).toHaveCSS("border-radius", "0px");
+    await expect(term).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  }
+});
+
+test("the summary, the payment, the receipt and the reservations have one width and count one row of steps (R6.2) @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const guest = await signIn();
+  const { Summary } = messagesFor(locale);
+  const step = (number: number) =>
+    page.getByText(Summary.stepOf.replace("{number}", String(number)).replace("{total}", "5"), {
+      exact: true,
+    });
+  await page.goto(table.path);
+  await page.locator("[data-reserve]").click();
+  await expect(reserveForm(page, locale).dialog).toBeVisible();
+  await expect(step(1).filter({ visible: true })).toBeVisible();
+  const widths = new Map<string, number>();
+  const measure = async (name: string) => {
+    const box = await page.locator("section:has(> #island)").boundingBox();
+    widths.set(name, Math.round(box?.width ?? 0));
+  };
+  await reachSummary(page, table, locale);
+  await expect(step(4)).toBeVisible();
+  await measure("summary");
+  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+  await page.goto(pageOf(unpaid));
+  await expect(step(5)).toBeVisible();
+  await measure("payment");
+  const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
+  await page.goto(pageOf(paid));
+  await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
+  await measure("receipt");
+  await page.goto("/book");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await measure("reservations");
+  expect(new Set(widths.values())).toEqual(new Set([1040]));
+});
+
+test("a short page fills the window, and ends with it (R1.2) @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await page.goto("/error-404");
+  const last = page.locator("#screen > :is(footer, footer + section)").last();
+  const box = await last.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(2000);
+  expect(await heightOf(page)).toBe(2000);
+});
+
+test("the end of a page takes little more than half of a phone (R2.1) @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/p/faq");
+  const heights = await page
+    .locator("#screen > :is(footer, footer + section)")
+    .evaluateAll((ends) => ends.map((end) => end.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2);
+  // It was 935 pixels: more than the window.
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(470);
+});
+
+test("a line of news that was closed is on no later page, and on none where a table is paid and kept (R4.11)", async ({
+  page,
+  booking,
+  signIn,
+  locale,
+}) => {
+  const guest = await signIn();
+  const { Widgets } = messagesFor(locale);
+  const news = page.locator("[data-notice]");
+  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+  await page.goto(pageOf(unpaid));
+  await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.goto("/p/faq");
+  await expect(news).toBeVisible();
+  const close = page.getByRole("button", { name: Widgets.closeNotice });
+  await expect(async () => {
+    await close.click({ timeout: 500 });
+    await expect(news).toBeHidden({ timeout: 500 });
+  }).toPass();
+  // Hidden before the first paint: without the script for idle moments too.
+  await page.route(/idle/, (route) => route.abort());
+  await page.goto("/p/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
+test("a popup on a phone is a low card at the end of the window, and has the focus (R4.11) @phone", async ({
+  page,
+  sandbox,
+}) => {
+  const key = uniqueKey("popup");
+  await sandbox.publishPage(
+    key,
+    `<p>글</p><div class="cms-box-popup" popupid="${key}"><h3>가을 상차림</h3><p>${"길게 쓴 소식입니다. ".repeat(80)}</p><a href="/p/faq">보기</a></div>`,
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/p/${key}`);
+  const popup = page.getByRole("dialog", { name: "가을 상차림" });
+  await expect(popup).toBeVisible({ timeout: 15_000 });
+  await expect(popup).toBeFocused();
+  const box = await popup.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(780 * 0.6);
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(768);
+});
+
+test("a picture that does not load is drawn as ours (R4.1)", async ({ page }) => {
+  await page.route(/\/media\//, (route) => route.abort());
+  await page.goto("/r/11");
+  const picture = page.locator("main img").first();
+  await expect(picture).toHaveAttribute("data-broken");
+  expect(await picture.evaluate((element) => getComputedStyle(element).content)).toMatch(/^url\("data:/);
+});
+
+test("no control has a browser's own arrow (R4.3, R6.2) @desktop", async ({ page, sandbox, locale }) => {
+  const table = await createOwnTable(sandbox);
+  const native = () =>
+    page.evaluate(() => ({
+      selects: [...document.querySelectorAll("select")]
+        .filter((select) => getComputedStyle(select).appearance !== "none")
+        .map(({ id, name }) => id || name),
+      plain: [...document.querySelectorAll("select")]
+        .filter((select) => !getComputedStyle(select).backgroundImage.startsWith("url("))
+        .map(({ id, name }) => id || name),
+      summaries: [...document.querySelectorAll("summary")]
+        .filter((summary) => getComputedStyle(summary).listStyleType !== "none")
+        .map(({ textContent }) => textContent),
+    }));
+  const none = { selects: [], plain: [], summaries: [] };
+  for (const path of ["/", "/p/offers"]) {
+    await page.goto(path);
+    await expect(page.locator("select").first()).toBeAttached();
+    expect(await native(), path).toEqual(none);
+  }
+  await page.goto(table.path + table.draft({ step: "guest" }));
+  await expect(reserveForm(page, locale).name).toBeVisible();
+  expect(await native(), "the form").toEqual(none);
+});
