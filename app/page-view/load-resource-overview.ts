@@ -94,8 +94,16 @@ async function loadPromotionList({ id, type }: Resource, locale: Locale): Promis
   return data?.kind === "promotions" && data.cards.length === 0 ? undefined : view;
 }
 
-/** Loads the tables of tonight as the widget that authors use, which says itself what it could not read. */
-function loadTonight(id: number, locale: Locale): Promise<PartView> {
+/**
+ * Loads the next evening with a table as the widget that authors use; undefined where there is none, as at a bakery that
+ * closes at noon.
+ */
+async function loadTonight(id: number, locale: Locale): Promise<PartView | undefined> {
   const html = `<div class="cms-box-tonight" resourceid="${id}" rows="true"></div>`;
-  return loadHtmlView({ html }, "tonight", locale, { path: paths.resourcePage(id), resourceId: id });
+  const view = await loadHtmlView({ html }, "tonight", locale, {
+    path: paths.resourcePage(id),
+    resourceId: id,
+  });
+  const data = view.slots[0]?.data;
+  return data?.kind === "evening" && data.evening?.offers.length === 0 ? undefined : view;
 }

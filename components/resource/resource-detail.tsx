@@ -26,7 +26,7 @@ export type ResourceDetailProps = {
   resource: Resource;
   card: ResourceCard;
   facts: Facts;
-  /** What has a table tonight; undefined for a hotel, which consists of outlets. */
+  /** The outlet's next evening with a table; undefined where none is known, and for a hotel. */
   tonight: PartView | undefined;
   pictures: readonly Picture[];
   /** A page of them; undefined when they could not be read. */
@@ -57,17 +57,19 @@ export function ResourceDetail(props: ResourceDetailProps) {
           {card.description === undefined ? null : (
             <p className={`${styles.lead} ${plainText.lines}`}>{card.description}</p>
           )}
+          {!withOutlet && (tonight ?? promotions) !== undefined ? (
+            <p className={styles.tables}>
+              <a className={button.main} href={tonight === undefined ? "#offers" : "#tables"}>
+                {t("seeTables")}
+              </a>
+            </p>
+          ) : null}
           <PlaceFacts
             place={facts}
             cuisine={resource.cuisine === undefined ? undefined : words.cuisine(resource.cuisine)}
             locale={locale}
             t={placeTexts}
           />
-          {tonight === undefined ? null : (
-            <a className={`${button.main} ${styles.tables}`} href="#tables">
-              {t("seeTables")}
-            </a>
-          )}
         </div>
         {pictures.length === 0 ? null : (
           <div className={styles.pictures}>
@@ -110,7 +112,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
         </section>
       )}
       {promotions === undefined ? null : (
-        <section className={styles.promotions}>
+        <section id="offers" className={styles.promotions}>
           <h2>{t("promotions")}</h2>
           <CmsPart part={promotions} />
         </section>

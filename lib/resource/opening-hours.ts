@@ -35,7 +35,7 @@ export function openingStateAt(hours: readonly OpeningHours[], { weekday, time }
 /** Weekdays in the order of a week, and when the place is open on each of them; closed without any. */
 export type HoursOfDays = { days: number[]; spans: { opens: string; closes: string }[] };
 
-/** Returns the hours of a week, the weekdays with the same hours together, from Monday on. */
+/** Returns the hours of a week, the weekdays with the same hours together, from Monday on, closed days last. */
 export function hoursOfWeek(hours: readonly OpeningHours[]): HoursOfDays[] {
   const rows = new Map<string, HoursOfDays>();
   for (const day of WEEKDAYS) {
@@ -45,7 +45,8 @@ export function hoursOfWeek(hours: readonly OpeningHours[]): HoursOfDays[] {
     row.days.push(day);
     rows.set(key, row);
   }
-  return [...rows.values()];
+  const all = [...rows.values()];
+  return [...all.filter(({ spans }) => spans.length > 0), ...all.filter(({ spans }) => spans.length === 0)];
 }
 
 /** Returns whether some weekdays, as `hoursOfWeek` lists them, follow each other without a gap. */

@@ -65,7 +65,7 @@ test("a place of ours without an authored page says the same (R6.10)", async ({ 
   await page.goto("/r/23");
   await expect(page.locator("[data-place-now]")).toBeVisible();
   await page.getByRole("link", { name: Resource.seeTables }).click();
-  await expect(page.locator("#tables")).toBeInViewport();
+  await expect(page.locator("#offers")).toBeInViewport();
 });
 
 test("Reserve is the third stop of a keyboard in an offer, and its terms look like no buttons (R6.1) @desktop", async ({

@@ -245,7 +245,7 @@ export const outlets: SeedResource[] = [
       ko: "부산광역시 해운대구 물목길 27, 여울 부산 1층",
       en: "Yeoul Busan 1F, 27 Mulmok-gil, Haeundae-gu, Busan",
     },
-    hours: [open("06:00", "11:00", BUT_MONDAY), open("11:00", "14:30", [0, 6])],
+    hours: [open("06:00", "11:00", [2, 3, 4, 5]), open("06:00", "14:30", [0, 6])],
     phone: "051-000-2203",
     at: busan,
   }),
