@@ -117,6 +117,7 @@ export const journeys = {
     await guest.goTo("/book");
     await guest.sees("#island li", "The winter table");
     await guest.tap("#island a", Reservations.details);
+    await guest.isAt(/^\/payment-request\//);
     await guest.sees("#island", Receipt.status.confirmed);
     await guest.back();
     await guest.sees("#island li", "The winter table");
