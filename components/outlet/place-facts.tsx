@@ -7,6 +7,7 @@ import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/resource/o
 import type { PlaceFacts as Facts } from "@/lib/resource/place-facts";
 import { phoneAddress } from "@/lib/text/phone-address";
 import { weekdayNames } from "@/lib/time/format-day";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 import styles from "./place-facts.module.css";
 
 /** The texts of the namespace `Widgets` that are used here. */
@@ -49,17 +50,19 @@ export function PlaceFacts({ place, cuisine, locale, t }: Props) {
                 className={styles.now}
                 hidden
                 data-place-hours={writeOpeningHours(hours)}
-                data-place-zone={zone}
-                data-place-open={t("place.openNow", { time: "{time}" })}
-                data-place-today={t("place.opensToday", { time: "{time}" })}
-                data-place-later={t("place.opensLater", { day: "{day}", time: "{time}" })}
+                // Left out where it is what the script assumes.
+                data-place-zone={zone === VENUE_TIME_ZONE ? undefined : zone}
+                data-place-says={[
+                  t("place.openNow", { time: "{time}" }),
+                  t("place.opensToday", { time: "{time}" }),
+                  t("place.opensLater", { day: "{day}", time: "{time}" }),
+                ].join("|")}
               />
               {hoursOfWeek(hours).map(({ days, spans }) => (
                 <span key={days.join()} className={styles.line}>
-                  {daysText(days, locale, t)}{" "}
-                  {spans.length === 0
-                    ? t("place.closed")
-                    : spans.map(({ opens, closes }) => `${opens}–${closes}`).join(", ")}
+                  {`${daysText(days, locale, t)} ${
+                    spans.map(({ opens, closes }) => `${opens}–${closes}`).join(", ") || t("place.closed")
+                  }`}
                 </span>
               ))}
             </dd>
@@ -85,9 +88,7 @@ export function PlaceFacts({ place, cuisine, locale, t }: Props) {
         )}
       </dl>
       {address === undefined ? null : (
-        <div className={styles.maps}>
-          <MapLinks {...place} address={address} locale={locale} t={(key) => t(`place.${key}`)} />
-        </div>
+        <MapLinks {...place} address={address} locale={locale} t={(key) => t(`place.${key}`)} />
       )}
     </>
   );

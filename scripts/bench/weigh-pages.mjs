@@ -56,6 +56,18 @@ const pieces = [
     given: () => "",
     most: { wire: 512, written: 1_920 },
   },
+  {
+    name: "place facts",
+    matches: ".cms-box-place > *",
+    given: ({ words }) => words,
+    most: { wire: 160, written: 768 },
+  },
+  {
+    name: "closing of news",
+    matches: "[data-notice] > button",
+    given: () => "",
+    most: { wire: 64, written: 160 },
+  },
 ];
 
 /** Prints the figures of every page beside their goals. Returns the missed goals as sentences. */

@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { Icon } from "@/components/ui/icon";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-notice.module.css";
@@ -17,9 +16,8 @@ export function BoxNotice({ tag, attributes, slot, content, options, data }: Wid
     data?.isShown === false ? null : (
       <div className={styles.notice} data-notice={options.noticeid}>
         <div data-content={slot}>{content}</div>
-        <button type="button" className={styles.close} aria-label={t("closeNotice")} data-notice-close="">
-          <Icon name="close" size={16} />
-        </button>
+        {/* Its cross is drawn by the style sheet: it is on every page. */}
+        <button type="button" className={styles.close} aria-label={t("closeNotice")} data-notice-close="" />
       </div>
     ),
   );

@@ -28,8 +28,8 @@ export function toPartClasses(value: string): string {
 const RESERVED_DATA_ATTRIBUTES = new Set(
   `action again alarm asked asleep authored awake broken card chosen closes consents content counted day day-wanted days
   empty facts few first group highlighted holds holiday incomplete kind known language larger legal-mail list-state live lost
-  loyalty notice notice-close notices opens outcome panel paper part passed phase phone photo place-hours place-later
-  place-now place-open place-today place-zone popup precedence print problem question
+  loyalty notice notice-close notices opens outcome panel paper part passed phase phone photo place-hours
+  place-now place-says place-zone popup precedence print problem question
   refuse reserve says-amount script session severity share shown shows sign slot state status step-title
   time-zones tone version visit waking weekday when withheld zone`
     .split(/\s+/)

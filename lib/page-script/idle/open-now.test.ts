@@ -4,10 +4,10 @@ import { fetchServerTime } from "@/lib/time/server-clock";
 
 jest.mock("@/lib/time/server-clock", () => ({ fetchServerTime: jest.fn() }));
 
-const place = (hours: string, zone: string) =>
-  `<b hidden data-place-hours="${hours}" data-place-zone="${zone}" data-place-open="Open until {time}" data-place-today="Opens at {time}" data-place-later="Opens {day} at {time}"></b>`;
+const place = (hours: string, zone: string | undefined) =>
+  `<b hidden data-place-hours="${hours}" ${zone === undefined ? "" : `data-place-zone="${zone}"`} data-place-says="Open until {time}|Opens at {time}|Opens {day} at {time}"></b>`;
 
-async function sayAt(now: string | Error, hours: string, zone = "Asia/Seoul"): Promise<HTMLElement> {
+async function sayAt(now: string | Error, hours: string, zone?: string): Promise<HTMLElement> {
   jest.mocked(fetchServerTime).mockImplementation(async () => {
     if (now instanceof Error) throw now;
     return new Date(now);

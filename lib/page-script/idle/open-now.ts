@@ -1,6 +1,7 @@
 import { openingStateAt, readOpeningHours } from "@/lib/resource/opening-hours";
 import { clockParts } from "@/lib/time/clock-parts";
 import { fetchServerTime } from "@/lib/time/server-clock";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 const PLACES = "[data-place-hours]";
 
@@ -19,12 +20,13 @@ async function say(): Promise<void> {
   const now = await fetchServerTime().catch(() => undefined);
   if (now === undefined) return;
   for (const place of document.querySelectorAll<HTMLElement>(PLACES)) {
-    const { placeHours = "", placeZone = "", placeOpen, placeToday, placeLater } = place.dataset;
-    const { year, month, day, hour, minute } = clockParts(now, placeZone);
+    const { placeHours = "", placeZone, placeSays = "" } = place.dataset;
+    const [whenOpen, today, later] = placeSays.split("|");
+    const { year, month, day, hour, minute } = clockParts(now, placeZone ?? VENUE_TIME_ZONE);
     const weekday = new Date(`${year}-${month}-${day}`).getUTCDay();
     const state = openingStateAt(readOpeningHours(placeHours), { weekday, time: `${hour}:${minute}` });
     const next = state.isOpen ? undefined : state.next;
-    const text = state.isOpen ? placeOpen : next?.inDays === 0 ? placeToday : next && placeLater;
+    const text = state.isOpen ? whenOpen : next?.inDays === 0 ? today : next && later;
     place.dataset.placeNow = state.isOpen ? "open" : "closed";
     place.hidden = text === undefined;
     place.textContent = (text ?? "")
