@@ -1,8 +1,11 @@
 import "server-only";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import type { PageView } from "@/app/page-view/load-page-view";
 import { loadResourceOverview } from "@/app/page-view/load-resource-overview";
 import { pageStructuredData } from "@/app/page-view/page-structured-data";
+import { FavouriteHeart } from "@/components/kept-places/favourite-heart";
+import styles from "@/components/kept-places/favourite-place.module.css";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { PhotoIsland } from "@/components/photos/photo-island";
@@ -22,18 +25,25 @@ export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props
           timeZone: timeZoneOfVenue(frame.timeZones, resource.id),
         })
       : undefined;
+  const isOutlet = resource?.type === "outlet";
+  const t = await getTranslations("Promotion");
   if (listPage > (overview?.outlets?.lastPage ?? listPage)) notFound();
   return (
     <AppShell
       frame={frame}
       locale={locale}
-      contentKey={[overview]}
+      contentKey={[overview, isOutlet]}
       parts={[overview?.tonight, overview?.promotions]}
       isPublic
       island={overview === undefined ? undefined : <PhotoIsland />}
       structuredData={pageStructuredData(view, overview, locale, path)}
     >
       <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
+      {isOutlet ? (
+        <p className={styles.favourite}>
+          <FavouriteHeart label={t("favourite")} isLabelled />
+        </p>
+      ) : null}
     </AppShell>
   );
 }

@@ -56,6 +56,7 @@ export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) 
           <i />
         </div>
       </div>
+      <div id="kept" className={styles.menu} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { CmsPart } from "@/components/cms/cms-part";
 import { Screen } from "@/components/cms/screen";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
+import { KeptInPanel } from "@/components/kept-places/kept-in-panel";
 import { AccountMenu } from "@/components/layout/account-menu";
 import type { Frame } from "@/components/layout/frame";
 import { HeaderBar } from "@/components/layout/header-bar";
@@ -115,6 +116,9 @@ export async function AppShell({
           </WidgetBoundary>
           <WidgetBoundary name="tracking" fallback={null}>
             <VisitTracking facts={frame.visit} />
+          </WidgetBoundary>
+          <WidgetBoundary name="favourites" fallback={null}>
+            <KeptInPanel />
           </WidgetBoundary>
           {/* No vendor's script runs on a page private to a guest; its policy refuses them. */}
           <WidgetBoundary name="sharing" fallback={null}>

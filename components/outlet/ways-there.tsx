@@ -39,7 +39,7 @@ export function WaysThere({ outlet }: { outlet: Outlet }) {
     <div className={styles.there}>
       {where.length === 0 ? null : <p className={styles.where}>{where.join(" · ")}</p>}
       {address === undefined ? null : (
-        <ul aria-label={t("directions")}>
+        <ul aria-label={t("directions")} data-print="off">
           {links.map(({ key, href }) => (
             <li key={key}>
               <a href={href} target="_blank" rel="noopener">
@@ -50,7 +50,7 @@ export function WaysThere({ outlet }: { outlet: Outlet }) {
         </ul>
       )}
       {phone === undefined ? null : (
-        <p>
+        <p data-print="off">
           <a href={phoneAddress(phone)}>
             <Icon name="phone" size={19} />
             {t("call", { phone })}

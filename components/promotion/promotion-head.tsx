@@ -1,3 +1,4 @@
+import { FavouriteHeart } from "@/components/kept-places/favourite-heart";
 import { ShareButton } from "@/components/share/share-button";
 import shareStyles from "@/components/share/share-button.module.css";
 import facts from "@/components/ui/facts.module.css";
@@ -22,10 +23,13 @@ export function PromotionHead({ promotion, locale, t }: Props) {
         <p className="eyebrow">
           {outlet === undefined ? null : <a href={paths.resourcePage(outlet.resourceId)}>{place}</a>}
         </p>
-        <ShareButton
-          label={t("share")}
-          content={{ title: promotion.name, description, imageUrl: promotion.thumbnailImage }}
-        />
+        <span className={shareStyles.actions}>
+          <FavouriteHeart label={t("favourite")} />
+          <ShareButton
+            label={t("share")}
+            content={{ title: promotion.name, description, imageUrl: promotion.thumbnailImage }}
+          />
+        </span>
       </div>
       <h1>{promotion.name}</h1>
       {description === undefined ? null : (

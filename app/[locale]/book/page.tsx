@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadFrameOrBare } from "@/app/page-view/load-page-view";
 import { privateMetadata } from "@/app/page-view/page-metadata";
+import { KeptPlaces } from "@/components/kept-places/kept-places";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
@@ -34,6 +35,7 @@ export default async function BookPage({ params }: Props) {
       island={
         <Island>
           <MyReservations media={mediaServer()} />
+          <KeptPlaces />
         </Island>
       }
     >

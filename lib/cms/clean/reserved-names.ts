@@ -27,7 +27,7 @@ export function toPartClasses(value: string): string {
 /** Data attributes that our scripts and style sheets select in the whole page; an author's value would mislead them. */
 const RESERVED_DATA_ATTRIBUTES = new Set(
   `action again alarm asked asleep authored awake broken card chosen closes consents content counted day day-wanted days
-  empty facts few first group highlighted holds holiday incomplete kind known language larger legal-mail list-state live lost
+  empty facts favourite few first group highlighted holds holiday incomplete kind known language larger legal-mail list-state live lost
   loyalty notice notice-close notices opens outcome panel paper part passed phase phone photo place-hours
   place-now place-says place-zone popup precedence print problem question
   refuse reserve says-amount script session severity share shown shows sign slot state status step-title

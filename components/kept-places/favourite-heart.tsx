@@ -1,0 +1,23 @@
+import styles from "@/components/kept-places/favourite-heart.module.css";
+
+type Props = {
+  label: string;
+  /** The label is seen beside the heart; otherwise it is only read out. */
+  isLabelled?: boolean;
+};
+
+/**
+ * Makes the place or offer of this page a favourite on this device (`lib/page-script/idle/favourites.ts`). A checkbox, so
+ * that a press shows at once, on a page that has not loaded any script yet too.
+ */
+export function FavouriteHeart({ label, isLabelled = false }: Props) {
+  return (
+    <label className={isLabelled ? `${styles.heart} ${styles.labelled}` : styles.heart} title={label}>
+      <input className="visually-hidden" type="checkbox" autoComplete="off" data-favourite="" />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" />
+      </svg>
+      <span className={isLabelled ? undefined : "visually-hidden"}>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { readKept } from "@/lib/kept-places/kept-paths";
+import { showFavourites } from "@/lib/page-script/idle/favourites";
+
+const heart = () => document.querySelector("input") ?? document.createElement("input");
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '<label><input type="checkbox" data-favourite=""></label>';
+  history.replaceState(null, "", "/promotion/14/1401?campaign=x");
+});
+
+test("a heart keeps and forgets its page, which is remembered as viewed (R10.6)", () => {
+  showFavourites();
+  expect([heart().checked, readKept("viewed")]).toEqual([false, ["/promotion/14/1401"]]);
+  heart().click();
+  expect(readKept("favourites")).toEqual(["/promotion/14/1401"]);
+  heart().click();
+  expect(readKept("favourites")).toEqual([]);
+});
+
+test("a heart pressed before the script arrived is kept, and one kept before is shown pressed", () => {
+  heart().checked = true;
+  showFavourites();
+  expect(readKept("favourites")).toEqual(["/promotion/14/1401"]);
+  heart().checked = false;
+  showFavourites();
+  expect(heart().checked).toBe(true);
+});
+
+test("a page without a heart is not remembered", () => {
+  document.body.innerHTML = "";
+  showFavourites();
+  expect(readKept("viewed")).toEqual([]);
+});

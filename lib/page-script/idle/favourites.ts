@@ -1,0 +1,24 @@
+import { forgetPath, keepPath, readKept } from "@/lib/kept-places/kept-paths";
+
+const HEARTS = "input[data-favourite]";
+
+/**
+ * Shows whether the page's place or offer is a favourite on this device, keeps what the guest presses, and remembers
+ * that the page was viewed. A heart is a checkbox, which works before this script is here: one that was pressed until
+ * then is kept now.
+ */
+export function showFavourites(): void {
+  const hearts = document.querySelectorAll<HTMLInputElement>(HEARTS);
+  if (hearts.length === 0) return;
+  const path = location.pathname;
+  for (const heart of hearts) {
+    if (heart.checked) keepPath("favourites", path);
+    else heart.checked = readKept("favourites").includes(path);
+  }
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.matches(HEARTS))) return;
+    if (target.checked) keepPath("favourites", path);
+    else forgetPath("favourites", path);
+  });
+  keepPath("viewed", path);
+}
