@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "@/lib/browser/storage";
+import { isPlacePath } from "@/lib/kept-places/place-path";
 
 /** What a guest keeps of this site's places and offers, on this device alone. */
 export type Kept = "favourites" | "viewed";
@@ -6,14 +7,6 @@ export type Kept = "favourites" | "viewed";
 /** Storage keys; signing out removes both (`lib/session/forget-guest.ts`). */
 const KEYS: Readonly<Record<Kept, string>> = { favourites: "favourite-places", viewed: "viewed-places" };
 const MOST: Readonly<Record<Kept, number>> = { favourites: 30, viewed: 12 };
-
-/** Pages of places and offers; nothing else is kept. */
-const PLACE = /^\/(?:r\/\d{1,15}|promotion\/\d{1,15}\/\d{1,15})$/;
-
-/** Returns whether a path is that of a place or an offer. */
-export function isPlacePath(path: unknown): path is string {
-  return typeof path === "string" && PLACE.test(path);
-}
 
 /** Returns the paths that this device keeps, the latest first; anything else in storage is left out. */
 export function readKept(kept: Kept): string[] {

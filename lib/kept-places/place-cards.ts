@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { isPlacePath } from "@/lib/kept-places/kept-paths";
+import { isPlacePath } from "@/lib/kept-places/place-path";
 
 const MOST = 42;
 
