@@ -25,7 +25,10 @@ export function WaysThere({ outlet }: { outlet: Outlet }) {
   const maps = useTranslations("Promotion");
   const locale = useLocale();
   const { name, address, phone, latitude, longitude, arrival } = outlet;
-  const where = [arrival?.floor, address].filter((text) => text !== undefined);
+  const floor = arrival?.floor;
+  // An address may end with its floor.
+  const isSaid = floor !== undefined && address?.includes(floor) === true;
+  const where = [isSaid ? undefined : floor, address].filter((text) => text !== undefined);
   if (where.length === 0 && phone === undefined) return null;
   const place = {
     name,

@@ -74,7 +74,9 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             <dd>{words("partyLine", { ...draft.party })}</dd>
           </div>
         </dl>
-        <WaysToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
+        <div className={styles.way}>
+          <WaysToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
+        </div>
         <footer>{change("table", t("changeWhen"))}</footer>
       </article>
       {chosen.length === 0 ? null : (
