@@ -32,6 +32,7 @@ test("development needs no setting of the installation (R12.5)", () => {
     CHANNEL_ORIGIN: "https://pf.kakao.com",
     HSTS_SUBDOMAINS: "off",
     OTEL_TRACES_SAMPLER_ARG: 1,
+    LISTENER_THREAD: "on",
     DRAIN_SECONDS: 5,
     PAGE_STORE_MB: 128,
     TRUSTED_HOPS: 0,
@@ -207,6 +208,13 @@ test.each([
   { NAVER_VERIFICATION: '<meta name="naver-site-verification">' },
 ])("the setting %j is rejected (R11.2)", (setting) => {
   expect(() => parseEnv(setting)).toThrow(Object.keys(setting)[0]);
+});
+
+test("the listener shares a thread only where nobody reads the figures of both", () => {
+  expect(() => parseEnv({ LISTENER_THREAD: "off", METRICS_PORT: "9464" })).toThrow(
+    "LISTENER_THREAD: must be on",
+  );
+  expect(parseEnv({ LISTENER_THREAD: "off" }).LISTENER_THREAD).toBe("off");
 });
 
 test("content is fresh for hours only where the back end announces what changed (R11.3)", () => {

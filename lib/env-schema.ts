@@ -95,6 +95,7 @@ export const envSchema = z
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_STORE_MB: z.coerce.number().int().min(8).max(4_096).default(128),
+    LISTENER_THREAD: onOff,
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -159,6 +160,11 @@ export const envSchema = z
   .refine((env) => env.CONTENT_HOURS === undefined || env.PUBLISH_SECRET.length > 0, {
     path: ["CONTENT_HOURS"],
     message: "needs PUBLISH_SECRET, with which the back end announces every change",
+    when: () => true,
+  })
+  .refine((env) => env.LISTENER_THREAD === "on" || env.METRICS_PORT === undefined, {
+    path: ["LISTENER_THREAD"],
+    message: "must be on where METRICS_PORT is set: each thread records figures of its own",
     when: () => true,
   })
   .check(({ value: env, issues }) => {

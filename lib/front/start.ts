@@ -69,7 +69,8 @@ export async function start(
   try {
     listener = await Listener.open({
       ...listenerSettings(settings),
-      maxCachedBytes: Math.ceil(maxBytes * RESPONSE_CACHE_SHARE),
+      hasOwnThread: settings.LISTENER_THREAD === "on",
+      maxCachedBytes: settings.LISTENER_THREAD === "on" ? Math.ceil(maxBytes * RESPONSE_CACHE_SHARE) : 1,
       publications: publications.memory,
       answer: front,
     });

@@ -1,35 +1,38 @@
-import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { FrontRequest, FrontResponse } from "@/lib/front/front-message";
+import { runListener } from "@/lib/front/listener/listener-thread";
 import type { FromThread, ThreadOptions, ToThread } from "@/lib/front/listener/thread-message";
 
 export type ListenerOptions = ThreadOptions & {
   /** Produces the responses that the listener does not know. */
   answer: (request: FrontRequest) => Promise<FrontResponse>;
+  /** Whether the server runs in a thread of its own, as it should but for debugging. */
+  hasOwnThread: boolean;
 };
 
 /** Another process listens at the port. */
 export class PortInUseError extends Error {}
 
 /**
- * The socket of the front server as seen by the rest of the process; the server itself runs in a thread of its own.
- * An uncaught error in that thread is rethrown here.
+ * The socket of the front server as seen by the rest of the process; the server itself runs in a thread of its own,
+ * where an uncaught error is rethrown here.
  */
 export class Listener {
-  readonly #worker: Worker;
+  readonly #worker: Worker | MessagePort;
   #drained: Promise<void> | undefined;
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker | MessagePort) {
     this.#worker = worker;
   }
 
   /** Resolves when requests are accepted. Rejects with `PortInUseError`, or with the error of the thread. */
-  static open({ answer, ...workerData }: ListenerOptions): Promise<Listener> {
-    const worker = new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
+  static open({ answer, hasOwnThread, ...options }: ListenerOptions): Promise<Listener> {
+    const worker = hasOwnThread ? inOwnThread(options) : inThisThread(options);
     const say = (message: ToThread) => worker.postMessage(message);
     return new Promise((resolve, reject) => {
-      worker.on("exit", () => reject(new Error("The listener thread has ended.")));
+      if (worker instanceof Worker)
+        worker.on("exit", () => reject(new Error("The listener thread has ended.")));
       worker.on("message", (message: FromThread) => {
         switch (message.kind) {
           case "listening":
@@ -59,8 +62,8 @@ export class Listener {
   async readMetrics(): Promise<object[]> {
     this.#worker.postMessage({ kind: "measure" } satisfies ToThread);
     for (;;) {
-      const [message]: FromThread[] = await once(this.#worker, "message");
-      if (message?.kind === "measured") return message.figures;
+      const message = await new Promise<FromThread>((resolve) => this.#worker.once("message", resolve));
+      if (message.kind === "measured") return message.figures;
     }
   }
 
@@ -70,9 +73,24 @@ export class Listener {
       this.#worker.on("message", ({ kind }: FromThread) => {
         if (kind === "drained") resolve();
       });
-      this.#worker.on("exit", () => resolve());
+      if (this.#worker instanceof Worker) this.#worker.on("exit", () => resolve());
       this.#worker.postMessage({ kind: "drain" } satisfies ToThread);
     });
     return this.#drained;
   }
+}
+
+function inOwnThread(workerData: ThreadOptions): Worker {
+  return new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
+}
+
+/** Runs the same in this thread, where a debugger sees a request from its first byte to its last. */
+function inThisThread(options: ThreadOptions): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  runListener(port1, options);
+  // An open channel would keep the process alive.
+  port2.on("message", ({ kind }: FromThread) => {
+    if (kind === "drained" || kind === "not listening") port2.close();
+  });
+  return port2;
 }
