@@ -139,3 +139,31 @@ test("no field's letters are smaller than 16 pixels, below which telephones zoom
   );
   expect(small).toEqual([]);
 });
+
+/** Colours that are the same for every house: the veil under a dialog, what a camera reads, lines on a member's card. */
+const EVERYWHERE = /rgb\(20 1\d \d+\/[\d.]+\)|rgb\(246 239 224\/[\d.]+\)|#fff$/;
+
+test("colours are tokens, so that a house with other colours meets none of ours", () => {
+  const ours = sheets
+    .filter(({ file }) => file !== "app/globals.css")
+    .flatMap(({ file, declarations }) =>
+      declarations
+        .filter(({ property }) => /^(?:color|background|border|outline|fill|stroke|--)/.test(property))
+        .filter(({ value }) => /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i.test(value) && !EVERYWHERE.test(value))
+        .filter(
+          ({ value }) => !/^(?:radial|linear)-gradient\(.*transparent/.test(value) && !value.includes("url("),
+        )
+        .map(({ property, value }) => `${file}: ${property}: ${value}`),
+    );
+  expect(ours).toEqual([]);
+});
+
+test("faces are tokens, so that a house with other type meets none of ours", () => {
+  const ours = sheets.flatMap(({ file, declarations }) =>
+    declarations
+      .filter(({ property }) => property === "font-family" || property === "font")
+      .filter(({ value }) => !/^inherit$|var\(--(?:serif|sans)\)|monospace/.test(value.trim()))
+      .map(({ value }) => `${file}: ${value}`),
+  );
+  expect(ours).toEqual([]);
+});
