@@ -12,7 +12,9 @@ async function sayAt(now: string | Error, hours: string, zone?: string): Promise
     if (now instanceof Error) throw now;
     return new Date(now);
   });
-  document.documentElement.lang = "en";
+  document.documentElement.dataset.language = "en";
+  // A translator has been at work.
+  document.documentElement.lang = "ja";
   document.body.innerHTML = place(hours, zone);
   sayOpenNow();
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

@@ -1,3 +1,4 @@
+import { readPageLanguage } from "@/lib/browser/page-language";
 import { openingStateAt, readOpeningHours } from "@/lib/resource/opening-hours";
 import { clockParts } from "@/lib/time/clock-parts";
 import { fetchServerTime } from "@/lib/time/server-clock";
@@ -39,7 +40,5 @@ async function say(): Promise<void> {
 function nameOf(weekday: number): string {
   // A Sunday, and so many days after it.
   const day = new Date(Date.UTC(2023, 0, 1 + weekday));
-  return new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long", timeZone: "UTC" }).format(
-    day,
-  );
+  return new Intl.DateTimeFormat(readPageLanguage(), { weekday: "long", timeZone: "UTC" }).format(day);
 }
