@@ -67,7 +67,7 @@ export function ResultFields({ search, onSearch, offers }: Props) {
         "part",
         words("part"),
         search.part ?? "",
-        [["", words("partAny")], ...partsOfDay.map((part) => [part, words(`parts.${part}`)] as const)],
+        [["", words("partAny")], ...partsOfDay.map((part) => [part, t(`part.${part}`)] as const)],
         (chosen) => onSearch({ ...search, part: partsOfDay.find((part) => part === chosen) }),
       )}
       {cuisines.length < 2

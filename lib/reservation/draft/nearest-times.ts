@@ -10,6 +10,11 @@ export function nearestTimes(times: readonly string[], wanted: string, count: nu
     .sort();
 }
 
+/** Returns how many minutes the nearest of these times (`HH:mm`) is from `wanted`; infinite where there is none. */
+export function minutesToNearest(times: readonly string[], wanted: string): number {
+  return Math.min(...times.map((time) => Math.abs(minutesOf(time) - minutesOf(wanted))));
+}
+
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;

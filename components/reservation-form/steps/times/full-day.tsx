@@ -4,10 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { useCall } from "@/components/calls/use-call";
 import { Inquiry } from "@/components/outlet/inquiry";
 import styles from "@/components/reservation-form/steps/times/full-day.module.css";
-import { findFreeTables } from "@/lib/promotion/free-tables";
+import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
+import { findFreeTables, type TableOffer } from "@/lib/promotion/free-tables";
 import type { Promotion } from "@/lib/promotion/schema";
 import { formAddress } from "@/lib/reservation/booking-address";
-import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
+import { minutesToNearest, nearestTimes } from "@/lib/reservation/draft/nearest-times";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 import { formatDay } from "@/lib/time/format-day";
@@ -48,7 +49,7 @@ export function FullDay({ promotion, date, time, party }: Props) {
   );
 }
 
-/** The hotel's other outlets with a table on that day. Optional: nothing is shown where none are known. */
+/** The hotel's other outlets with a table on that day, those nearest to the wanted time first. Optional: nothing is shown where none are known. */
 function Neighbours({ promotion, date, time = USUAL_TIME, party }: Props) {
   const t = useTranslations("Finder");
   const { data } = useCall(findFreeTables, {
@@ -57,7 +58,13 @@ function Neighbours({ promotion, date, time = USUAL_TIME, party }: Props) {
     pax: partyTotal(party),
     elsewhere: "yes",
   });
-  const offers = data?.offers.slice(0, OFFERS_SHOWN) ?? [];
+  const distanceOf = ({ times }: TableOffer) =>
+    minutesToNearest(
+      times.map((each) => each.time),
+      time,
+    );
+  const nearest = [...(data?.offers ?? [])].sort((one, other) => distanceOf(one) - distanceOf(other));
+  const offers = oneOfEachOutletFirst(nearest).slice(0, OFFERS_SHOWN);
   if (offers.length === 0) return null;
   return (
     <section className={styles.neighbours} aria-labelledby="neighbours">
