@@ -12,10 +12,10 @@ type Props = {
  */
 export function FavouriteHeart({ label, isLabelled = false }: Props) {
   return (
-    <label className={isLabelled ? `${styles.heart} ${styles.labelled}` : styles.heart} title={label}>
+    <label className={isLabelled ? `${styles.heart} ${styles.labelled}` : styles.heart}>
       <input className="visually-hidden" type="checkbox" autoComplete="off" data-favourite="" />
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" />
+        <path d="M12 20C2 13 4 5 8 5c3 0 4 3 4 3s1-3 4-3c4 0 6 8-4 15z" />
       </svg>
       <span className={isLabelled ? undefined : "visually-hidden"}>{label}</span>
     </label>
