@@ -35,5 +35,6 @@ export const bottomStyle = `
 .f-foot .f-links a{padding:4px 0}
 .f-foot .f-note{font-size:12px;line-height:1.6;color:var(--ink-2);margin:0}
 .f-foot .f-lang{display:none}
-@media (min-width:760px){.f-foot{padding:4px 0 20px;font-size:14px;line-height:1.65}.f-foot .f-brand{font-size:22px;margin:0 0 18px}.f-foot td{display:table-cell;width:33.3%;padding:0 32px 20px 0}.f-foot td b{display:block;font-size:16px}.f-foot td span{display:block}.f-foot .f-links{margin:8px 0 20px;padding:14px 0;border-bottom:1px solid var(--line)}.f-foot .f-note{margin-bottom:18px}.f-foot .f-lang{display:block;max-width:220px}}
+@media (min-width:760px){.f-foot{padding:4px 0 20px;font-size:14px;line-height:1.65}.f-foot .f-brand{font-size:22px;margin:0 0 18px}.f-foot td{display:table-cell;width:33.3%;padding:0 32px 20px 0}.f-foot td b{display:block;font-size:16px}.f-foot td span{display:block}.f-foot .f-links{margin:8px 0 20px;padding:14px 0;border-bottom:1px solid var(--line)}.f-foot .f-note{margin-bottom:0}}
+@media (min-width:900px){.f-foot .f-note{margin-bottom:18px}.f-foot .f-lang{display:block;max-width:220px}}
 `;

@@ -55,7 +55,7 @@ export const hotelPage = (hotel: Hotel): AuthoredPage => {
 <div class="row s-body">
 <div class="col"><p class="y-lead">${hotel.text[code][0]}<p>${hotel.text[code][1]}
 <div class="y-actions" style="margin-top: 18px;"><div class="cms-box-action" action='{"type":"move-page","name":"page","params":{"pageKey":"getting-here"}}'><span class="y-ghost">${words[code].way}</span></div><div class="cms-box-action" action='{"type":"move-page","name":"book"}'><span class="y-ghost">${words[code].book}</span></div></div></div>
-<div class="col"><TABLE class="y-table" width="100%" cellspacing="0"><TBODY>${hotel.facts[code].map(([label, value]) => `<TR><TH>${label}<TD>${value}`).join("")}</TBODY></TABLE></div>
+<div class="col"><TABLE class="y-table" width="100%" cellspacing="0"><TBODY>${hotel.facts[code].map(([label, value]) => `<TR><TH>${label}<TD>${/^\d+-\d+-\d+$/.test(value) ? `<a href="tel:${value}">${value}</a>` : value}`).join("")}</TBODY></TABLE></div>
 </div>
 <div class="y-sect"><h2>${words[code].tables}</h2></div>
 <div class="cms-box-resource" resourceid="${hotel.resourceId}" resourcetype="outlet" quiet="true" columns="${hotel.columns}" gap="20px" buttontext="${words[code].look}"></div>
