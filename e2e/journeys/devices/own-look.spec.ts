@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright/test";
+import sharp from "sharp";
 import { z } from "zod";
 import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { BookingControl } from "@/e2e/support/booking-control";
@@ -93,6 +94,22 @@ test("manifest, icons and the mark are those of the house @desktop", async ({ re
   for (const { src } of manifest.icons) expect((await request.get(origin + src)).status()).toBe(200);
   const mark = await request.get(`${origin}/brand/mark.svg`);
   expect(await mark.text()).toBe(readFileSync("lib/brand/brands/city/icon.svg", "utf8"));
+});
+
+test("the preview of an offer without a picture is drawn in the colours of the house @desktop", async ({
+  request,
+}) => {
+  const { path } = await createOwnTable(site.control, { promotion: { thumbnailImage: "" } });
+  const html = await (await request.get(`${origin}${path}?language=en`)).text();
+  const [card = "none"] = /\/cards\/[^"]+\.jpg/.exec(html) ?? [];
+  const { data } = await sharp(await (await request.get(origin + card)).body())
+    .extract({ left: 10, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const paper = [0x0d, 0x10, 0x14];
+  // JPEG changes a colour by a little.
+  for (const [index, channel] of [...data].entries())
+    expect(Math.abs(channel - (paper[index] ?? 0))).toBeLessThanOrEqual(3);
 });
 
 test("a page of a house without serif headings loads no serif, and its style sheet needs no exception of the policy @desktop", async ({
