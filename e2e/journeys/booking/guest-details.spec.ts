@@ -24,7 +24,7 @@ test("a number pasted with another country's code is shown, told and sent as tha
   await form.next.click();
   await page.waitForURL(/\/summary\?/);
   const summary = summaryPage(page, locale);
-  await expect(summary.island).toContainText("+447700900123");
+  await expect(summary.island).toContainText("+44 7700 900123");
   const sent = page.waitForRequest(/reservation\/create/);
   await summary.book();
   expect((await sent).postDataJSON()).toMatchObject({ mobile: "+447700900123" });
