@@ -8,6 +8,7 @@ import styles from "@/components/kept-places/kept-places.module.css";
 import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/photos/picture-size";
 import { useSite } from "@/components/site/site-context";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { forgetPath, type Kept, readKept } from "@/lib/kept-places/kept-paths";
 import { type PlaceCard, readPlaceCards } from "@/lib/kept-places/place-cards";
@@ -64,7 +65,7 @@ export function KeptPlaces() {
                 <Place card={card} />
                 <button
                   type="button"
-                  className={styles.remove}
+                  className={`${button.icon} ${styles.remove}`}
                   aria-label={t("remove", { name: card.name, list: t(kept) })}
                   onClick={() => forget(kept, card.path)}
                 >

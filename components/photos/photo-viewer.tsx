@@ -7,6 +7,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { readPhotos } from "@/components/photos/read-photos";
 import { useZoom } from "@/components/photos/use-zoom";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import plainText from "@/components/ui/plain-text.module.css";
 import { Veil } from "@/components/ui/veil";
@@ -95,13 +96,13 @@ function Viewer({ first, onClose }: Props) {
             </span>
             <button
               type="button"
-              className={styles.button}
+              className={`${button.icon} ${styles.button}`}
               aria-label={t(isLarger ? "zoomOut" : "zoomIn")}
               onClick={() => (isLarger ? reset() : growBy(1))}
             >
               <Icon name={isLarger ? "zoomOut" : "zoomIn"} />
             </button>
-            <Dialog.Close className={styles.button} aria-label={t("close")}>
+            <Dialog.Close className={`${button.icon} ${styles.button}`} aria-label={t("close")}>
               <Icon name="close" />
             </Dialog.Close>
           </div>
@@ -158,7 +159,7 @@ function Turn({ name, label, isEnd, onPress }: TurnProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${button.icon} ${styles.button}`}
       aria-label={label}
       aria-disabled={isEnd}
       onClick={onPress}

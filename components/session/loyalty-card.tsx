@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { showError } from "@/components/errors/show-error";
 import styles from "@/components/session/profile-card.module.css";
 import { TierEmblem } from "@/components/session/tier-emblem";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import { createAttemptKey, newAttemptKey } from "@/lib/http/attempt-key";
@@ -80,7 +81,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
   const refreshButton = (
     <button
       type="button"
-      className={styles.icon}
+      className={`${button.icon} ${styles.icon}`}
       aria-label={t("refresh")}
       onClick={refresh}
       disabled={isBusy}
@@ -141,7 +142,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
             <button
               type="button"
               ref={opener}
-              className={`${styles.icon} ${styles.unlink}`}
+              className={`${button.icon} ${styles.icon} ${styles.unlink}`}
               aria-label={t("unlink")}
               onClick={() => setAsking(true)}
               disabled={isBusy}

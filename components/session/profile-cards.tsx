@@ -9,6 +9,7 @@ import { MessengerCard } from "@/components/session/messenger-card";
 import styles from "@/components/session/profile-card.module.css";
 import { readAccountFacts } from "@/components/session/read-account-facts";
 import { useProfiles } from "@/components/session/use-profiles";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/lib/browser/device";
 import { paths } from "@/lib/routing/paths";
@@ -80,7 +81,7 @@ function Carousel({ children }: { children: ReactNode[] }) {
         <div className={styles.controls}>
           <button
             type="button"
-            className={styles.arrow}
+            className={button.icon}
             aria-label={t("previousCard")}
             // `disabled` would take the focus away from the button that was pressed.
             aria-disabled={at === 0}
@@ -101,7 +102,7 @@ function Carousel({ children }: { children: ReactNode[] }) {
           ))}
           <button
             type="button"
-            className={styles.arrow}
+            className={button.icon}
             aria-label={t("nextCard")}
             aria-disabled={at === children.length - 1}
             onClick={() => carousel?.scrollNext()}
