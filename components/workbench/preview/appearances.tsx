@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import styles from "@/components/workbench/preview/appearances.module.css";
 import { type Barrier, checkAccessibility } from "@/components/workbench/preview/check-accessibility";
 import { type Appearance, cutAppearance } from "@/components/workbench/preview/read-appearance";
@@ -12,19 +12,32 @@ type Props = {
   page: Window;
 };
 
-type Checked = { barriers: readonly Barrier[] | "failed"; page: Window };
+type Checked = { barriers: readonly Barrier[] | "failed"; appearance: Appearance };
 
 /** How the page in the preview appears elsewhere: found by a search engine, sent in a messenger, printed; and to whom it is a barrier. */
 export function Appearances({ appearance, page }: Props) {
   const t = useTranslations("Workbench.appearance");
   const words = useLocale();
   const [last, setLast] = useState<Checked>();
+  const [isWanted, setWanted] = useState(false);
   // Another page may be shown since.
-  const checked = last?.page === page ? last : undefined;
-  const handleCheck = async () => {
-    const barriers = await checkAccessibility(page, words).catch(() => "failed" as const);
-    setLast({ barriers, page });
-  };
+  const checked = last?.appearance === appearance ? last : undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isShown = true;
+    const check = async () => {
+      const barriers = await checkAccessibility(page, words).catch(() => "failed" as const);
+      if (!isShown) return;
+      setLast({ barriers, appearance });
+      setWanted(false);
+    };
+    void check();
+    // A page that takes the place of this one meanwhile is checked instead.
+    return () => {
+      isShown = false;
+    };
+  }, [isWanted, page, appearance, words]);
+  const outcome = isWanted ? "checking" : toOutcome(checked);
   return (
     <div className={styles.appearances}>
       <details>
@@ -38,11 +51,11 @@ export function Appearances({ appearance, page }: Props) {
         <button type="button" onClick={() => page.print()}>
           {t("print")}
         </button>
-        <button type="button" onClick={() => void handleCheck()}>
+        <button type="button" onClick={() => setWanted(true)}>
           {t("check")}
         </button>
         <p role="status">
-          {checked === undefined ? "" : t(toOutcome(checked), { count: checked.barriers.length })}
+          {outcome === undefined ? "" : t(outcome, { count: checked?.barriers.length ?? 0 })}
         </p>
       </div>
       {checked === undefined || checked.barriers === "failed" ? null : (
@@ -61,9 +74,10 @@ export function Appearances({ appearance, page }: Props) {
   );
 }
 
-function toOutcome({ barriers }: Checked): "failed" | "none" | "found" {
-  if (barriers === "failed") return "failed";
-  return barriers.length === 0 ? "none" : "found";
+function toOutcome(checked: Checked | undefined): "failed" | "none" | "found" | undefined {
+  if (checked === undefined) return undefined;
+  if (checked.barriers === "failed") return "failed";
+  return checked.barriers.length === 0 ? "none" : "found";
 }
 
 function SearchResult({ appearance: { title, description, address } }: Pick<Props, "appearance">) {

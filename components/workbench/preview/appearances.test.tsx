@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { Appearances } from "@/components/workbench/preview/appearances";
+import { type Barrier, checkAccessibility } from "@/components/workbench/preview/check-accessibility";
+import messages from "@/messages/en.json";
+
+jest.mock("@/components/workbench/preview/check-accessibility", () => ({ checkAccessibility: jest.fn() }));
+
+const words = messages.Workbench.appearance;
+const barrier: Barrier = { id: "list", help: "Lists must hold list items", elements: ["<p>"] };
+
+const preview = (title: string) => (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+    <Appearances
+      page={window}
+      appearance={{ title, description: "", address: "yeoul", picture: undefined }}
+    />
+  </NextIntlClientProvider>
+);
+
+test("a check pressed while the preview is being replaced is made of the page that is shown then (R11.4)", async () => {
+  const ends: ((barriers: Barrier[]) => void)[] = [];
+  jest.mocked(checkAccessibility).mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+  const { rerender } = render(preview("Winter"));
+  fireEvent.click(screen.getByRole("button", { name: words.check }));
+  expect(screen.getByRole("status").textContent).toBe(words.checking);
+  rerender(preview("Spring"));
+  await act(async () => ends[0]?.([barrier]));
+  expect(screen.getByRole("status").textContent).toBe(words.checking);
+  await act(async () => ends[1]?.([]));
+  expect(screen.getByRole("status").textContent).toBe(words.none);
+  expect(screen.queryByText(barrier.help)).toBeNull();
+});
