@@ -5,6 +5,7 @@ import {
   compressResponse,
   encodeDocument,
   encodedSize,
+  encodeRarelyRead,
 } from "@/lib/front/page/encoded-document";
 
 const HTML = "text/html; charset=utf-8";
@@ -114,4 +115,10 @@ test("a response sent once is compressed if the client accepts it", async () => 
   expect(brotliDecompressSync(sent.body).toString()).toBe(text);
   expect(sent.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
   expect(await compressResponse(answer, undefined)).toBe(answer);
+});
+
+test("a document that is rarely read is held compressed from the beginning", async () => {
+  const file = await encodeRarelyRead(Buffer.from(text), "application/json; charset=utf-8");
+  expect(Object.keys(file.bodies)).toEqual(["br"]);
+  expect(gunzipSync(answerEncoded(file, ask("gzip"), 200, {}).body).toString()).toBe(text);
 });

@@ -50,6 +50,16 @@ export async function encodeDocument(
   return { contentType, hash, bodies: { identity: sharable(body) }, compression };
 }
 
+/**
+ * Prepares a document of which most will never be asked for: compressed quickly at once, because uncompressed it would
+ * take five times the memory.
+ */
+export async function encodeRarelyRead(body: Uint8Array, contentType: string): Promise<EncodedDocument> {
+  const file = await encodeDocument(body, contentType);
+  if (file.compression === "quick") bodyOf(file, "br");
+  return file;
+}
+
 /** Prepares a document that never changes, in both encodings and as well as possible. */
 export async function encodeAsset(body: Uint8Array, contentType: string): Promise<EncodedDocument> {
   return compressTo(["br", "gzip"], await encodeDocument(body, contentType));

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { EncodedDocument, FrontResponse } from "@/lib/front/front-message";
-import { compressBest, encodeDocument, encodedSize, identityOf } from "@/lib/front/page/encoded-document";
+import {
+  compressBest,
+  encodeDocument,
+  encodedSize,
+  encodeRarelyRead,
+  identityOf,
+} from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 import {
   type EncodedWaking,
@@ -207,7 +213,7 @@ export class PageStore {
   async #findShared(key: string, hash: string): Promise<EncodedDocument | undefined> {
     const body = await this.#sharedWaking?.read(key, hash);
     if (body === undefined) return undefined;
-    const file = await encodeDocument(body, WAKING_TYPE);
+    const file = await encodeRarelyRead(body, WAKING_TYPE);
     this.#earlier.set(hash, file);
     return file;
   }

@@ -4,7 +4,7 @@ import { isFrameworkScript } from "@/lib/framework/built-files";
 import { readFrameworkData } from "@/lib/framework/inline-data";
 import { placeholderFor } from "@/lib/framework/sheet-links";
 import type { EncodedDocument } from "@/lib/front/front-message";
-import { encodeDocument } from "@/lib/front/page/encoded-document";
+import { encodeRarelyRead } from "@/lib/front/page/encoded-document";
 import type { BundledPage, StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
 import { entryScript } from "@/lib/front/policy/entry-script";
 import type { WakingData } from "@/lib/page-script/waking/waking-data";
@@ -65,7 +65,7 @@ export async function encodeWaking(waking: SleepingPage["waking"]): Promise<Enco
   const { hash, data } = waking;
   return {
     hash,
-    file: await encodeDocument(Buffer.from(JSON.stringify(data)), WAKING_TYPE),
+    file: await encodeRarelyRead(Buffer.from(JSON.stringify(data)), WAKING_TYPE),
   };
 }
 
