@@ -130,7 +130,7 @@ test("a page of a house without serif headings loads no serif, and its style she
   await context.close();
 });
 
-test("no page of a house with a look of its own has an accessibility barrier, in light and dark (WCAG 2.2 AA)", async ({
+test("no page of a house with a look of its own has an accessibility barrier, in light and dark (WCAG 2.2 AA) @desktop", async ({
   browser,
   contextOptions,
   locale,
