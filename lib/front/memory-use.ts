@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 /** In percent of what survived the last full collection. */
-const HEAP_GROWTH = 100;
+const HEAP_GROWTH = 60;
 const LOOK_EVERY_MS = 5_000;
 /** A thread is idle below this share of working time; health checks stay below it. */
 const IDLE_SHARE = 0.02;
