@@ -8,7 +8,6 @@ import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressIn } from "@/lib/resource/address-in";
-import type { OpeningHours } from "@/lib/resource/opening-hours";
 import { toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
@@ -63,7 +62,6 @@ export function pageStructuredData(
             description: card?.description,
             url,
             image: toPicture(shown.address(card?.image)),
-            hours: overview === undefined ? shownHours(frame, card?.name) : resource.hours,
             hasMap: overview !== undefined && address !== undefined,
             entryPoint: canBeBooked(frame, overview) ? url : undefined,
           },
@@ -101,7 +99,6 @@ export function promotionStructuredData(
             description: undefined,
             url: addressOf(outletPath, locale),
             image: undefined,
-            hours: [],
             hasMap: promotion.outlet.address !== undefined,
             entryPoint: hasEnded ? undefined : url,
           },
@@ -154,14 +151,6 @@ function placeWords({ zones }: Frame): (string | undefined)[] {
   return (zones.page?.slots ?? []).flatMap(({ data }) =>
     data?.kind === "place" ? [data.facts.address, data.facts.phone] : [],
   );
-}
-
-/** Returns the hours that the page's block about this place shows. */
-function shownHours({ zones }: Frame, name: string | undefined): readonly OpeningHours[] {
-  const places = (zones.page?.slots ?? []).flatMap(({ data }) =>
-    data?.kind === "place" ? [data.facts] : [],
-  );
-  return places.find((place) => place.name === name)?.hours ?? [];
 }
 
 function partsOf({ zones }: Frame) {

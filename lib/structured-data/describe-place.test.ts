@@ -26,7 +26,6 @@ const facts: PlaceFacts = {
   description: "Oak and salt.",
   url,
   image: "https://media.test/ember.jpg",
-  hours: [{ days: [0, 6], opens: "17:30", closes: "24:00" }],
   hasMap: true,
   entryPoint: url,
 };
@@ -51,14 +50,6 @@ test("structured data describes a restaurant with its address, telephone, coordi
     telephone: "02-0000-1210",
     geo: { "@type": "GeoCoordinates", latitude: 37.5, longitude: 126.9 },
     servesCuisine: "Charcoal",
-    openingHoursSpecification: [
-      {
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: ["Sunday", "Saturday"],
-        opens: "17:30",
-        closes: "23:59",
-      },
-    ],
     hasMenu: url,
     acceptsReservations: url,
     potentialAction: {

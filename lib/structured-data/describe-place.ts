@@ -1,5 +1,4 @@
-import type { Hotel, OpeningHoursSpecification, PostalAddress, ReserveAction, Restaurant } from "schema-dts";
-import type { OpeningHours } from "@/lib/resource/opening-hours";
+import type { Hotel, PostalAddress, ReserveAction, Restaurant } from "schema-dts";
 import type { Resource } from "@/lib/resource/schema";
 import type { VisibleContent } from "@/lib/structured-data/visible-content";
 
@@ -17,16 +16,12 @@ export type PlaceFacts = {
   /** Address of the place's page. */
   url: string;
   image: string | undefined;
-  /** The hours that the page shows. */
-  hours: readonly OpeningHours[];
   /** Whether the page shows its location on a map. */
   hasMap: boolean;
   /** Address where a reservation begins; undefined where none can be made from this page. */
   entryPoint: string | undefined;
 };
 
-/** The days of a week as the vocabulary names them, Sunday being the first. */
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const PLATFORMS = ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"];
 
 /**
@@ -34,7 +29,7 @@ const PLATFORMS = ["https://schema.org/DesktopWebPlatform", "https://schema.org/
  * may lack required fields (`hasRequiredFields`). Undefined for any other resource.
  */
 export function describePlace(facts: PlaceFacts, shown: VisibleContent): PlaceNode | undefined {
-  const { resource, id, url, name, description, image, hours, hasMap, entryPoint } = facts;
+  const { resource, id, url, name, description, image, hasMap, entryPoint } = facts;
   const { type, latitude, longitude, cuisine, priceRange } = resource;
   const telephone = shown.phone(resource.phone);
   const address = describeAddress(resource, shown);
@@ -58,7 +53,6 @@ export function describePlace(facts: PlaceFacts, shown: VisibleContent): PlaceNo
     "@type": "Restaurant",
     ...common,
     ...optional("servesCuisine", shown.text(cuisine)),
-    ...(hours.length === 0 ? {} : { openingHoursSpecification: hours.map(describeHours) }),
     ...(entryPoint === undefined ? {} : { hasMenu: entryPoint, acceptsReservations: entryPoint }),
   };
 }
@@ -79,17 +73,6 @@ function describeAddress(
     ...optional("addressRegion", shown.text(addressParts.region)),
     ...optional("postalCode", shown.text(addressParts.postalCode)),
     addressCountry: addressParts.country,
-  };
-}
-
-/** A place that closes after midnight closes earlier than it opens, as search engines expect it. */
-function describeHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
-  return {
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: days.flatMap((day) => DAYS[day] ?? []),
-    opens,
-    // Midnight at the end of a day, which a time of the day cannot be.
-    closes: closes === "24:00" ? "23:59" : closes,
   };
 }
 
