@@ -18,7 +18,7 @@ import { type SettingKey, settingSchemas } from "@/lib/setting/schema";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
 
 const GROUP = 1;
-const FACTS = ["address", "phone", "latitude", "longitude", "cuisine"];
+const FACTS = ["address", "phone", "latitude", "longitude", "cuisine", "hours"];
 
 /** Fields that the back end sends and the web application does not use. */
 const UNREAD = new Set(["type of a part", "key of a setting"]);
