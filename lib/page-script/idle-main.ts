@@ -1,7 +1,7 @@
 import { visitScript } from "@/lib/page-script/built-files";
 import { markBrokenPictures } from "@/lib/page-script/idle/broken-pictures";
 import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
-import { showFavourites } from "@/lib/page-script/idle/favourites";
+import { showFavourites, wakeForKeptPlaces } from "@/lib/page-script/idle/favourites";
 import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
@@ -35,6 +35,7 @@ runSeparately([
   returnHere,
   retryWhenAnswered,
   showFavourites,
+  wakeForKeptPlaces,
   () => {
     if (isReportedWhileAsleep()) loadScript({ src: visitScript }).catch(() => {});
   },

@@ -75,6 +75,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await page.goto(table.path + table.draft({ date, time: "02:30", step: "table" }));
     await expect(form.time("02:30")).toBeChecked();
     expect(await shownHours()).toEqual(hours);
+    await expect(form.day(date)).toHaveAttribute("aria-pressed", "true");
     const days = await shownDays();
     expect(days).toEqual(fourWeeksOf(days));
     await page.clock.fastForward(5 * MINUTE_MS);

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { readKept } from "@/lib/kept-places/kept-paths";
-import { showFavourites } from "@/lib/page-script/idle/favourites";
+import { keepPath, readKept } from "@/lib/kept-places/kept-paths";
+import { showFavourites, wakeForKeptPlaces } from "@/lib/page-script/idle/favourites";
+import { WAKE } from "@/lib/page-script/waking/live";
 
 const heart = () => document.querySelector("input") ?? document.createElement("input");
 
@@ -32,4 +33,16 @@ test("a page without a heart is not remembered", () => {
   document.body.innerHTML = "";
   showFavourites();
   expect(readKept("viewed")).toEqual([]);
+});
+
+test("the account's panel wakes a page only where this device keeps something to show in it (R10.6)", () => {
+  document.body.innerHTML = '<a data-opens="panel-right">Account</a>';
+  const wake = jest.fn();
+  window.addEventListener(WAKE, wake);
+  wakeForKeptPlaces();
+  document.querySelector("a")?.click();
+  expect(wake).not.toHaveBeenCalled();
+  keepPath("favourites", "/r/14");
+  document.querySelector("a")?.click();
+  expect(wake).toHaveBeenCalledTimes(1);
 });

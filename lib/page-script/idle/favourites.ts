@@ -1,4 +1,5 @@
 import { forgetPath, keepPath, readKept } from "@/lib/kept-places/kept-paths";
+import { WAKE } from "@/lib/page-script/waking/live";
 
 const HEARTS = "input[data-favourite]";
 
@@ -21,4 +22,18 @@ export function showFavourites(): void {
     else forgetPath("favourites", path);
   });
   keepPath("viewed", path);
+}
+
+/** The account's panel, which shows what is kept once the page is awake. */
+const PANEL = "panel-right";
+
+/** Wakes the page when the panel is opened that shows what this device keeps, if it keeps anything. */
+export function wakeForKeptPlaces(): void {
+  const wakeIfKept = () => {
+    if (readKept("favourites").length + readKept("viewed").length > 0) window.dispatchEvent(new Event(WAKE));
+  };
+  if (document.querySelector(`#${PANEL}[open]`) !== null) wakeIfKept();
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest(`[data-opens="${PANEL}"]`) !== null) wakeIfKept();
+  });
 }
