@@ -78,6 +78,8 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await expect(form.day(date)).toHaveAttribute("aria-pressed", "true");
     const days = await shownDays();
     expect(days).toEqual(fourWeeksOf(days));
+    // What is still loading then would be too late in one step, and the page would be loaded again.
+    await page.waitForLoadState("networkidle");
     await page.clock.fastForward(5 * MINUTE_MS);
     expect(await page.evaluate(() => new Date().getHours())).toBe(3);
     await page.reload();
