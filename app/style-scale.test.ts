@@ -140,7 +140,9 @@ test("no field's letters are smaller than 16 pixels, below which telephones zoom
   expect(small).toEqual([]);
 });
 
-/** Colours that are the same for every house: the veil under a dialog, what a camera reads, lines on a member's card. */
+/**
+ * Colours that are the same for every house: the veil under a dialog, what a camera reads, lines on a member's card.
+ */
 const EVERYWHERE = /rgb\(20 1\d \d+\/[\d.]+\)|rgb\(246 239 224\/[\d.]+\)|#fff$/;
 
 test("colours are tokens, so that a house with other colours meets none of ours", () => {

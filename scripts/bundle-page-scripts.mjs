@@ -1,7 +1,7 @@
 /**
  * Bundles the code that runs in a page without the framework: the page scripts, one of which the front server writes
- * into every page (`.next/page-scripts.json`), and three ordinary build files: the waker, the script for idle moments and
- * the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
+ * into every page (`.next/page-scripts.json`), and three ordinary build files: the waker, the script for idle moments
+ * and the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
  */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";

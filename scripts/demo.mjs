@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: from a fresh clone to a running site, with plain Node 20 or later and no configuration. `-- --brand city`
- * starts it as another house: a brand of `lib/brand/brands`, or the path of a brand's folder.
+ * `npm run demo`: from a fresh clone to a running site, with plain Node 20 or later and no configuration. `-- --brand
+ * city` starts it as another house: a brand of `lib/brand/brands`, or the path of a brand's folder.
  */
 import { readFile } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";

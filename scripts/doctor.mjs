@@ -1,6 +1,7 @@
 /**
- * `npm run doctor`: reads the settings (of ENV_FILE, or the environment) and the brand, asks the back end, Redis, the collector of traces and the site, and says
- * what is wrong, missing or dangerous, each with the next step. Exit code 1 when something is wrong.
+ * `npm run doctor`: reads the settings (of ENV_FILE, or the environment) and the brand, asks the back end, Redis, the
+ * collector of traces and the site, and says what is wrong, missing or dangerous, each with the next step. Exit code 1
+ * when something is wrong.
  */
 import "./source-modules.mjs";
 

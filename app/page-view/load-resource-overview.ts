@@ -20,7 +20,8 @@ import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /**
  * Loads what the page of a resource without an authored page shows (R6.10): what it is, its promotions, what it
- * consists of; `timeZone` is the zone of its hours. The page is complete without its lists, and a list that could not be read says so in its place.
+ * consists of; `timeZone` is the zone of its hours. The page is complete without its lists, and a list that could not
+ * be read says so in its place.
  */
 export async function loadResourceOverview(
   resource: Resource,
@@ -95,8 +96,8 @@ async function loadPromotionList({ id, type }: Resource, locale: Locale): Promis
 }
 
 /**
- * Loads the next evening with a table as the widget that authors use; undefined where there is none, as at a bakery that
- * closes at noon.
+ * Loads the next evening with a table as the widget that authors use; undefined where there is none, as at a bakery
+ * that closes at noon.
  */
 async function loadTonight(id: number, locale: Locale): Promise<PartView | undefined> {
   const html = `<div class="cms-box-tonight" resourceid="${id}" rows="true"></div>`;

@@ -7,8 +7,8 @@ type Props = {
 };
 
 /**
- * Makes the place or offer of this page a favourite on this device (`lib/page-script/idle/favourites.ts`). A checkbox, so
- * that a press shows at once, on a page that has not loaded any script yet too.
+ * Makes the place or offer of this page a favourite on this device (`lib/page-script/idle/favourites.ts`). A checkbox,
+ * so that a press shows at once, on a page that has not loaded any script yet too.
  */
 export function FavouriteHeart({ label, isLabelled = false }: Props) {
   return (

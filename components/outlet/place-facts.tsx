@@ -2,7 +2,6 @@ import { mapAddresses } from "@/components/outlet/map-addresses";
 import { MapLinks } from "@/components/outlet/map-links";
 import facts from "@/components/ui/facts.module.css";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import type { Translator } from "@/lib/i18n/translator";
 import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/resource/opening-hours";
 import type { PlaceFacts as Facts } from "@/lib/resource/place-facts";
 import { phoneAddress } from "@/lib/text/phone-address";
@@ -11,8 +10,7 @@ import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 import styles from "./place-facts.module.css";
 
 /** The texts of the namespace `Widgets` that are used here. */
-type Texts = Pick<Translator<"Widgets">, never> &
-  ((key: PlaceKey, values?: Record<string, string>) => string);
+type Texts = (key: PlaceKey, values?: Record<string, string>) => string;
 type PlaceKey =
   | `place.${"hours" | "address" | "phone" | "cuisine" | "everyDay" | "dayRange" | "closed" | "openNow" | "opensToday" | "opensLater"}`
   | `place.${"kakaoMap" | "naverMap" | "googleMap" | "appleMap"}`;

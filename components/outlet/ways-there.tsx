@@ -65,8 +65,8 @@ export function WaysThere({ outlet }: { outlet: Outlet }) {
 }
 
 /**
- * The same for an outlet of which a page knows less: what is known shows at once, and its floor and its place on the maps
- * as soon as they are read.
+ * The same for an outlet of which a page knows less: what is known shows at once, and its floor and its place on the
+ * maps as soon as they are read.
  */
 export function WaysToOutlet({ resourceId, known }: { resourceId: number; known: Outlet | undefined }) {
   const { data } = useCall(readOutlet, { resourceId }, { once: true });

@@ -215,7 +215,9 @@ function Notices({ change, held, mismatch }: NoticesProps) {
   );
 }
 
-/** Returns the address of a receipt without its reservation: the page is the same for each, which it asks for itself. */
+/**
+ * Returns the address of a receipt without its reservation: the page is the same for each, which it asks for itself.
+ */
 function anyReceipt(resourceId: number): string {
   return paths.paymentRequest(resourceId, "AH_0");
 }

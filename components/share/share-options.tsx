@@ -129,8 +129,8 @@ function logInAndShare(event: React.MouseEvent, content: ShareContent): void {
 }
 
 /**
- * Says that a login comes first and remembers the share, so that the dialog is open again after it. For an ended session,
- * `error`, the login follows by itself.
+ * Says that a login comes first and remembers the share, so that the dialog is open again after it. For an ended
+ * session, `error`, the login follows by itself.
  */
 function LoginFirst({ content, error }: { content: ShareContent; error?: AppError }) {
   const t = useTranslations("Share");

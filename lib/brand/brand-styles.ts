@@ -26,8 +26,8 @@ const RADII: Readonly<Record<string, number>> = {
 };
 
 /**
- * The button of the cards of hotels and outlets has the prescribed colours (R4.9) unless its author states others. A brand
- * takes the place of the prescribed ones, also where an author wrote them down.
+ * The button of the cards of hotels and outlets has the prescribed colours (R4.9) unless its author states others. A
+ * brand takes the place of the prescribed ones, also where an author wrote them down.
  */
 const SELECT =
   '.cms-box-resource:is(:not([buttoncolor]),[buttoncolor="ffb611" i],[buttoncolor="#ffb611" i])>ul';

@@ -11,8 +11,8 @@ const names = readdirSync(BRANDS_FOLDER).flatMap((brand) => {
 const NAMED = new RegExp(names.join("|"), "i");
 
 /**
- * The name of the software, which no guest meets: metrics, keys of Redis, headers between its own parts, secrets' purposes,
- * the folder of generated files, and the examples of the description for back ends.
+ * The name of the software, which no guest meets: metrics, keys of Redis, headers between its own parts, secrets'
+ * purposes, the folder of generated files, and the examples of the description for back ends.
  */
 const OF_THE_SOFTWARE =
   /\byeoul_[a-z_]+|"x-yeoul-[a-z]+"|["`]yeoul:(?:limit|draft|page|wake|publications|published|heard|asked|answered)\b|`yeoul (?:draft|workbench) \$|`yeoul \$\{purpose\}|"yeoul\.(?:request_id|source)"|"service\.name": "yeoul"|getTracer\("yeoul"\)|\.\.\/\.yeoul\/|title: "The back end of Yeoul"/g;

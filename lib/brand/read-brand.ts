@@ -38,9 +38,9 @@ const ICON = "icon.svg";
 const MARK = "mark.svg";
 
 /**
- * Reads a brand: `chosen` is the name of a folder that comes with the application, or the absolute path of another. Throws
- * an `Error` whose message is one line that names the file and what is wrong with it, a colour that cannot be read on
- * another included.
+ * Reads a brand: `chosen` is the name of a folder that comes with the application, or the absolute path of another.
+ * Throws an `Error` whose message is one line that names the file and what is wrong with it, a colour that cannot be
+ * read on another included.
  */
 export function readBrand(chosen: string, root: string = process.cwd()): Brand {
   const folder = isAbsolute(chosen) ? chosen : join(root, BRANDS_FOLDER, chosen);

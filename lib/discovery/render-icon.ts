@@ -8,8 +8,8 @@ const SHARE = { any: 1, maskable: 0.7, apple: 0.86 };
 const MAX_PIXELS = 40_000_000;
 
 /**
- * Renders an icon as PNG with the whole logo centred, on `paper` where systems crop it. Rejects with an `Error` when the
- * image cannot be read.
+ * Renders an icon as PNG with the whole logo centred, on `paper` where systems crop it. Rejects with an `Error` when
+ * the image cannot be read.
  */
 export async function renderIcon(logo: Uint8Array, name: IconName, paper: string): Promise<Uint8Array> {
   const { size, purpose } = icons[name];

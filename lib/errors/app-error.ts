@@ -112,8 +112,8 @@ export class AppError extends Error {
   }
 
   /**
-   * The requested thing does not exist, as opposed to could not be fetched or was refused: only then may it be remembered
-   * as gone (RFC 9110, 15.5.5 and 15.5.11). A refusal with another status counts only if its code says so.
+   * The requested thing does not exist, as opposed to could not be fetched or was refused: only then may it be
+   * remembered as gone (RFC 9110, 15.5.5 and 15.5.11). A refusal with another status counts only if its code says so.
    */
   get isGone(): boolean {
     if (this.status === 404 || this.status === 410) return true;

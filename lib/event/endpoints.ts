@@ -58,7 +58,10 @@ export const getEncodedUserId = defineEndpoint({
   idempotent: true,
 });
 
-/** The guest's answers to an event, in the order of the questions; empty when they did not take part. Not every back end stores them (404). */
+/**
+ * The guest's answers to an event, in the order of the questions; empty when they did not take part. Not every back end
+ * stores them (404).
+ */
 export const getOwnAnswers = defineEndpoint({
   group: "account",
   method: "GET",

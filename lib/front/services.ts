@@ -81,7 +81,10 @@ export type FrontServices = {
   publicationVersion: () => number | undefined;
 };
 
-/** Creates the front server: the stores of finished pages, what publications and other instances do to them, and the answers. */
+/**
+ * Creates the front server: the stores of finished pages, what publications and other instances do to them, and the
+ * answers.
+ */
 export async function createServices(parts: FrontParts): Promise<FrontServices> {
   const { settings, pageExists, listPages, render, pageScripts, assets, sheets, policyOf, maxBytes } = parts;
   const inTurn = createTurns();

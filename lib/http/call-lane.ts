@@ -24,8 +24,8 @@ const MAX_WAITING = 5_000;
 /** Milliseconds that a call waits for its turn where nothing else limits it. */
 const MAX_WAIT_MS = 10_000;
 /**
- * The circuit opens when more than half of at least ten calls within four seconds fail. A call that hangs takes as long,
- * so that what succeeded before does not count any more when the first calls fail.
+ * The circuit opens when more than half of at least ten calls within four seconds fail. A call that hangs takes as
+ * long, so that what succeeded before does not count any more when the first calls fail.
  */
 const FAILING = { share: 0.5, minimum: 10, seconds: 4 };
 /**

@@ -5,8 +5,8 @@ import { isPlacePath } from "@/lib/kept-places/place-path";
 const MOST = 42;
 
 /**
- * Reads what is shown of places and offers by their paths, from our own server. One that is gone has no card, and neither
- * has one that could not be read; `unread` counts those.
+ * Reads what is shown of places and offers by their paths, from our own server. One that is gone has no card, and
+ * neither has one that could not be read; `unread` counts those.
  */
 export const readPlaceCards = defineEndpoint({
   group: "content",

@@ -16,11 +16,12 @@ import { runSeparately } from "@/lib/page-script/run-separately";
 import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
 
 /**
- * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps closed news closed, fits image
- * maps, scrolls focused pictures into view, marks pictures that did not load, fills in the days of finders, says what is
- * open now, follows changed fragments, lets a
- * login return to the page and tries again only where the server answers. On a sleeping page it then loads the script that reports the visit of an anonymous visitor. A guest with a session wakes the page,
- * and the page then reports the visit itself; so does a personal page.
+ * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps
+ * closed news closed, fits image maps, scrolls focused pictures into view, marks pictures that did not load, fills in
+ * the days of finders, says what is open now, follows changed fragments, lets a login return to the page and tries
+ * again only where the server answers. On a sleeping page it then loads the script that reports the visit of an
+ * anonymous visitor. A guest with a session wakes the page, and the page then reports the visit itself; so does a
+ * personal page.
  */
 runSeparately([
   openRequestedPanels,

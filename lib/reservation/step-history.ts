@@ -1,8 +1,8 @@
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 
 /**
- * The steps of the reservation form in order (R6.2): the table (party, day and time), the menus, the guest. The last two,
- * confirming and paying, are on the summary page.
+ * The steps of the reservation form in order (R6.2): the table (party, day and time), the menus, the guest. The last
+ * two, confirming and paying, are on the summary page.
  */
 export const steps = ["table", "menu", "guest"] as const;
 

@@ -1,4 +1,7 @@
-/** When a place is open on some weekdays, Sunday being 0, in venue time; one that closes after midnight opens later than it closes. */
+/**
+ * When a place is open on some weekdays, Sunday being 0, in venue time; one that closes after midnight opens later than
+ * it closes.
+ */
 export type OpeningHours = { days: readonly number[]; opens: string; closes: string };
 
 /** A moment at the venue: the weekday, Sunday being 0, and the time as `HH:mm`. */

@@ -5,8 +5,8 @@ import { idSchema } from "@/lib/http/tolerant";
 const text = z.optional(z.string());
 
 /**
- * Reads where an outlet is and how it is reached, in the reader's language, from our own server, which has it cached; the
- * same as `OutletFacts`.
+ * Reads where an outlet is and how it is reached, in the reader's language, from our own server, which has it cached;
+ * the same as `OutletFacts`.
  */
 export const readOutlet = defineEndpoint({
   group: "content",

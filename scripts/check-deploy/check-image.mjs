@@ -1,8 +1,8 @@
 /**
  * `npm run check:image`: builds the image of `deploy/container/Dockerfile` from the committed state, and runs it as a
- * container's runtime would. It needs root, and Debian's packages buildah and debootstrap; five minutes. Where the registry
- * of the base image cannot be reached, a base is made of Debian, the pinned Node and this machine's npm, which says
- * nothing about the published one.
+ * container's runtime would. It needs root, and Debian's packages buildah and debootstrap; five minutes. Where the
+ * registry of the base image cannot be reached, a base is made of Debian, the pinned Node and this machine's npm, which
+ * says nothing about the published one.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

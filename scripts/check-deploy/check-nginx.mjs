@@ -9,7 +9,9 @@ import { root } from "../install.mjs";
 import { expectEqual, freePort } from "./checks.mjs";
 import { placeConfiguration } from "./place-configuration.mjs";
 
-/** Starts nginx with the shipped configuration in front of two stand-ins for instances, and sends traffic through it. */
+/**
+ * Starts nginx with the shipped configuration in front of two stand-ins for instances, and sends traffic through it.
+ */
 export async function checkNginx({ check, run, folder }) {
   const [one, other] = [await startInstance("one"), await startInstance("other")];
   const tls = await freePort();

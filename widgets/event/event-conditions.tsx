@@ -6,8 +6,8 @@ import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import styles from "./box-event.module.css";
 
 /**
- * What a guest still needs to take part, said before the first question (R5.1): the login, then the linked account. Both
- * are in every visitor's page; the document's hints show each to those alone who lack it.
+ * What a guest still needs to take part, said before the first question (R5.1): the login, then the linked account.
+ * Both are in every visitor's page; the document's hints show each to those alone who lack it.
  */
 export function EventConditions({ needsLoyalty }: { needsLoyalty: boolean }) {
   const t = useWidgetTexts<"event">();

@@ -18,8 +18,8 @@ import { venueDay } from "@/lib/time/venue-time";
 const arrivals = ["floor", "parking", "dress", "late"] as const;
 
 /**
- * Returns what a saved receipt says of a table that is booked or that the restaurant has yet to confirm: when and where it is, how to get there and what a cancellation refunds.
- * Of the guest it holds the reservation's number alone.
+ * Returns what a saved receipt says of a table that is booked or that the restaurant has yet to confirm: when and where
+ * it is, how to get there and what a cancellation refunds. Of the guest it holds the reservation's number alone.
  */
 export function useSavedPage(
   reservation: VenueReservation,

@@ -14,7 +14,10 @@ type Props = {
 
 type Checked = { barriers: readonly Barrier[] | "failed"; appearance: Appearance };
 
-/** How the page in the preview appears elsewhere: found by a search engine, sent in a messenger, printed; and to whom it is a barrier. */
+/**
+ * How the page in the preview appears elsewhere: found by a search engine, sent in a messenger, printed; and to whom it
+ * is a barrier.
+ */
 export function Appearances({ appearance, page }: Props) {
   const t = useTranslations("Workbench.appearance");
   const words = useLocale();

@@ -19,8 +19,8 @@ const wordsSchema = z.object({
 });
 
 /**
- * Returns the page for a browser that sends more cookies than are read. It is written once, when the server starts, and in
- * every language, because nothing of such a request is read.
+ * Returns the page for a browser that sends more cookies than are read. It is written once, when the server starts, and
+ * in every language, because nothing of such a request is read.
  */
 export function tooManyCookiesPage(): FrontResponse {
   const style = writeStyle();

@@ -30,8 +30,8 @@ export class Assets {
   }
 
   /**
-   * Lists the files below the application's folder, those of its build, and those of the brand (by address) in addition or
-   * in place of them. Throws the `Error` of a folder that cannot be read.
+   * Lists the files below the application's folder, those of its build, and those of the brand (by address) in addition
+   * or in place of them. Throws the `Error` of a folder that cannot be read.
    */
   static async list(
     folder: string,

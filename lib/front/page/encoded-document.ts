@@ -36,8 +36,8 @@ const SMALLEST_TO_COMPRESS = 512;
 const COMPRESSES = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
 
 /**
- * Prepares a document for being sent many times: `earlier`, where that has the same content, else one that is compressed
- * quickly, when an encoding is asked for.
+ * Prepares a document for being sent many times: `earlier`, where that has the same content, else one that is
+ * compressed quickly, when an encoding is asked for.
  */
 export async function encodeDocument(
   body: Uint8Array,
@@ -140,9 +140,9 @@ export function sentEncoding({ compression }: EncodedDocument, acceptEncoding: s
 }
 
 /**
- * Returns the bytes in an encoding, made now where nobody asked for them before. Once a document is compressed it is not
- * held uncompressed, too, unless somebody asks for that: it takes five times as much, and nearly every browser accepts
- * a compressed one.
+ * Returns the bytes in an encoding, made now where nobody asked for them before. Once a document is compressed it is
+ * not held uncompressed, too, unless somebody asks for that: it takes five times as much, and nearly every browser
+ * accepts a compressed one.
  */
 function bodyOf(file: EncodedDocument, encoding: Encoding): Uint8Array {
   const { bodies } = file;

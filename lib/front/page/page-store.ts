@@ -117,9 +117,10 @@ const SHARE_OF_EARLIER = 0.1;
 /**
  * Finished pages: the same bytes for every visitor, made once and sent many times. A page is fresh for half a minute;
  * after that readers still get the cached copy at once while it is renewed, and for up to a day if that fails. It is
- * renewed without being rendered while everything it was made from still holds the same, for ten minutes at most. After a publication the next reader gets the new page, or the old one where that takes longer than a second.
- * A page with current availability is renewed in the same way before it is a minute old. Pages that are gone are never
- * served from the cache. Bounded by bytes; the least recently read pages are evicted first.
+ * renewed without being rendered while everything it was made from still holds the same, for ten minutes at most. After
+ * a publication the next reader gets the new page, or the old one where that takes longer than a second. A page with
+ * current availability is renewed in the same way before it is a minute old. Pages that are gone are never served from
+ * the cache. Bounded by bytes; the least recently read pages are evicted first.
  */
 export class PageStore {
   #pages: LRUCache<string, CachedPage>;

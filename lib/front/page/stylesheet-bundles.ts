@@ -86,9 +86,9 @@ export class StylesheetBundles {
   }
 
   /**
-   * Returns the address of these sheets and their paths in its order. The framework lists the sheets of the same page in
-   * another order where its parts were rendered in another; the order of the first rendering is kept, or the page would
-   * be another one, and could look like another one.
+   * Returns the address of these sheets and their paths in its order. The framework lists the sheets of the same page
+   * in another order where its parts were rendered in another; the order of the first rendering is kept, or the page
+   * would be another one, and could look like another one.
    */
   #combine(numbers: readonly number[]): { address: string; sheets: readonly string[] } {
     const key = numbers.toSorted((one, other) => one - other).join(".");

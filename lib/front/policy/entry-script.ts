@@ -4,12 +4,12 @@ import { entryKeys } from "@/lib/routing/entry-keys";
 import { signedInPattern } from "@/lib/session/signed-in";
 
 /**
- * Returns the script that runs before the first paint. It removes the consumed keys from the address (R1.7) and
- * stores them for the page, leaving every other key unchanged; it adds those other keys to links to the other
- * language (R9.1), which a shared page cannot do when it is rendered. A language that was chosen before and whose cookie
- * is gone is asked for again. It also marks for CSS that scripts run and
- * whether the visitor is signed in (R4.6), and whether any line of news was closed (R4.11). The text is the same on every page, so that the content security policy
- * can list its hash.
+ * Returns the script that runs before the first paint. It removes the consumed keys from the address (R1.7) and stores
+ * them for the page, leaving every other key unchanged; it adds those other keys to links to the other language (R9.1),
+ * which a shared page cannot do when it is rendered. A language that was chosen before and whose cookie is gone is
+ * asked for again. It also marks for CSS that scripts run and whether the visitor is signed in (R4.6), and whether any
+ * line of news was closed (R4.11). The text is the same on every page, so that the content security policy can list its
+ * hash.
  */
 export function entryScript(): string {
   const script = `(({dataset:s},l,h,y)=>{let e={},n,r;

@@ -5,8 +5,8 @@ import { listen } from "@/lib/page-script/listen";
 export const CLOSED_NOTICES = "notices";
 
 /**
- * Hides the lines of news that this device has closed, and closes one when its button is pressed. Before that, the entry
- * script hides all of them where any was ever closed, so that no page moves; a new one appears here.
+ * Hides the lines of news that this device has closed, and closes one when its button is pressed. Before that, the
+ * entry script hides all of them where any was ever closed, so that no page moves; a new one appears here.
  */
 export function closeNotices(): void {
   const closed = readClosed();

@@ -7,8 +7,8 @@ const POPUP_STATE = "popup";
 
 /**
  * Shows the page's popups once the page was viewed (R4.11), each once in a visit, unless the reader refused it for N
- * days, which is stored on closing. Escape and Back close them. The content of a popup is fetched only when it is shown, so that its pictures
- * do not delay the page itself.
+ * days, which is stored on closing. Escape and Back close them. The content of a popup is fetched only when it is
+ * shown, so that its pictures do not delay the page itself.
  */
 export function showPopups(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-popup]")) showPopup(dialog);

@@ -8,8 +8,8 @@ const SCROLLED_SHARE = 0.6;
 const STILL_MS = 1_200;
 
 /**
- * Calls back once, when the page was scrolled or viewed for some seconds, but never while it scrolls: it waits until the
- * reader has stopped. The time does not count while a finder is on the screen, so that a search for a table is not
+ * Calls back once, when the page was scrolled or viewed for some seconds, but never while it scrolls: it waits until
+ * the reader has stopped. The time does not count while a finder is on the screen, so that a search for a table is not
  * interrupted. Returns a function that cancels the callback.
  */
 export function whenSeen(callback: () => void): () => void {

@@ -49,7 +49,10 @@ export function FullDay({ promotion, date, time, party }: Props) {
   );
 }
 
-/** The hotel's other outlets with a table on that day, those nearest to the wanted time first. Optional: nothing is shown where none are known. */
+/**
+ * The hotel's other outlets with a table on that day, those nearest to the wanted time first. Optional: nothing is
+ * shown where none are known.
+ */
 function Neighbours({ promotion, date, time = USUAL_TIME, party }: Props) {
   const t = useTranslations("Finder");
   const { data } = useCall(findFreeTables, {

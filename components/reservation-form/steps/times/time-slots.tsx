@@ -24,7 +24,8 @@ const FEW_TIMES = 2;
 
 /**
  * The times of a day with their tables: only those that the outlet offers, in the venue's time; full ones are struck
- * through. On a day without one the hotel's other outlets are offered, and the guest can call the outlet or write to it.
+ * through. On a day without one the hotel's other outlets are offered, and the guest can call the outlet or write to
+ * it.
  */
 export function TimeSlots({ promotion, title, date, time, party, onChoose }: Props) {
   const t = useTranslations("Reserve");
