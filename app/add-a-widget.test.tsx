@@ -8,7 +8,7 @@ import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
 import { writeViewTables } from "@/scripts/widgets/write-view-tables.mjs";
 import type * as Definitions from "@/widgets/definitions";
-import type * as Still from "@/widgets/still-view";
+import type * as Still from "@/widgets/static-view";
 
 /** The files of an example widget, as a contributor would write them: one folder. */
 const folder = {
@@ -97,7 +97,7 @@ function compile(copy: string, files: readonly string[]): string[] {
 
 const users = [
   "widgets/render-widget.tsx",
-  "widgets/still-view.tsx",
+  "widgets/static-view.tsx",
   "../../../app/workbench/catalogue-entries.ts",
 ];
 const missingText = expect.stringMatching(/catalogue-entries\.ts.*blocks\.greeting/);
@@ -111,7 +111,7 @@ test("a widget is a folder and a line: only its text for authors is missing", ()
 test("tables of views that were not written since do not compile", () => {
   expect(compile(addWidget("without-tables"), users)).toEqual([
     missingText,
-    expect.stringMatching(/still-views\.ts.*'greeting' is missing.*Views<StillWidgetType>/),
+    expect.stringMatching(/static-views\.ts.*'greeting' is missing.*Views<StaticWidgetType>/),
     expect.stringMatching(/views\.ts.*'greeting' is missing.*Views<"action"/),
   ]);
 }, 120_000);
@@ -150,12 +150,12 @@ test("an added widget is parsed, loaded, rendered and listed in the catalogue (R
   const copy = addWidget("drawn");
   writeTables(copy);
   jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));
-  jest.doMock("@/widgets/still-view", () => jest.requireActual(join(copy, "widgets/still-view")));
+  jest.doMock("@/widgets/static-view", () => jest.requireActual(join(copy, "widgets/static-view")));
   const { loadHtmlView }: typeof PageView = require("@/app/page-view/load-part-views");
   const { allSlots, hydratedSlots }: typeof Slots = require("@/components/cms/hydrated-slots");
   const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-examples");
   const { optionsOf }: typeof Options = require("@/lib/cms/widget/widget-options");
-  const { StillView }: typeof Still = require("@/widgets/still-view");
+  const { StaticView }: typeof Still = require("@/widgets/static-view");
 
   const block = findBlock("greeting");
   if (block === undefined) throw new Error("no such block");
@@ -181,5 +181,5 @@ test("an added widget is parsed, loaded, rendered and listed in the catalogue (R
     content: null,
     deferred: false,
   };
-  expect(renderToStaticMarkup(StillView(given))).toBe('<div><p title="Ada">Hello Ada at /p/hello</p></div>');
+  expect(renderToStaticMarkup(StaticView(given))).toBe('<div><p title="Ada">Hello Ada at /p/hello</p></div>');
 });

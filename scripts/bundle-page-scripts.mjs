@@ -1,7 +1,7 @@
 /**
  * Bundles the code that runs in a page without the framework: the page scripts, one of which the front server writes
- * into every page (`.next/page-scripts.json`), and three ordinary build files: the waker, the script for idle moments
- * and the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
+ * into every page (`.next/page-scripts.json`), and three ordinary build files: the hydrator, the script for idle
+ * moments and the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
  */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
@@ -33,10 +33,13 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   const LONG_MODULES = JSON.stringify(longModules);
   const VISIT_SCRIPT = await write("visit", NO_CODE_OF_TEXT + (await bundle("visit-main", {})));
   const IDLE_SCRIPT = await write("idle", await bundle("idle-main", { VISIT_SCRIPT }));
-  const WAKER_SCRIPT = await write("wake", await bundle("waker-main", { IDLE_SCRIPT, LONG_MODULES }));
+  const HYDRATOR_SCRIPT = await write(
+    "hydrate",
+    await bundle("hydrator-main", { IDLE_SCRIPT, LONG_MODULES }),
+  );
   const scripts = {
-    asleep: await bundle("asleep-main", { WAKER_SCRIPT }),
-    awake: await bundle("awake-main", { IDLE_SCRIPT }),
+    unhydrated: await bundle("unhydrated-main", { HYDRATOR_SCRIPT }),
+    hydrated: await bundle("hydrated-main", { IDLE_SCRIPT }),
   };
   await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
   // Loaded into the workbench's preview when its author asks for it, and nowhere else.

@@ -65,7 +65,7 @@ export type Widget = { [Type in WidgetType]: { type: Type; options: OptionsOf<Ty
 export type WidgetData = { [Type in WidgetType]: DataOf<Type> }[WidgetType];
 
 /** The kinds that a page may show without any of their code in the browser. */
-export type StillWidgetType = {
+export type StaticWidgetType = {
   [Type in WidgetType]: Extract<Definitions[Type]["hydrateOn"], Exclude<HydrateOn, "never">> extends never
     ? Type
     : never;

@@ -1,8 +1,8 @@
 import "client-only";
 import { loadOutletWords, loadSummary } from "@/components/booking/use-summary";
 import type { Summary } from "@/components/reservation-form/form-steps";
-import { loadAhead } from "@/lib/page-script/waking/load-ahead";
-import { loadPageFiles } from "@/lib/page-script/waking/load-page-files";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
+import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
 import { pushSummary } from "@/lib/reservation/summary-history";
 import { isSignedIn } from "@/lib/session/signed-in";
 

@@ -11,7 +11,7 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { correctStep, goToStep, onAddressChange } from "@/components/reservation-form/draft/step-address";
 import { useSite } from "@/components/site/site-context";
-import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { hasDraft } from "@/lib/reservation/draft/draft-address";
 import { readStep } from "@/lib/reservation/step-history";
 import { readOpenStep } from "@/lib/reservation/summary-history";

@@ -25,7 +25,7 @@ test("a complete list needs nothing in the browser", () => {
 });
 
 test("a list that script has to mount is sent with its cards", () => {
-  expect(sent(list(1, true))).toEqual({ "page-1:0": { ...list(1), deferred: true, stays: undefined } });
+  expect(sent(list(1, true))).toEqual({ "page-1:0": { ...list(1), deferred: true, isStatic: undefined } });
 });
 
 test("a list whose data could not be loaded stays hydrated, so that it can retry", () => {

@@ -10,20 +10,24 @@ export function slotName(scope: string, slot: number | string): string {
 }
 
 /**
- * Returns the marks by which the script that wakes the page (`lib/page-script/waking/live.ts`) finds its hydrated widgets: one
- * that is still to be mounted (`later`), one whose links do something of their own (`act`), and those that show
- * something without a click. Personal widgets are not marked, because a session wakes the page anyway.
+ * Returns the marks by which the script that hydrates the page (`lib/page-script/hydration/marks.ts`) finds its
+ * hydrated widgets: one that is still to be mounted (`deferred`), one whose links do something of their own (`links`),
+ * and those that show something without a click. Personal widgets are not marked, because a session hydrates the page
+ * anyway.
  */
 export function hydrationMarks(
   slot: SlotView,
-  isLater: boolean,
-): { "data-live"?: string; "data-shows"?: "" } {
+  isDeferred: boolean,
+): { "data-hydrate"?: string; "data-hydrate-visible"?: "" } {
   const { type } = slot.widget;
   const on = hydratedOtherwise[type];
-  if (slot.stays === true || on === "session") return {};
-  if (isLater) return { "data-live": "later", "data-shows": "" };
-  const isAct = widgetsWhoseLinksAct.includes(type);
-  return { "data-live": isAct ? "act" : "", ...(on === "visible" ? { "data-shows": "" } : {}) };
+  if (slot.isStatic === true || on === "session") return {};
+  if (isDeferred) return { "data-hydrate": "deferred", "data-hydrate-visible": "" };
+  const hasActiveLinks = widgetsWhoseLinksAct.includes(type);
+  return {
+    "data-hydrate": hasActiveLinks ? "links" : "",
+    ...(on === "visible" ? { "data-hydrate-visible": "" } : {}),
+  };
 }
 
 /** Returns what the browser needs to know about the widgets of these parts. */
@@ -31,7 +35,7 @@ export function hydratedSlots(parts: readonly PartView[]): HydratedSlots {
   return Object.fromEntries(
     parts.flatMap(({ scope, slots }) =>
       slots.flatMap((slot, number) =>
-        slot.stays === true ? [] : [[slotName(scope, number), sentOnce(slot)]],
+        slot.isStatic === true ? [] : [[slotName(scope, number), sentOnce(slot)]],
       ),
     ),
   );

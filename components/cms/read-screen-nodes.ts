@@ -14,7 +14,7 @@ export function readScreenNodes(root: Element | null, slots: HydratedSlots): Ren
 /**
  * Marks every hydrated widget as a boundary of its own, with the comments by which React finds them in a document. The
  * server's renderer would write them too, but would also move large widgets to the end of the page and need scripts to
- * put them back, which a sleeping page does not have.
+ * put them back, which an unhydrated page does not have.
  */
 function markBoundaries(root: Element, slots: HydratedSlots): void {
   for (const element of root.querySelectorAll("[data-slot]")) {

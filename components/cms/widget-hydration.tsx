@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { fieldsOf, restoreFields } from "@/lib/browser/kept-fields";
-import { beginHydration } from "@/lib/page-script/waking/hydration";
+import { beginHydration } from "@/lib/page-script/hydration/pending-widgets";
 
 type Props = {
   /** The widget's kind, for the log. */

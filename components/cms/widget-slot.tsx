@@ -40,7 +40,7 @@ export function WidgetSlot({ node, slots, scope, when, children }: Props): React
     children,
   );
   if (slot === undefined || isLater) return authored;
-  const isHydrated = slot.stays !== true;
+  const isHydrated = slot.isStatic !== true;
   const place = {
     tag: node.tag,
     attributes,

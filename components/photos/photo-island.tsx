@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import type { PhotoViewer as PhotoViewerNow } from "@/components/photos/photo-viewer";
 import { showBusy } from "@/lib/browser/busy";
-import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 
 const OPEN = "photos";
 const loadViewer = () => import("@/components/photos/photo-viewer");

@@ -19,7 +19,7 @@ const BESIDE = "(min-width: 1264px) 303px, (min-width: 900px) 24vw, calc(100vw -
 
 /**
  * The pictures of a promotion or a place: side by side on a phone, the first above the others where there is room. Each
- * links to the full picture; once the page is awake the viewer shows it (`PhotoIsland`).
+ * links to the full picture; once the page is hydrated the viewer shows it (`PhotoIsland`).
  */
 export function Photos({ pictures, name, media, t }: Props) {
   return (

@@ -21,8 +21,8 @@ const days = Array.from({ length: 28 }, (_, day) => day);
 
 /**
  * The first sheet of the reservation form as it is in the page: a guest chooses the party here
- * (`lib/page-script/waking/party-frame.ts`) while the form's code is on its way. The form takes over what was chosen,
- * and its calendar the place that is kept for it.
+ * (`lib/page-script/hydration/party-frame.ts`) while the form's code is on its way. The form takes over what was
+ * chosen, and its calendar the place that is kept for it.
  */
 export function PartyFrame({ promotion, t }: Props) {
   const { maxPax, menus, name, outlet } = promotion;

@@ -27,7 +27,7 @@ export function ReserveDialog({ promotion, t, form, offline }: Props) {
       className={styles.dialog}
       aria-label={t("reserve")}
       // A link with a draft opens the form automatically.
-      data-asked={["step", ...draftKeys].join("|")}
+      data-hydrate-query={["step", ...draftKeys].join("|")}
     >
       <div id="reserve-form" className={styles.place} />
       <PartyFrame promotion={promotion} t={form} />

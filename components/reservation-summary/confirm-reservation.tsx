@@ -13,8 +13,8 @@ import styles from "@/components/reservation-summary/reservation-summary.module.
 import { useEarlierOrder } from "@/components/reservation-summary/use-earlier-order";
 import { useSending } from "@/components/reservation-summary/use-sending";
 import { useIsLong } from "@/components/ui/use-is-long";
-import { loadAhead } from "@/lib/page-script/waking/load-ahead";
-import { loadPageFiles } from "@/lib/page-script/waking/load-page-files";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
+import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
 import { preparePayment, startPayment } from "@/lib/payment/start-payment";
 import type { Promotion } from "@/lib/promotion/schema";
 import { findOrCreateOrder, renewOrder } from "@/lib/reservation/booking/order-store";

@@ -5,7 +5,7 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { fetchMessages } from "@/components/messages/messages-provider";
 import type { ShareDialog as ShareDialogNow } from "@/components/share/share-dialog";
 import { showBusy } from "@/lib/browser/busy";
-import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { takePendingShare } from "@/lib/share/pending-share";

@@ -3,8 +3,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { tolerateMovedNodes } from "@/lib/browser/tolerant-nodes";
 import { entryScript } from "@/lib/front/policy/entry-script";
-import { whenHydrated } from "@/lib/page-script/waking/hydration";
-import { AWAKE } from "@/lib/page-script/waking/live";
+import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
+import { whenHydrated } from "@/lib/page-script/hydration/pending-widgets";
 import { isSignedIn } from "@/lib/session/signed-in";
 
 declare global {
@@ -30,7 +30,7 @@ export function EntryScript() {
   // listener is attached.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
-    if (isMounted) queueMicrotask(() => whenHydrated(tellAwake));
+    if (isMounted) queueMicrotask(() => whenHydrated(announceHydrated));
     else setMounted(true);
   }, [isMounted]);
   return (
@@ -42,8 +42,8 @@ export function EntryScript() {
   );
 }
 
-function tellAwake(): void {
-  document.documentElement.dataset.awake = "";
+function announceHydrated(): void {
+  document.documentElement.dataset.hydrated = "";
   if (document.readyState === "complete") window.siteLanded?.();
-  window.dispatchEvent(new Event(AWAKE));
+  window.dispatchEvent(new Event(HYDRATED_EVENT));
 }

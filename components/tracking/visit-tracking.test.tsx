@@ -14,7 +14,7 @@ function setPrerendering(value: boolean) {
 test("a visit recorded by the idle script is not recorded twice, nor is its code loaded again", async () => {
   jest.useFakeTimers();
   const mark = document.createElement("script");
-  mark.dataset.waking = "/wake/x/en/";
+  mark.dataset.hydration = "/hydration/x/en/";
   document.head.append(mark);
   render(<VisitTracking facts={facts} />);
   await jest.runAllTimersAsync();

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { whenIdle } from "@/lib/page-script/when-idle";
-import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
+import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydration";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 /**
@@ -13,7 +13,7 @@ export function VisitTracking({ facts }: { facts: VisitFacts }) {
   useEffect(
     () =>
       whenIdle(() => {
-        if (isReportedWhileAsleep()) return;
+        if (isReportedBeforeHydration()) return;
         import("@/lib/tracking/start-visit").then(
           ({ startVisit }) => startVisit(facts),
           (error: unknown) => console.warn("tracking: its script could not be loaded", error),

@@ -4,7 +4,7 @@ import {
   listClippedTexts,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
-import { cleanAround, expectAwake, listNames, readAround } from "@/e2e/support/authored-part";
+import { cleanAround, expectHydrated, listNames, readAround } from "@/e2e/support/authored-part";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hotelDocuments } from "@/e2e/support/hotel-documents";
 import { inLots } from "@/e2e/support/in-lots";
@@ -272,7 +272,7 @@ async function expectAsCleaned(page: Page, sandbox: SandboxControl, html: string
   await sandbox.publishPage(key, html);
   const response = await page.goto(`/p/${key}`, { waitUntil: "domcontentloaded" });
   expect(response?.status()).toBe(200);
-  await expectAwake(page);
+  await expectHydrated(page);
   const names = listNames(html);
   const shownNames = () =>
     page

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright/test";
-import { expectAwake } from "@/e2e/support/authored-part";
+import { expectHydrated } from "@/e2e/support/authored-part";
 import { pageOf, test } from "@/e2e/support/booking-fixtures";
 import { expect, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern } from "@/e2e/support/messages";
@@ -111,7 +111,7 @@ test("class names of this build are removed from authored HTML (R4.1) @desktop",
     `<section>${classes.map((name) => `<i class="own ${name}">여울</i>`).join("")}</section><i class="own">여울</i>`,
   );
   await page.goto(`/p/${key}`);
-  await expectAwake(page);
+  await expectHydrated(page);
   const part = page.locator('[data-zone="page"] .cms');
   await expect(part.locator("i.own")).toHaveCount(classes.length + 1);
   const taken = await part
@@ -180,7 +180,7 @@ for (const size of SIZES) {
         zones: { top: content, bottom: content, left: content, right: content },
       });
       await page.goto(`/p/${key}`);
-      await expectAwake(page);
+      await expectHydrated(page);
       expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
       for (const zone of ["top", "bottom"]) {
         // A part with the focus is raised; the top bar stays above it.

@@ -1,5 +1,5 @@
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
-import { wake } from "@/e2e/support/wake";
+import { hydrate } from "@/e2e/support/hydrate";
 
 // Reported violations also appear in the console.
 test.use({ expectedErrors: [/TrustedScriptURL|TrustedHTML/] });
@@ -16,7 +16,7 @@ test("a page reports script URLs and HTML that could run foreign code, but not i
     addEventListener("securitypolicyviolation", ({ sample }) => Reflect.get(window, "tellSink")(sample)),
   );
   await page.goto(`/p/${key}`);
-  await wake(page);
+  await hydrate(page);
   expect(reported).toEqual([]);
   await page.evaluate(() => {
     document.createElement("script").src = "https://evil.example/a.js";

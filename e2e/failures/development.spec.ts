@@ -30,7 +30,7 @@ test("development serves by the same front server: policy, legacy addresses, pub
     expect(legacy.headers.get("location")).toMatch(/\/r\/10$/);
 
     await page.goto(`${web.origin}/p/${key}`);
-    await expect(page.locator("html")).toHaveAttribute("data-awake", "", { timeout: 60_000 });
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 60_000 });
     await page.close();
   } finally {
     await site.close();

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { test as base, expect, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { openSite, type Site, type Web } from "@/e2e/support/own-servers";
 import { venueDayIn } from "@/e2e/support/own-table";
 import type { Fault, SandboxControl } from "@/e2e/support/sandbox-control";
-import { wake } from "@/e2e/support/wake";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /*
@@ -243,7 +243,7 @@ test("missing settings are logged, the site still serves, and no channel button 
     const context = await browser.newContext();
     const visitor = await context.newPage();
     await visitor.goto(`${web.origin}/p/${page}`);
-    await wake(visitor);
+    await hydrate(visitor);
     await expect(visitor.getByRole("heading", { name: "없는 채널" })).toBeVisible();
     for (const text of ["죽은 단추", "죽은 글"]) await expect(visitor.getByText(text)).toBeHidden();
     await context.close();

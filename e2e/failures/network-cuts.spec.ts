@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagePattern, messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
 import {
   createOwnTable,
@@ -10,7 +11,6 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
-import { wake } from "@/e2e/support/wake";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
@@ -41,7 +41,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
 
   await test.step("while the form itself is fetched", async () => {
     await page.goto(table.path);
-    await wake(page);
+    await hydrate(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: Promotion.reserve }).click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { test as base, expect } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { openSite, type Site, type Web } from "@/e2e/support/own-servers";
 import type { Fault, SandboxControl } from "@/e2e/support/sandbox-control";
-import { wake } from "@/e2e/support/wake";
 
 /*
  * Behaviour when a login provider fails. A provider's fault affects every login, so the tests have a sandbox and a web
@@ -186,7 +186,7 @@ test.describe("a messenger that is reachable and then fails", () => {
     await expect(page).toHaveURL(/^chrome-error:/);
     await page.goBack();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
-    await wake(page);
+    await hydrate(page);
     await back.removeFault(id);
     await page.goto("/auth/kakao/login?return=/empty?x=2");
     await expect(page).toHaveURL(/\/empty\?x=2$/);
@@ -215,7 +215,7 @@ test.describe("a messenger that is reachable and then fails", () => {
       expect(names).not.toContain("sid");
       expect(names).not.toContain("signed-in");
       await page.goto("/empty");
-      await wake(page);
+      await hydrate(page);
       await expect(page.locator("html")).not.toHaveAttribute("data-session", "in");
     });
   }
@@ -300,7 +300,7 @@ test.describe("providers that are unreachable", () => {
       await reader.goto("/empty?x=3");
       await passed;
       await expect(reader).toHaveURL(/\/empty\?x=3$/);
-      await wake(reader);
+      await hydrate(reader);
       expect(requests).toHaveLength(1);
       await inside.close();
 

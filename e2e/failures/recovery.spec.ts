@@ -1,18 +1,18 @@
 import type { Page } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
-import { wake } from "@/e2e/support/wake";
-import { WAKE } from "@/lib/page-script/waking/live";
+import { HYDRATE_EVENT } from "@/lib/page-script/hydration/marks";
 
 /** The page's own scripts, by request URL. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 
-/** The script that decides when to wake, and wakes. */
-const WAKER = /\/page\/wake-.*\.js/;
+/** The script that decides when to hydrate, and hydrates. */
+const HYDRATOR = /\/page\/hydrate-.*\.js/;
 
-/** Dispatches the event by which an interaction wakes the page, without waiting for the page to wake. */
-const askToWake = (page: Page) => page.evaluate((ask) => dispatchEvent(new Event(ask)), WAKE);
+/** Dispatches the event by which an interaction hydrates the page, without waiting for the page to hydrate. */
+const requestHydration = (page: Page) => page.evaluate((ask) => dispatchEvent(new Event(ask)), HYDRATE_EVENT);
 
 test.describe("a script that fails to load (R12.4) @desktop", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk|ChunkLoadError|widget \w+ failed/] });
@@ -33,12 +33,15 @@ test.describe("a script that fails to load (R12.4) @desktop", () => {
     expect(documents).toHaveLength(2);
   });
 
-  test("is recovered in the same way when it is the one that wakes the page", async ({ page, sandbox }) => {
+  test("is recovered in the same way when it is the one that hydrates the page", async ({
+    page,
+    sandbox,
+  }) => {
     const key = uniqueKey();
     await sandbox.publishPage(key, '<a class="cms-box-share" title="Winter">Share it</a>');
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-    await page.route(WAKER, (route) => (documents.length === 1 ? route.abort() : route.continue()));
+    await page.route(HYDRATOR, (route) => (documents.length === 1 ? route.abort() : route.continue()));
     await page.goto(`/p/${key}`);
     await page.getByText("Share it").click();
     await expect.poll(() => documents.length).toBe(2);
@@ -62,12 +65,12 @@ test.describe("a script that fails to load (R12.4) @desktop", () => {
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.goto(`/p/${key}`);
-    await askToWake(page);
+    await requestHydration(page);
     await expect.poll(() => documents.length).toBe(2);
     await expect(page.getByRole("heading", { name: "Readable all the same" })).toBeVisible();
     await page.waitForLoadState("load");
     const before = lost;
-    await askToWake(page);
+    await requestHydration(page);
     await expect.poll(() => lost).toBeGreaterThan(before + 1);
     expect(documents).toHaveLength(2);
   });
@@ -78,8 +81,8 @@ test.describe("a script that fails to load (R12.4) @desktop", () => {
   }) => {
     await signIn();
     const html = await (await page.request.get("/promotion/11/1101")).text();
-    const [, waking = ""] = /data-waking="([^"]+)"/.exec(html) ?? [];
-    const { scripts } = await (await page.request.get(waking)).json();
+    const [, hydration = ""] = /data-hydration="([^"]+)"/.exec(html) ?? [];
+    const { scripts } = await (await page.request.get(hydration)).json();
     await page.route(SCRIPTS, (route) =>
       JSON.stringify(scripts).includes(new URL(route.request().url()).pathname)
         ? route.continue()
@@ -112,8 +115,8 @@ test.describe("a script that is lost together with the server @desktop", () => {
   }
 
   for (const [state, prepare] of [
-    ["sleeps", async () => {}],
-    ["is waking", askToWake],
+    ["is unhydrated", async () => {}],
+    ["is hydrating", requestHydration],
   ] as const) {
     test(`leaves a page that ${state} where it is, with a sentence and a retry that waits for the server (R12.4)`, async ({
       page,
@@ -169,19 +172,19 @@ test.describe("scripts that neither load nor fail (R12.4) @desktop", () => {
     await page.clock.install();
     await page.goto(`/p/${key}`);
     const scriptRequest = page.waitForRequest(SCRIPTS);
-    await askToWake(page);
+    await requestHydration(page);
     await scriptRequest;
     await page.clock.fastForward(PAST_THE_LIMIT_MS - 2_000);
     expect(documents).toHaveLength(1);
     isHanging = false;
     await page.clock.fastForward(2_000);
     await expect.poll(() => documents.length).toBe(2);
-    await wake(page);
+    await hydrate(page);
     await page.clock.fastForward(PAST_THE_LIMIT_MS);
     expect(documents).toHaveLength(2);
   });
 
-  test("cause no reload of a page that is sleeping or fully loaded, however long it stays open", async ({
+  test("cause no reload of a page that is unhydrated or fully loaded, however long it stays open", async ({
     page,
     sandbox,
   }) => {
@@ -191,7 +194,7 @@ test.describe("scripts that neither load nor fail (R12.4) @desktop", () => {
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.clock.install();
     await page.goto(`/p/${key}`);
-    await wake(page);
+    await hydrate(page);
     await page.waitForLoadState("networkidle");
     await page.clock.fastForward(PAST_THE_LIMIT_MS);
     await page
@@ -216,7 +219,7 @@ test.describe("scripts that neither load nor fail (R12.4) @desktop", () => {
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.clock.install();
     await page.goto(`/p/${key}`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole("textbox", { name: "Why?" }).fill("The sea");
     await page.waitForLoadState("networkidle");
     let isHanging = true;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { wake } from "@/e2e/support/wake";
+import { hydrate } from "@/e2e/support/hydrate";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
@@ -43,17 +43,17 @@ export function listNames(html: string): string[] {
   return readNames(parsePart(html, { scope: "around" }).nodes);
 }
 
-/** Wakes the page and waits until React has hydrated it, including its interactive widgets. */
-export async function expectAwake(page: Page): Promise<void> {
-  await wake(page);
-  const isAwake = (part: Element) => {
+/** Hydrates the page and waits until React has hydrated it, including its interactive widgets. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await hydrate(page);
+  const isHydrated = (part: Element) => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
     let above: Element | null = part;
     while (above !== null && !isTaken(above)) above = above.parentElement;
     const moving = [..."select promotion share".split(" ")].map((type) => `.cms-box-${type}[data-slot]`);
     return above !== null && [...part.querySelectorAll(moving.join())].every(isTaken);
   };
-  await expect.poll(() => page.locator(PAGE_PART).evaluate(isAwake), "widgets awake").toBe(true);
+  await expect.poll(() => page.locator(PAGE_PART).evaluate(isHydrated), "widgets hydrated").toBe(true);
 }
 
 function readNames(nodes: readonly PageNode[]): string[] {

@@ -9,7 +9,7 @@ process.env.WORKBENCH_SECRET = "a secret of the staff's own 1";
 
 /** The public origin of the site in the tests. */
 export const ORIGIN = "https://dining.test";
-/** The hash under which every page of the tests requests its waking data. */
+/** The hash under which every page of the tests requests its hydration payload. */
 export const HASH = "0123456789abcdefghij_-";
 const HTML = { "content-type": "text/html; charset=utf-8" };
 /** A page as the application renders it. */
@@ -32,9 +32,9 @@ export async function frontWith(
   const script = await encodeDocument(Buffer.from("script"), "text/javascript");
   const storeOf = (policy: string) =>
     new PageStore({
-      putToSleep: (_, html) => ({
+      deferHydration: (_, html) => ({
         html,
-        waking: { hash: HASH, data: { flight: [html], runtime: [], scripts: [], sheets: [] } },
+        payload: { hash: HASH, data: { flight: [html], runtime: [], scripts: [], sheets: [] } },
       }),
       maxBytes: 1_000_000,
       policyOf: () => policy,

@@ -11,10 +11,10 @@ import type { Assets } from "@/lib/front/page/assets";
 import { answerDocument } from "@/lib/front/page/document-answer";
 import { answerEncoded, compressResponse } from "@/lib/front/page/encoded-document";
 import { answerPage, type PageServices } from "@/lib/front/page/page-answer";
+import { answerPayload, PAYLOAD_PATH } from "@/lib/front/page/payload-answer";
 import type { Render } from "@/lib/front/page/render";
 import { answerSpeculation, SPECULATION_PATH } from "@/lib/front/page/speculation-rules";
 import type { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
-import { answerWaking, WAKING_PATH } from "@/lib/front/page/waking-answer";
 import { DATA_POLICY, POLICY, REPORT_PATH, WORKER_POLICY } from "@/lib/front/policy/content-policy";
 import { createPolicyReport } from "@/lib/front/policy/policy-report";
 import { OWN_ORIGIN_ONLY, type SecuritySettings, securityHeaders } from "@/lib/front/policy/security-headers";
@@ -120,7 +120,7 @@ async function answerTo(
   if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
   if (pathname === SPECULATION_PATH) return answerSpeculation(request);
-  if (pathname.startsWith(WAKING_PATH)) return answerWaking(request, pathname, options);
+  if (pathname.startsWith(PAYLOAD_PATH)) return answerPayload(request, pathname, options);
   if (CALL_PATH.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {
     if (pathname === SERVED_PATH) return answerServed(request, options.instances);

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
-const schema = z.object({ asleep: z.string(), awake: z.string() });
+const schema = z.object({ unhydrated: z.string(), hydrated: z.string() });
 
 /**
- * The scripts that run in a page without the framework: in one that is sent asleep, and in one that wakes
+ * The scripts that run in a page without the framework: in one that is sent unhydrated, and in one that hydrates
  * automatically.
  */
 export type PageScripts = z.output<typeof schema>;

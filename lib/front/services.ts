@@ -20,8 +20,8 @@ import {
   UNANSWERED,
 } from "@/lib/front/page/render";
 import { shareRendering } from "@/lib/front/page/shared-rendering";
-import { addPageScript } from "@/lib/front/page/sleeping-page";
 import type { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
+import { addPageScript } from "@/lib/front/page/unhydrated-page";
 import type { PageScripts } from "@/lib/front/page-scripts";
 import type { createPolicy } from "@/lib/front/policy/content-policy";
 import { readBuildId } from "@/lib/front/read-build-id";
@@ -36,8 +36,8 @@ import type { Publication } from "@/lib/instances/publication";
 import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
 import { registerRedis } from "@/lib/instances/redis-registry";
 import { SharedPages } from "@/lib/instances/shared-pages";
+import { SharedPayloads } from "@/lib/instances/shared-payloads";
 import { SharedPublications } from "@/lib/instances/shared-publications";
-import { SharedWaking } from "@/lib/instances/shared-waking";
 import { noteReason } from "@/lib/log/request-trace";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { DraftThread } from "@/lib/workbench/thread/draft-thread";
@@ -65,7 +65,7 @@ export type FrontParts = {
   sheets: StylesheetBundles;
   policyOf: ReturnType<typeof createPolicy>;
   /** Removes from a public page what it needs only once the visitor interacts with it. */
-  putToSleep: PageStoreOptions["putToSleep"];
+  deferHydration: PageStoreOptions["deferHydration"];
   /** Bytes that finished pages may take. */
   maxBytes: number;
   isReady: () => boolean;
@@ -88,7 +88,7 @@ export type FrontServices = {
 export async function createServices(parts: FrontParts): Promise<FrontServices> {
   const { settings, pageExists, listPages, render, pageScripts, assets, sheets, policyOf, maxBytes } = parts;
   const inTurn = createTurns();
-  const withPageScript = (html: string) => addPageScript(html, { script: pageScripts.awake, sheets });
+  const withPageScript = (html: string) => addPageScript(html, { script: pageScripts.hydrated, sheets });
   const renderStoredPage = async ({ path, audience }: PageName): Promise<RenderedPage> => {
     const renderIfExists = async () =>
       (await pageExists(path))
@@ -114,14 +114,14 @@ export async function createServices(parts: FrontParts): Promise<FrontServices> 
   const publications = new PublicationCount();
   const store = new PageStore({
     publications,
-    putToSleep: parts.putToSleep,
+    deferHydration: parts.deferHydration,
     policyOf: (html) => policyOf("public", html),
     maxBytes,
-    sharedWaking: instances?.waking,
+    sharedPayloads: instances?.payloads,
     render: instances?.share(renderStoredPage) ?? renderStoredPage,
   });
   const guestStore = new PageStore({
-    putToSleep: (_, html) => ({ html: withPageScript(html), waking: undefined }),
+    deferHydration: (_, html) => ({ html: withPageScript(html), payload: undefined }),
     policyOf: (html) => policyOf("private", html),
     maxBytes: Math.ceil(maxBytes * GUEST_PAGES_SHARE),
     render: async (name) => {
@@ -178,7 +178,7 @@ export async function createServices(parts: FrontParts): Promise<FrontServices> 
 type InstanceConnections = {
   connections: RedisConnections;
   publications: SharedPublications;
-  waking: SharedWaking;
+  payloads: SharedPayloads;
   share: (render: (name: PageName) => Promise<RenderedPage>) => (name: PageName) => Promise<RenderedPage>;
 };
 
@@ -195,7 +195,7 @@ async function connectInstances(
   return {
     connections,
     publications,
-    waking: new SharedWaking(connections),
+    payloads: new SharedPayloads(connections),
     share: (render) => shareRendering(render, { pages, version: () => publications.version }),
   };
 }

@@ -9,8 +9,8 @@ import { createFrontServer } from "@/lib/front/listener/front-server";
 import { tooManyCookiesPage } from "@/lib/front/listener/too-many-cookies-page";
 import { Assets } from "@/lib/front/page/assets";
 import { createRender } from "@/lib/front/page/render";
-import { addPageScript } from "@/lib/front/page/sleeping-page";
 import { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
+import { addPageScript } from "@/lib/front/page/unhydrated-page";
 import { readPageScripts } from "@/lib/front/page-scripts";
 import { createPolicy } from "@/lib/front/policy/content-policy";
 import { securityHeaders } from "@/lib/front/policy/security-headers";
@@ -61,9 +61,9 @@ export async function startDevelopment(
     assets,
     sheets,
     policyOf: (kind, html) => allowDevelopment(policyOf(kind, html)),
-    putToSleep: (_, html) => ({
-      html: addPageScript(html, { script: pageScripts.awake, sheets }),
-      waking: undefined,
+    deferHydration: (_, html) => ({
+      html: addPageScript(html, { script: pageScripts.hydrated, sheets }),
+      payload: undefined,
     }),
     maxBytes: NO_PAGE_BYTES,
     isReady: () => true,

@@ -9,10 +9,10 @@ import { tooManyCookiesPage } from "@/lib/front/listener/too-many-cookies-page";
 import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/front/memory-use";
 import { Assets } from "@/lib/front/page/assets";
 import type { PageStore } from "@/lib/front/page/page-store";
+import { payloadAddress } from "@/lib/front/page/payload-answer";
 import { createRender, type Render } from "@/lib/front/page/render";
-import { putToSleep } from "@/lib/front/page/sleeping-page";
 import { StylesheetBundles } from "@/lib/front/page/stylesheet-bundles";
-import { wakingAddress } from "@/lib/front/page/waking-answer";
+import { deferHydration } from "@/lib/front/page/unhydrated-page";
 import { readPageScripts } from "@/lib/front/page-scripts";
 import { createPolicy } from "@/lib/front/policy/content-policy";
 import { securityHeaders } from "@/lib/front/policy/security-headers";
@@ -56,8 +56,8 @@ export async function start(
     assets,
     sheets,
     policyOf: createPolicy(settings, pageScripts),
-    putToSleep: (name, html) =>
-      putToSleep(html, { script: pageScripts.asleep, sheets }, (hash) => wakingAddress(name, hash)),
+    deferHydration: (name, html) =>
+      deferHydration(html, { script: pageScripts.unhydrated, sheets }, (hash) => payloadAddress(name, hash)),
     maxBytes,
     isReady: () => listener?.isDraining === false,
   });

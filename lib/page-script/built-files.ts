@@ -4,8 +4,8 @@ declare const IDLE_SCRIPT: string | undefined;
 /** The address of the bundled script that reports an anonymous visitor's visit. */
 declare const VISIT_SCRIPT: string | undefined;
 
-/** The address of the bundled script that wakes a page. */
-declare const WAKER_SCRIPT: string | undefined;
+/** The address of the bundled script that hydrates a page. */
+declare const HYDRATOR_SCRIPT: string | undefined;
 
 /** The numbers of the framework's long modules (`scripts/long-modules.mjs`). */
 declare const LONG_MODULES: readonly number[] | undefined;
@@ -16,4 +16,4 @@ export const longModules = typeof LONG_MODULES === "undefined" ? [] : LONG_MODUL
 /** These addresses; empty when nothing was bundled, as in tests. */
 export const idleScript = typeof IDLE_SCRIPT === "undefined" ? "" : IDLE_SCRIPT;
 export const visitScript = typeof VISIT_SCRIPT === "undefined" ? "" : VISIT_SCRIPT;
-export const wakerScript = typeof WAKER_SCRIPT === "undefined" ? "" : WAKER_SCRIPT;
+export const hydratorScript = typeof HYDRATOR_SCRIPT === "undefined" ? "" : HYDRATOR_SCRIPT;

@@ -7,7 +7,7 @@ const PANEL = "[data-panel]";
  * Opens and closes the page's dialogs: a link with `data-opens` opens the dialog it points to; `data-closes` and a
  * click on the backdrop close it; the browser handles Escape and focus. One dialog is open at a time (R2.2); without
  * script CSS shows the dialog that such a link targets. Independent of the framework, so panels open at once on a
- * sleeping page.
+ * unhydrated page.
  */
 export function startDialogs(): void {
   // In the capture phase: the framework stops a click on a part that it has not hydrated yet.

@@ -1,7 +1,7 @@
 import { visitScript } from "@/lib/page-script/built-files";
 import { markBrokenPictures } from "@/lib/page-script/idle/broken-pictures";
 import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
-import { showFavourites, wakeForKeptPlaces } from "@/lib/page-script/idle/favourites";
+import { hydrateForKeptPlaces, showFavourites } from "@/lib/page-script/idle/favourites";
 import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
@@ -13,14 +13,14 @@ import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
 import { returnHere } from "@/lib/page-script/idle/return-here";
 import { loadScript } from "@/lib/page-script/load-script";
 import { runSeparately } from "@/lib/page-script/run-separately";
-import { isReportedWhileAsleep } from "@/lib/tracking/reported-while-asleep";
+import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydration";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps
  * closed news closed, fits image maps, scrolls focused pictures into view, marks pictures that did not load, fills in
  * the days of finders, says what is open now, follows changed fragments, lets a login return to the page and tries
- * again only where the server answers. On a sleeping page it then loads the script that reports the visit of an
- * anonymous visitor. A guest with a session wakes the page, and the page then reports the visit itself; so does a
+ * again only where the server answers. On an unhydrated page it then loads the script that reports the visit of an
+ * anonymous visitor. A guest with a session hydrates the page, and the page then reports the visit itself; so does a
  * personal page.
  */
 runSeparately([
@@ -36,8 +36,8 @@ runSeparately([
   returnHere,
   retryWhenAnswered,
   showFavourites,
-  wakeForKeptPlaces,
+  hydrateForKeptPlaces,
   () => {
-    if (isReportedWhileAsleep()) loadScript({ src: visitScript }).catch(() => {});
+    if (isReportedBeforeHydration()) loadScript({ src: visitScript }).catch(() => {});
   },
 ]);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
-import { reloadAsleepOnce } from "@/lib/page-script/reload-asleep-once";
 import { reloadOnce } from "@/lib/page-script/reload-once";
+import { reloadUnhydratedOnce } from "@/lib/page-script/reload-unhydrated-once";
 
 const notice = () => document.querySelector<HTMLElement>("[data-incomplete]");
 
@@ -23,8 +23,8 @@ test("a payment page is not reloaded when a script is lost (R12.4)", async () =>
 });
 
 describe.each([
-  ["a page that is awake", reloadOnce],
-  ["a sleeping page", reloadAsleepOnce],
+  ["a page that is hydrated", reloadOnce],
+  ["an unhydrated page", reloadUnhydratedOnce],
 ])("%s that has lost a script", (_name, reload) => {
   test("stays, and says that it is incomplete, without a connection (R12.4)", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test("a page that is awake asks the server once for several scripts lost together", async () => {
+test("a page that is hydrated asks the server once for several scripts lost together", async () => {
   answers.mockRejectedValue(new TypeError("Failed to fetch"));
   await Promise.all([reloadOnce(), reloadOnce(), reloadOnce()]);
   expect(answers).toHaveBeenCalledTimes(1);
@@ -93,9 +93,9 @@ test("a page is not reloaded when the reload cannot be recorded (R12.4)", async 
   expect(await reloadOnce()).toBe(false);
 });
 
-test("a sleeping page that a reload has brought is not reloaded again (R12.4)", async () => {
+test("an unhydrated page that a reload has brought is not reloaded again (R12.4)", async () => {
   Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
-  expect(await reloadAsleepOnce()).toBe(true);
+  expect(await reloadUnhydratedOnce()).toBe(true);
   expect(notice()?.hidden).toBe(false);
 });
 
@@ -109,7 +109,7 @@ test.each([
     document.body.insertAdjacentHTML("beforeend", '<a href="#elsewhere">Elsewhere</a>');
     leave();
     expect(await reloadOnce()).toBe(false);
-    expect(await reloadAsleepOnce()).toBe(false);
+    expect(await reloadUnhydratedOnce()).toBe(false);
     expect(notice()?.hidden).toBe(true);
   },
 );

@@ -4,7 +4,7 @@ import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
 import { startVisit } from "@/lib/tracking/start-visit";
 
 /**
- * Script that reports the visit of an anonymous visitor on a sleeping page. It is separate from what a visitor may
+ * Script that reports the visit of an anonymous visitor on an unhydrated page. It is separate from what a visitor may
  * notice (`idle-main.ts`), because it brings the schemas of all calls of a visit.
  */
 runSeparately([

@@ -6,7 +6,7 @@ const WITHIN_MS = 120_000;
 
 /**
  * Watches the framework's scripts from now on and reloads the page once when one is lost (R12.4): it fails, it neither
- * loads nor fails in time, or the page is not awake in time. Code that is fetched later arrives as scripts and style
+ * loads nor fails in time, or the page is not hydrated in time. Code that is fetched later arrives as scripts and style
  * sheets in the head. Scripts for old browsers (`nomodule`) are not expected, and a first try (`data-first`) may fail.
  */
 export function watchScripts(): void {
@@ -21,7 +21,7 @@ export function watchScripts(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(expectWithin);
   }).observe(document.head, { childList: true });
-  setTimeout(() => "awake" in document.documentElement.dataset || reloadOnce(), WITHIN_MS);
+  setTimeout(() => "hydrated" in document.documentElement.dataset || reloadOnce(), WITHIN_MS);
 }
 
 function expectWithin(node: Node): void {

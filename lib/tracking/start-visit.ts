@@ -10,7 +10,7 @@ import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
 declare global {
   interface Window {
-    /** Set once this document's visit is being reported: while asleep or, once awake, by the page. */
+    /** Set once this document's visit is being reported: while unhydrated or, once hydrated, by the page. */
     siteVisit?: true;
   }
 }

@@ -4,8 +4,8 @@ import type { WidgetPlace } from "@/lib/widget/widget-place";
 import type messages from "@/messages/en.json";
 
 /**
- * When a sleeping page wakes to hydrate a widget: a guest touches it, it comes near the view, or the guest is signed in.
- * `never`: it stays as the server renders it, such as links, cards, and what CSS alone shows or hides.
+ * When an unhydrated page hydrates to hydrate a widget: a guest touches it, it comes near the view, or the guest is
+ * signed in. `never`: it stays as the server renders it, such as links, cards, and what CSS alone shows or hides.
  */
 export type HydrateOn = "interaction" | "visible" | "session" | "never";
 
@@ -36,11 +36,11 @@ export type WidgetDefinition<
    */
   load?: (options: z.output<Options>, locale: Locale, place: WidgetPlace) => Promise<Data | undefined>;
   /**
-   * When it is hydrated; with `unless`, only where its data does not make it stay as the server rendered it. Only from a
-   * literal can the compiler infer which widgets may stay.
+   * When it is hydrated; with `unless`, only where its data does not make it stay as the server rendered it. Only from
+   * a literal can the compiler infer which widgets may stay.
    */
   hydrateOn: `${On}` | { on: Exclude<HydrateOn, "never">; unless: (data: Data | undefined) => boolean };
-  /** Its links do something of their own once it is hydrated, so pressing one wakes the page. */
+  /** Its links do something of their own once it is hydrated, so pressing one hydrates the page. */
   linksAct?: true;
   /** What its author wrote inside is shown on demand, or only to some guests. */
   hidesContent?: true;

@@ -28,7 +28,7 @@ export async function measureWorkbench({ publicOrigin, secret }) {
     for (let change = 0; change < CHANGES; change += 1) {
       await page.waitForFunction(() => {
         const shown = document.querySelector("iframe")?.contentDocument;
-        return shown?.readyState === "complete" && "awake" in shown.documentElement.dataset;
+        return shown?.readyState === "complete" && "hydrated" in shown.documentElement.dataset;
       });
       await page.keyboard.press("Control+Home");
       const waiting = page.evaluate(untilShown, `Change ${change}.`);

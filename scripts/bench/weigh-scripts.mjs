@@ -16,30 +16,30 @@ const OWN_GOAL = 3 * 1024;
 /** Prints each figure beside its goal. Returns the missed goals as sentences. */
 export async function weighScripts({ publicOrigin }) {
   console.log(
-    "\nJavaScript, gzip: bytes in the page itself; once awake, as a multiple of an empty page of the same framework",
+    "\nJavaScript, gzip: bytes in the page itself; once hydrated, as a multiple of an empty page of the same framework",
   );
   const broken = [];
   for (const { path, ratio } of pages) {
     const html = await fetchPage(publicOrigin, path);
-    const [, waking] = /data-waking="([^"]+)"/.exec(html) ?? [];
-    if (waking === undefined) throw new Error(`${path} is not a sleeping page`);
-    const asleep = [...html.matchAll(/<script[^>]* src=/g)].length;
-    const own = [...html.matchAll(/<script(?: data-waking="[^"]*")?>(.*?)<\/script>/gs)]
+    const [, hydration] = /data-hydration="([^"]+)"/.exec(html) ?? [];
+    if (hydration === undefined) throw new Error(`${path} is not an unhydrated page`);
+    const unhydrated = [...html.matchAll(/<script[^>]* src=/g)].length;
+    const own = [...html.matchAll(/<script(?: data-hydration="[^"]*")?>(.*?)<\/script>/gs)]
       .map(([, text]) => text)
       .join("");
-    const { scripts } = await (await fetch(publicOrigin + waking)).json();
-    const [waker] = /\/_next\/static\/page\/wake-[\da-f]+\.js/.exec(own) ?? [];
+    const { scripts } = await (await fetch(publicOrigin + hydration)).json();
+    const [hydrator] = /\/_next\/static\/page\/hydrate-[\da-f]+\.js/.exec(own) ?? [];
     const sizes = await Promise.all(
-      [waker, ...scripts.map(({ src }) => src)].map(async (src) => {
+      [hydrator, ...scripts.map(({ src }) => src)].map(async (src) => {
         const script = await fetch(publicOrigin + src);
         return gzipSync(Buffer.from(await script.arrayBuffer())).length;
       }),
     );
-    const awake = sizes.reduce((sum, size) => sum + size, 0) / EMPTY_NEXT_PAGE;
+    const hydrated = sizes.reduce((sum, size) => sum + size, 0) / EMPTY_NEXT_PAGE;
     broken.push(
-      ...report(`${path} scripts before interaction`, asleep, { most: 0 }),
+      ...report(`${path} scripts before interaction`, unhydrated, { most: 0 }),
       ...report(`${path} in the page`, gzipSync(own, { level: 9 }).length, { most: OWN_GOAL }),
-      ...report(`${path} awake`, Number(awake.toFixed(2)), { most: ratio }),
+      ...report(`${path} hydrated`, Number(hydrated.toFixed(2)), { most: ratio }),
     );
   }
   return broken;

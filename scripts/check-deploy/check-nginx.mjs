@@ -72,9 +72,9 @@ function judgeTls(run, port) {
 
 async function checkTraffic({ check, ask, one, other }) {
   await check("a file that only one build has is found, whichever instance is asked first", async () => {
-    one.files = new Set(["/_next/static/old.js", "/wake/old"]);
-    other.files = new Set(["/_next/static/new.js", "/wake/new"]);
-    for (const path of ["/_next/static/old.js", "/_next/static/new.js", "/wake/old", "/wake/new"]) {
+    one.files = new Set(["/_next/static/old.js", "/hydration/old"]);
+    other.files = new Set(["/_next/static/new.js", "/hydration/new"]);
+    for (const path of ["/_next/static/old.js", "/_next/static/new.js", "/hydration/old", "/hydration/new"]) {
       for (let times = 0; times < 4; times += 1) expectEqual((await ask(path)).status, 200, path);
     }
     expectEqual((await ask("/_next/static/none.js")).status, 404, "a file of no build");
@@ -121,7 +121,7 @@ async function startInstance(name) {
       incoming.socket.destroy();
       return;
     }
-    const isFile = /^\/(?:_next\/static|wake)\//.test(incoming.url);
+    const isFile = /^\/(?:_next\/static|hydration)\//.test(incoming.url);
     outgoing.writeHead(isFile && !instance.files.has(incoming.url) ? 404 : 200).end(name);
   });
   instance.server.listen(0, "127.0.0.1");

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse:release`: releases two builds of this repository that differ, as an operator does, and lets guests open
- * the reservation form while two instances behind the shipped nginx change from one to the other and back. Exit code 1
- * when a form did not open at the first click. It installs and builds twice, which takes some minutes.
+ * `npm run rehearse:release`: releases two builds of this repository that differ, as an operator does, and lets guests
+ * open the reservation form while two instances behind the shipped nginx change from one to the other and back. Exit
+ * code 1 when a form did not open at the first click. It installs and builds twice, which takes some minutes.
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -77,7 +77,7 @@ async function restart(at) {
   await stage.startWeb(at);
 }
 
-/** Opens the page for as many guests, none of whom has been here before; it sleeps until it is touched. */
+/** Opens the page for as many guests, none of whom has been here before; it is unhydrated until it is touched. */
 function openTabs() {
   return Promise.all(
     Array.from({ length: GUESTS }, async () => {

@@ -1,6 +1,6 @@
 /**
  * Writes what browsers know of the definitions: the two tables of the widgets' views, `widgets/views.ts` and
- * `widgets/still-views.ts`, and `widgets/hydration.ts`. They cannot be one with `widgets/definitions.ts`, because no
+ * `widgets/static-views.ts`, and `widgets/hydration.ts`. They cannot be one with `widgets/definitions.ts`, because no
  * browser may load the definitions, and a bundler makes a chunk only of an import whose path is written out.
  */
 import { execFileSync } from "node:child_process";
@@ -17,7 +17,7 @@ const BIOME = join(root, "node_modules/.bin/biome");
  * @typedef {Readonly<Record<string, { hydrateOn: string | { on: string }, linksAct?: boolean }>>} Definitions
  * @param {{ blocks: Definitions, innerWidgets: Definitions }} definitions
  * @param {readonly string[]} files
- * @returns {{ "views.ts": string, "still-views.ts": string, "hydration.ts": string }}
+ * @returns {{ "views.ts": string, "static-views.ts": string, "hydration.ts": string }}
  */
 export function writeViewTables({ blocks, innerWidgets }, files) {
   const views = [
@@ -26,7 +26,7 @@ export function writeViewTables({ blocks, innerWidgets }, files) {
   ];
   return {
     "views.ts": writeViews(views),
-    "still-views.ts": writeStillViews(views),
+    "static-views.ts": writeStillViews(views),
     "hydration.ts": writeHydration({ ...blocks, ...innerWidgets }),
   };
 }
@@ -72,12 +72,12 @@ function writeStillViews(views) {
   const still = views.filter(({ isStill }) => isStill);
   const imports = still.map(({ component, path }) => `import { ${component} } from "${path}";`);
   return `// Written by \`npm run widgets\`.
-import type { StillWidgetType } from "@/widgets/definitions";
+import type { StaticWidgetType } from "@/widgets/definitions";
 import type { Views } from "@/widgets/widget-props";
 ${imports.join("\n")}
 
 /** The views of widgets that may stay as the server renders them, all in one chunk. */
-export const stillViews: Views<StillWidgetType> = {
+export const staticViews: Views<StaticWidgetType> = {
 ${still.map(({ type, component }) => `  "${type}": ${component},`).join("\n")}
 };
 `;

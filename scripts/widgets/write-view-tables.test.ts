@@ -33,7 +33,7 @@ test("each view is imported when it is needed", () => {
 });
 
 test("widgets that need not hydrate are also in the table of still views", () => {
-  const table = writeViewTables(example, files)["still-views.ts"];
+  const table = writeViewTables(example, files)["static-views.ts"];
   expect(importsOf(table)).toEqual([
     `import { BoxMenu } from "./menu/box-menu";`,
     `import { BoxOffer } from "./offer/box-offer";`,

@@ -47,7 +47,7 @@ export function useEventAnswers(
     });
     void loadMemory().then((memory) => {
       known = memory;
-      // Typed before the page was awake.
+      // Typed before the page was hydrated.
       if (readValues().some((value) => value !== "")) saveNow();
       const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
       if (saved === undefined) return;

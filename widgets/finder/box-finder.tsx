@@ -5,7 +5,7 @@ import { showError } from "@/components/errors/show-error";
 import { fetchMessages } from "@/components/messages/messages-provider";
 import { showBusy } from "@/lib/browser/busy";
 import { AppError } from "@/lib/errors/app-error";
-import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { TABLES_KEY } from "@/lib/routing/query/table-query";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 import { fetchServerTime } from "@/lib/time/server-clock";
@@ -96,7 +96,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
         method="dialog"
         noValidate
         onSubmit={handleSubmit}
-        data-asked={TABLES_KEY}
+        data-hydrate-query={TABLES_KEY}
       >
         <FinderFields
           places={places}

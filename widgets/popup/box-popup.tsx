@@ -8,7 +8,7 @@ import styles from "./box-popup.module.css";
 
 /**
  * `cms-box-popup` (R4.11): shows its content over the page once the page was seen, until the reader asks not to see it
- * for N days. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without waking
+ * for N days. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without hydration
  * the page. Without script it is in the page where its author put it.
  */
 export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProps<"popup">) {

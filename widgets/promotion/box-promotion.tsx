@@ -75,7 +75,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
       <div
         ref={sentinel}
         data-list-state={state}
-        data-shows={state === "loaded" ? "" : undefined}
+        data-hydrate-visible={state === "loaded" ? "" : undefined}
         role="status"
       >
         {state === "complete" && first.length + further.length === 0 ? (

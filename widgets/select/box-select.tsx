@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { showBusy } from "@/lib/browser/busy";
-import { loadAhead } from "@/lib/page-script/waking/load-ahead";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
@@ -25,8 +25,8 @@ const fetchAhead = () => void loadList().catch(() => undefined);
 
 /**
  * `cms-box-select` (R4.2): a list of languages or resources. It is at most six items tall, opens upward where the space
- * below is short, and picking an item goes there. Its code is loaded ahead, at the latest once a guest comes near; without script, and where
- * that code fails to load, the choices are shown as links.
+ * below is short, and picking an item goes there. Its code is loaded ahead, at the latest once a guest comes near;
+ * without script, and where that code fails to load, the choices are shown as links.
  */
 export function BoxSelect({ tag, attributes, authored, options, data }: WidgetProps<"select">) {
   const t = useWidgetTexts<"select">();

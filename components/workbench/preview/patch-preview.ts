@@ -1,16 +1,16 @@
-import { AWAKE } from "@/lib/page-script/waking/live";
+import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
 
 const PART = '[data-part$="-draft"]';
 
-/** Milliseconds; a page whose scripts have not loaded by then never wakes, and can be changed as it is. */
-const AWAKE_WITHIN_MS = 3_000;
+/** Milliseconds; a page whose scripts have not loaded by then never hydrates, and can be changed as it is. */
+const HYDRATED_WITHIN_MS = 3_000;
 
 /** Resolves once a page that was just loaded is hydrated and may be changed. */
-export function whenAwake(page: Window): Promise<void> {
-  if ("awake" in page.document.documentElement.dataset) return Promise.resolve();
+export function untilHydrated(page: Window): Promise<void> {
+  if ("hydrated" in page.document.documentElement.dataset) return Promise.resolve();
   return new Promise((resolve) => {
-    page.addEventListener(AWAKE, () => resolve(), { once: true });
-    setTimeout(resolve, AWAKE_WITHIN_MS);
+    page.addEventListener(HYDRATED_EVENT, () => resolve(), { once: true });
+    setTimeout(resolve, HYDRATED_WITHIN_MS);
   });
 }
 

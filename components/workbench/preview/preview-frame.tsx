@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { calmPage } from "@/components/workbench/preview/calm-page";
 import { forceScheme } from "@/components/workbench/preview/force-scheme";
-import { patchPreview, whenAwake } from "@/components/workbench/preview/patch-preview";
+import { patchPreview, untilHydrated } from "@/components/workbench/preview/patch-preview";
 import styles from "@/components/workbench/preview/preview.module.css";
 
 type Props = {
@@ -19,12 +19,12 @@ type Props = {
   onShown?: ((page: Window) => void) | undefined;
 };
 
-/** Milliseconds without a change after which the whole page is loaded and its blocks wake up. */
+/** Milliseconds without a change after which the whole page is loaded and its blocks hydrate. */
 const QUIET_MS = 1_500;
 
 /**
  * One page in a frame of its own, at its true width. New text is shown in it at once; a whole new page loads hidden
- * behind it, and replaces it at the same scroll position once it is awake.
+ * behind it, and replaces it at the same scroll position once it is hydrated.
  */
 export function PreviewFrame({ title, address, version, scheme, width, room, onShown }: Props) {
   const scale = room === 0 ? 1 : Math.min(1, room / width);
@@ -104,7 +104,7 @@ function usePreviewPages(
     const loaded = frames.current.get(page)?.contentWindow;
     if (!loaded) return;
     settle(loaded.document, scheme);
-    await whenAwake(loaded);
+    await untilHydrated(loaded);
     if (page === seen) {
       onShown?.(loaded);
       return setReady(true);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expectAwake } from "@/e2e/support/authored-part";
+import { expectHydrated } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
@@ -43,7 +43,7 @@ async function takePart(page: Page, sandbox: SandboxControl): Promise<void> {
     `<div class="cms-box-event" eventid="${id}" actionfinish='${ACTION}'><button>참여하기</button></div>`,
   );
   await page.goto(`/p/${key}`);
-  await expectAwake(page);
+  await expectHydrated(page);
   await page.getByRole("button", { name: "참여하기" }).click();
   await expect(finish(page)).toBeVisible();
 }

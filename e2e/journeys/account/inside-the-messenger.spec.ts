@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
-import { wake } from "@/e2e/support/wake";
 
 /* Account journeys in the browser that KakaoTalk opens from a chat, on both phone platforms. */
 
@@ -79,7 +79,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       // The app has its own account, which the log-out of the browser does not affect.
       await page.request.get(await sandbox.messengerSession(guest));
       await page.goto("/empty");
-      await wake(page);
+      await hydrate(page);
       await page.goto("/empty?x=2", { waitUntil: "networkidle" });
       await expect(hint(page)).not.toHaveAttribute("data-session", "in");
       expect(silentLogins()).toBe(0);
@@ -109,7 +109,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await page.goto(`/p/${key}`, { waitUntil: "commit" });
       await page.getByRole("link", { name: "넘기기" }).click();
       await expect(page.getByRole("heading", { name: "다음 장" })).toBeVisible();
-      await wake(page);
+      await hydrate(page);
       expect(documents).toEqual([`/p/${key}`, `/p/${next}`]);
     });
 

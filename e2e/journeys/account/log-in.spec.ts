@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
-import { wake } from "@/e2e/support/wake";
 
 /** The label of the messenger's own button. */
 const ADD = /^(?:채널 추가|Add channel)$/;
@@ -362,7 +362,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await back;
       await expect(page).toHaveURL(/\/empty$/);
       await page.goto("/empty?again=1");
-      await wake(page);
+      await hydrate(page);
       await expect(hint(page)).not.toHaveAttribute("data-session", "in");
       expect(requestCount).toBe(1);
     });
@@ -401,7 +401,7 @@ test.describe("a loyalty login without a messenger account", () => {
     expect(names).not.toContain("signed-in");
     await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
-    await wake(page);
+    await hydrate(page);
     await expect(hint(page)).not.toHaveAttribute("data-session", "in");
     expect(requests).toHaveLength(1);
   });

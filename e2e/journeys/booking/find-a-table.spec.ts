@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 import { createOwnHotel, menu, offer } from "@/e2e/support/own-hotel";
 import { createOwnTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { wake } from "@/e2e/support/wake";
 
 test.use({ expectedErrors: [/status of 503/] });
 
@@ -45,7 +45,7 @@ test("a missing or past custom day is reported at its field; nothing else must b
     "",
   );
   await expect(when).toBeHidden();
-  await wake(page);
+  await hydrate(page);
   await choose("other");
   await choose("other");
   await when.fill("");
@@ -413,7 +413,7 @@ for (const [off, days] of [
     const { when, choose, go, tables, problem } = await openFinder({ page, sandbox, locale }, table.hotel);
     await expect(when).toHaveValue(venueDayIn(0));
     await expect(when).toHaveAttribute("min", venueDayIn(0));
-    await wake(page);
+    await hydrate(page);
     await choose("other");
     await expect(when).toHaveAttribute("min", venueDayIn(0));
     await when.fill(venueDayIn(1));

@@ -7,7 +7,7 @@ import { pageChanges } from "@/e2e/support/page-changes";
 /** What React reports of markup that is not as the server sent it. */
 test.use({ expectedErrors: [/Minified React error #(?:418|423|425)/] });
 
-/** Applies a change to every page, once it is parsed and while it still sleeps. */
+/** Applies a change to every page, once it is parsed and before it hydrates. */
 async function changePages(page: Page, change: () => void): Promise<void> {
   await page.addInitScript(`addEventListener("DOMContentLoaded", ${change.toString()}, { once: true })`);
 }

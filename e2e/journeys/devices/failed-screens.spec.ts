@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/booking-fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 import { createOwnTable, guest, openWith, reserveForm, venueDayIn } from "@/e2e/support/own-table";
-import { wake } from "@/e2e/support/wake";
 
 /**
- * The faults that these tests cause, and what is logged of them. Between two heads of a page the browser asks for an icon
- * where others have theirs.
+ * The faults that these tests cause, and what is logged of them. Between two heads of a page the browser asks for an
+ * icon where others have theirs.
  */
 const FAULT = /this device has no|failed and shows its replacement|favicon\.ico/;
 test.use({ expectedErrors: [FAULT] });
@@ -89,13 +89,13 @@ test("a personal page that fails keeps its frame and leads on", async ({ page, b
   await expect(page.locator("header").first()).toBeVisible();
 });
 
-test("a page that fails while it wakes is replaced by a page of ours in its language", async ({
+test("a page that fails while it hydrates is replaced by a page of ours in its language", async ({
   page,
   locale,
 }) => {
   await takeAway(page, "Element.prototype.localName");
   await page.goto("/");
-  await wake(page);
+  await hydrate(page);
   const { notice, call, book } = failure(page, locale);
   await expect(notice).toBeVisible();
   await expect(call).toHaveAttribute("href", /^tel:\d+/);

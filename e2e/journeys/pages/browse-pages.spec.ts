@@ -263,7 +263,7 @@ test("consumed keys are removed before the first paint; all others are kept byte
   expect(await page.evaluate(() => sessionStorage.getItem("first-address"))).toBe(
     `${baseURL}/p/${key}?${FOREIGN}#content`,
   );
-  // The page is awake: the panel requested by the query is open.
+  // The page is hydrated: the panel requested by the query is open.
   await expect(page.locator("dialog[open]")).toHaveCount(1);
   expect(requests.list).toEqual(["document"]);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { expectAwake } from "@/e2e/support/authored-part";
+import { expectHydrated } from "@/e2e/support/authored-part";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -147,7 +147,7 @@ test.describe("members' content of a login box (R4.6)", () => {
       await page.goto(path, { waitUntil: "commit" });
       const part = authored(page);
       await expect(part.getByText(secrets.text)).toBeVisible();
-      await expectAwake(page);
+      await expectHydrated(page);
       await expect(part.getByRole("heading", { name: secrets.paragraph })).toBeVisible();
       await expect(part.getByRole("link", { name: secrets.listItem })).toHaveAttribute(
         "href",
@@ -203,12 +203,12 @@ test.describe("members' content of a login box (R4.6)", () => {
       const cachedPage = await serveAnonymousPage(page, request, path);
       cachedPage.for(9);
       await page.goto(path);
-      await expectAwake(page);
+      await expectHydrated(page);
       await page.goto("/empty");
       expect(cachedPage.count()).toBe(1);
       await page.goBack();
       await expect.poll(cachedPage.count).toBe(3);
-      await expectAwake(page);
+      await expectHydrated(page);
       await page.goto("/empty");
       expect(cachedPage.count()).toBe(3);
     });
@@ -229,7 +229,7 @@ test.describe("members' content of a login box (R4.6)", () => {
       const inner = `<${tag} class="cms-box-login"><a class="cms-login-button">안에서 로그인</a><i>${secrets.text}</i></${tag}>`;
       const path = await publish(sandbox, before + inner + after);
       await page.goto(path);
-      await expectAwake(page);
+      await expectHydrated(page);
       expect(await page.content()).not.toContain(secrets.text);
       const shownButton = before.includes("밖에서") ? "밖에서 로그인" : "안에서 로그인";
       await expect(authored(page).getByText(shownButton)).toBeVisible();
@@ -238,7 +238,7 @@ test.describe("members' content of a login box (R4.6)", () => {
       // A popup is shown once in a visit.
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(path);
-      await expectAwake(page);
+      await expectHydrated(page);
       await expect(authored(page).getByText(secrets.text)).toBeVisible();
       await expect(authored(page).getByText(shownButton)).toBeHidden();
     });

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
 import sharp from "sharp";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { menu, offer } from "@/e2e/support/own-hotel";
-import { wake } from "@/e2e/support/wake";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
@@ -147,7 +147,7 @@ test("markup in names, titles and pictures of a resource is shown as text and do
   await sandbox.publishPage(key, `<div class="cms-box-resource" resourceid="${hotel}"></div>`);
   for (const address of [`/r/${outlet}?language=ko`, `/r/${hotel}?language=en`, `/p/${key}`]) {
     await page.goto(address);
-    await wake(page);
+    await hydrate(page);
     await expect(page.locator("main").getByText(hostile).first()).toBeVisible();
     expect(await page.title()).not.toBe("taken");
     await expect(page.locator('main script, img[src="x"], main [onerror]')).toHaveCount(0);

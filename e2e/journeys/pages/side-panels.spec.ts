@@ -266,7 +266,7 @@ function panel(page: Page, side: Side) {
   return page.locator(`#panel-${side}`);
 }
 
-/** Clicks the opener until the page is awake and the panel is open as a dialog. */
+/** Clicks the opener until the page is hydrated and the panel is open as a dialog. */
 async function openPanel(page: Page, side: Side): Promise<void> {
   const dialog = page.locator(`dialog#panel-${side}[open]`);
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright/test";
 import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
-import { cleanAround, expectAwake, readAround } from "@/e2e/support/authored-part";
+import { cleanAround, expectHydrated, readAround } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -32,7 +32,7 @@ async function publish(sandbox: SandboxControl, html: string, style?: string): P
 async function open(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
-  await expectAwake(page);
+  await expectHydrated(page);
 }
 
 const authored = (page: Page) => page.locator('[data-zone="page"] .cms');

@@ -3,7 +3,7 @@ import {
   listAccessibilityViolationsInBothSchemes,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
-import { expectAwake } from "@/e2e/support/authored-part";
+import { expectHydrated } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
@@ -37,7 +37,7 @@ async function publish(
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectAwake(page);
+  await expectHydrated(page);
 }
 
 const box = (page: Page) => page.locator(".cms-box-event");
@@ -105,7 +105,7 @@ test("blank answers are reported at their questions; complete ones are sent trim
   // Keeps the cookie for the forced login of the messenger's browser, so that the next visitor is not redirected.
   await page.context().clearCookies({ name: /^(?!login-asked)/ });
   await page.reload();
-  await expectAwake(page);
+  await expectHydrated(page);
   await expect(why(page), "a sent answer is not stored for the next guest").toHaveValue("");
 });
 
@@ -487,7 +487,7 @@ test.describe("when the code that sends entries does not load", () => {
     const reloaded = page.waitForEvent("load");
     await send(page).click();
     await reloaded;
-    await expectAwake(page);
+    await expectHydrated(page);
     await expect(why(page)).toHaveValue("바다");
     await expect(white(page)).toBeChecked();
     await send(page).click();
@@ -496,7 +496,7 @@ test.describe("when the code that sends entries does not load", () => {
     expect(await countEntries(sandbox, id)).toBe(0);
     await page.unroute(isNew);
     await page.reload();
-    await expectAwake(page);
+    await expectHydrated(page);
     await send(page).click();
     await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   });

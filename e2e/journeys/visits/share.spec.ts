@@ -4,10 +4,10 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messageLanguage, messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { wake } from "@/e2e/support/wake";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 
 const SDK_KEY = "sandbox-js-key";
@@ -28,8 +28,8 @@ async function publish(sandbox: SandboxControl): Promise<string> {
 
 async function openShare(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
-  // A guest's page wakes by itself, and a press repeated meanwhile would meet the dialog that the first has opened.
-  await wake(page);
+  // A guest's page hydrates by itself, and a press repeated meanwhile would meet the dialog that the first has opened.
+  await hydrate(page);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   await expect(link(page)).toBeVisible();
   return dialog(page);
@@ -57,7 +57,7 @@ test("sharing needs a login, and goes on after it with the sharer's id (R4.8) @d
   expect(page.context().pages()).toHaveLength(1);
 
   await page.reload();
-  await wake(page);
+  await hydrate(page);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -89,7 +89,7 @@ test("a cancelled login does not open the dialog again (R4.8) @desktop", async (
   await page.getByRole("button", { name: /취소|Cancel/ }).click();
   await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await wake(page);
+  await hydrate(page);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -143,7 +143,7 @@ test("KakaoTalk gets the card from its own SDK, loaded only when the dialog is o
     if (request.url().includes("kakao.min.js")) requests.push(request.url());
   });
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
   expect(requests).toEqual([]);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   const address = await link(page).inputValue();

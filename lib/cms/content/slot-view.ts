@@ -14,7 +14,7 @@ export function toSlotView(
     ...(data === undefined ? {} : { data }),
     ...(deferred ? { deferred } : {}),
     ...(leads === undefined ? {} : { leads }),
-    ...(deferred || hydrates(widget, data) ? {} : { stays: true }),
+    ...(deferred || hydrates(widget, data) ? {} : { isStatic: true }),
   };
 }
 

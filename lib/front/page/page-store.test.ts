@@ -30,22 +30,22 @@ function storeWith(
   const store = new PageStore({
     maxBytes,
     render,
-    putToSleep: (_, html) => ({
+    deferHydration: (_, html) => ({
       html,
-      waking: { hash: `hash of ${html}`, data: { ...NOTHING, flight: [html] } },
+      payload: { hash: `hash of ${html}`, data: { ...NOTHING, flight: [html] } },
     }),
     policyOf: (html) => `for ${html}`,
     now: () => clock.now,
   });
-  const waking = async (hash: string, page = name) => {
-    const file = await store.readWaking(page, hash);
+  const payload = async (hash: string, page = name) => {
+    const file = await store.readPayload(page, hash);
     return file && JSON.parse(Buffer.from(identityOf(file)).toString()).flight;
   };
   const text = async (page = name) => {
     const stored = await store.read(page);
     return stored.kind === "page" ? Buffer.from(identityOf(stored.page)).toString() : stored.kind;
   };
-  return { clock, render, store, text, waking };
+  return { clock, render, store, text, payload };
 }
 /** Lets background work finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -374,7 +374,7 @@ test("the last good page of another instance is shown until one can be rendered,
   const store = new PageStore({
     maxBytes: 1_000_000,
     render: async () => ({ answer, tags: new Set<string>(), isLastGood }),
-    putToSleep: (_, html) => ({ html, waking: undefined }),
+    deferHydration: (_, html) => ({ html, payload: undefined }),
     policyOf: () => "",
     now: () => clock.now,
   });
@@ -443,29 +443,29 @@ test("memory is bounded by bytes, and recently read pages stay longest", async (
   expect(render).toHaveBeenCalledTimes(102);
 });
 
-describe("a page's waking data", () => {
+describe("a page's hydration payload", () => {
   test("is kept with it, even after a new rendering, for readers who have the earlier page open", async () => {
     let version = "first";
-    const { clock, text, waking } = storeWith(() => html(version));
+    const { clock, text, payload } = storeWith(() => html(version));
     await text();
     version = "second";
     clock.now = 34_000;
     await text();
     await settled();
-    expect(await waking("hash of second")).toEqual(["second"]);
-    expect(await waking("hash of first")).toEqual(["first"]);
-    expect(await waking("hash of third")).toBeUndefined();
+    expect(await payload("hash of second")).toEqual(["second"]);
+    expect(await payload("hash of first")).toEqual(["first"]);
+    expect(await payload("hash of third")).toBeUndefined();
   });
 
   test("is rendered where another instance had rendered the page", async () => {
-    const { render, waking } = storeWith(() => html("first"));
-    expect(await waking("hash of first")).toEqual(["first"]);
+    const { render, payload } = storeWith(() => html("first"));
+    expect(await payload("hash of first")).toEqual(["first"]);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
   test("does not exist for a page that is gone", async () => {
-    const { waking } = storeWith(() => failing(404));
-    expect(await waking("hash of first")).toBeUndefined();
+    const { payload } = storeWith(() => failing(404));
+    expect(await payload("hash of first")).toBeUndefined();
   });
 });
 
@@ -486,9 +486,9 @@ test("a page counts with the encodings in which it is held", async () => {
   const inBrotli = { acceptEncoding: "br", ifNoneMatch: undefined };
   for (const page of pages) {
     const stored = await store.read(page);
-    const waking = await store.readWaking(page, `hash of ${page.path.repeat(500)}`);
+    const payload = await store.readPayload(page, `hash of ${page.path.repeat(500)}`);
     if (stored.kind === "page") answerEncoded(stored.page, inBrotli, 200, {});
-    if (waking !== undefined) answerEncoded(waking, inBrotli, 200, {});
+    if (payload !== undefined) answerEncoded(payload, inBrotli, 200, {});
     await store.read(page);
   }
   for (const page of pages) await store.read(page);

@@ -10,14 +10,14 @@ import {
 } from "@/lib/front/page/encoded-document";
 import { PublicationCount } from "@/lib/front/page/publication-count";
 import {
-  type EncodedWaking,
-  encodeWaking,
-  type SleepingPage,
-  WAKING_TYPE,
-} from "@/lib/front/page/sleeping-page";
+  type EncodedPayload,
+  encodePayload,
+  PAYLOAD_TYPE,
+  type UnhydratedPage,
+} from "@/lib/front/page/unhydrated-page";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import type { Publication } from "@/lib/instances/publication";
-import type { SharedWaking } from "@/lib/instances/shared-waking";
+import type { SharedPayloads } from "@/lib/instances/shared-payloads";
 import { log } from "@/lib/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
 import { countEvent } from "@/lib/metrics/record";
@@ -48,7 +48,7 @@ type CachedPage = {
   size: number;
   page: EncodedDocument;
   policy: string;
-  waking: EncodedWaking | undefined;
+  payload: EncodedPayload | undefined;
   /** The tags of everything that the page was made from. */
   tags: ReadonlySet<string>;
   isUnchanged: RenderedPage["isUnchanged"];
@@ -84,11 +84,11 @@ export type PageStoreOptions = {
   /** Renders the page. */
   render: (name: PageName) => Promise<RenderedPage>;
   /** Removes from a page what it needs only once the visitor interacts with it. */
-  putToSleep: (name: PageName, html: string) => SleepingPage;
+  deferHydration: (name: PageName, html: string) => UnhydratedPage;
   /** Returns the content security policy of a finished page. */
   policyOf: (html: string) => string;
-  /** Keeps waking data for other instances and for later builds; absent where this is the only instance. */
-  sharedWaking?: Pick<SharedWaking, "read" | "write"> | undefined;
+  /** Keeps hydration payloads for other instances and for later builds; absent where this is the only instance. */
+  sharedPayloads?: Pick<SharedPayloads, "read" | "write"> | undefined;
   /** Incremented here, read by those who cache responses of the store. */
   publications?: PublicationCount;
   /** Milliseconds since 1970. */
@@ -111,7 +111,7 @@ const GONE_MS = 30_000;
 /** How long a reader waits for newly published content before getting the earlier page. */
 const MAX_WAIT_MS = 1_000;
 const MAX_GONE = 10_000;
-/** The share of the pages' memory for the waking data of earlier renderings that readers still have open. */
+/** The share of the pages' memory for the hydration payloads of earlier renderings that readers still have open. */
 const SHARE_OF_EARLIER = 0.1;
 
 /**
@@ -126,12 +126,12 @@ export class PageStore {
   #pages: LRUCache<string, CachedPage>;
   #gone: LRUCache<string, true>;
   #rendering = new Map<string, Promise<StoredPage>>();
-  /** The waking data of pages that were rendered again since. */
+  /** The hydration payloads of pages that were rendered again since. */
   #earlier: LRUCache<string, EncodedDocument>;
   #render: PageStoreOptions["render"];
-  #putToSleep: PageStoreOptions["putToSleep"];
+  #deferHydration: PageStoreOptions["deferHydration"];
   #policyOf: PageStoreOptions["policyOf"];
-  #sharedWaking: PageStoreOptions["sharedWaking"];
+  #sharedPayloads: PageStoreOptions["sharedPayloads"];
   #now: () => number;
   /** A rendering that began before a publication may lack what was published. */
   #publications: PublicationCount;
@@ -139,9 +139,9 @@ export class PageStore {
   constructor({
     maxBytes,
     render,
-    putToSleep,
+    deferHydration,
     policyOf,
-    sharedWaking,
+    sharedPayloads,
     publications = new PublicationCount(),
     now = Date.now,
   }: PageStoreOptions) {
@@ -158,9 +158,9 @@ export class PageStore {
     });
     this.#gone = new LRUCache({ max: MAX_GONE });
     this.#render = render;
-    this.#putToSleep = putToSleep;
+    this.#deferHydration = deferHydration;
     this.#policyOf = policyOf;
-    this.#sharedWaking = sharedWaking;
+    this.#sharedPayloads = sharedPayloads;
     this.#publications = publications;
     this.#now = now;
   }
@@ -195,15 +195,15 @@ export class PageStore {
   }
 
   /**
-   * Returns the waking data of the page with this hash; `undefined` where no such page exists any more. Another
+   * Returns the hydration payload of the page with this hash; `undefined` where no such page exists any more. Another
    * instance of this server may have rendered the page, so it is rendered here if necessary; an earlier build may have
    * done so, too. Never throws.
    */
-  async readWaking(name: PageName, hash: string): Promise<EncodedDocument | undefined> {
+  async readPayload(name: PageName, hash: string): Promise<EncodedDocument | undefined> {
     const key = keyOf(name);
     const find = () => {
-      const waking = this.#pages.get(key)?.waking;
-      return waking?.hash === hash ? waking.file : this.#earlier.get(hash);
+      const payload = this.#pages.get(key)?.payload;
+      return payload?.hash === hash ? payload.file : this.#earlier.get(hash);
     };
     const found = find();
     if (found !== undefined) return found;
@@ -212,9 +212,9 @@ export class PageStore {
   }
 
   async #findShared(key: string, hash: string): Promise<EncodedDocument | undefined> {
-    const body = await this.#sharedWaking?.read(key, hash);
+    const body = await this.#sharedPayloads?.read(key, hash);
     if (body === undefined) return undefined;
-    const file = await encodeRarelyRead(body, WAKING_TYPE);
+    const file = await encodeRarelyRead(body, PAYLOAD_TYPE);
     this.#earlier.set(hash, file);
     return file;
   }
@@ -295,18 +295,18 @@ export class PageStore {
     const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
     // Decoding an image as text would corrupt it.
     const isPage = contentType.startsWith("text/html");
-    const { html, waking } = isPage
-      ? this.#putToSleep(name, Buffer.from(body).toString("utf8"))
-      : { html: "", waking: undefined };
+    const { html, payload } = isPage
+      ? this.#deferHydration(name, Buffer.from(body).toString("utf8"))
+      : { html: "", payload: undefined };
     const encoded = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
     const isSame = cached !== undefined && encoded.hash === cached.page.hash;
     const renewals = isSame ? cached.renewals + 1 : 0;
     const page = await compressedFor(renewals, encoded);
     const policy = isSame ? cached.policy : this.#policyOf(html);
-    if (!isSame && cached?.waking !== undefined) this.#earlier.set(cached.waking.hash, cached.waking.file);
-    const finishedWaking = isSame ? cached.waking : await encodeWaking(waking);
-    if (!isSame && finishedWaking !== undefined)
-      void this.#sharedWaking?.write(key, finishedWaking.hash, identityOf(finishedWaking.file));
+    if (!isSame && cached?.payload !== undefined) this.#earlier.set(cached.payload.hash, cached.payload.file);
+    const finishedPayload = isSame ? cached.payload : await encodePayload(payload);
+    if (!isSame && finishedPayload !== undefined)
+      void this.#sharedPayloads?.write(key, finishedPayload.hash, identityOf(finishedPayload.file));
     const newer = this.#newerThan(key, publications);
     if (newer !== undefined) return this.#shown(newer);
     const now = this.#now();
@@ -314,7 +314,7 @@ export class PageStore {
     return this.#store(key, {
       page,
       policy,
-      waking: finishedWaking,
+      payload: finishedPayload,
       tags,
       isUnchanged,
       renewals,
@@ -375,8 +375,8 @@ async function compressedFor(renewals: number, page: EncodedDocument): Promise<E
   return renewals < RENEWALS_UNTIL_BEST ? page : compressBest(page);
 }
 
-function sizeOf({ page, waking }: Pick<CachedPage, "page" | "waking">): number {
-  return Math.max(1, encodedSize(page) + (waking === undefined ? 0 : encodedSize(waking.file)));
+function sizeOf({ page, payload }: Pick<CachedPage, "page" | "payload">): number {
+  return Math.max(1, encodedSize(page) + (payload === undefined ? 0 : encodedSize(payload.file)));
 }
 
 function isPartOf(publication: Publication, { tags }: CachedPage): boolean {

@@ -9,7 +9,7 @@ import { inlineScripts } from "@/lib/front/policy/inline-scripts";
 import { inlineStyles } from "@/lib/front/policy/inline-styles";
 
 const PAGE_SCRIPT = "wakeUp()";
-const pageScripts = { asleep: PAGE_SCRIPT, awake: "watch()" };
+const pageScripts = { unhydrated: PAGE_SCRIPT, hydrated: "watch()" };
 const ours = [entryScript(), PAGE_SCRIPT];
 const settings = { PUBLIC_ORIGIN: "https://dining.test", SESSION_SECRET: "x".repeat(32) };
 const policyWith = (more: Record<string, string> = {}) =>
@@ -20,7 +20,7 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1) ?? "";
 
-const page = `<html><head><script src="/_next/static/chunks/a.js" async=""></script><script>${entryScript()}</script><script data-waking="/wake/x/en/">${PAGE_SCRIPT}</script></head>
+const page = `<html><head><script src="/_next/static/chunks/a.js" async=""></script><script>${entryScript()}</script><script data-hydration="/hydration/x/en/">${PAGE_SCRIPT}</script></head>
 <body><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});</script>
 <script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>
 <script type="application/ld+json">{"@type":"Restaurant"}</script></body></html>`;

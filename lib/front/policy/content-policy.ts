@@ -35,8 +35,8 @@ export const REPORT_ONLY_POLICY = {
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The kind of page that a policy is for: a public page, a guest's private page, a page of the workbench, or the frame in
- * which ad scripts run.
+ * The kind of page that a policy is for: a public page, a guest's private page, a page of the workbench, or the frame
+ * in which ad scripts run.
  */
 export type PolicyKind = "public" | "private" | "staff" | "adFrame";
 
@@ -54,10 +54,10 @@ export const TOAST_STYLES = [hashSource(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9
  */
 export function createPolicy(
   settings: Env,
-  { asleep, awake }: PageScripts,
+  { unhydrated, hydrated }: PageScripts,
 ): (kind: PolicyKind, html: string) => string {
   const origins = originsOf(settings);
-  const ours = [entryScript(), asleep, awake];
+  const ours = [entryScript(), unhydrated, hydrated];
   return (kind, html) => {
     const { hashes, strange } = inlineScripts(html, ours);
     if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
@@ -126,8 +126,8 @@ function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Direc
   const isPublic = kind === "public";
   return {
     ...common,
-    // A public page sleeps: it has two constant scripts, and what they load may run. Browsers that do not know this
-    // keyword use the listed addresses.
+    // A public page is unhydrated: it has two constant scripts, and what they load may run. Browsers that do not know
+    // this keyword use the listed addresses.
     "script-src": [
       ...(isPublic ? ["'strict-dynamic'"] : []),
       "'self'",

@@ -43,4 +43,4 @@ const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
 function at(x){try{return y.getElementById(decodeURIComponent(x).normalize())}catch{}}
 if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){let to=x=>go(l.search,"#"+x),b=()=>{if(l.hash=="#"+c+f)to(f)};to(c+f);
 y.addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
-window.siteLanded=b;addEventListener("load",()=>{if("awake"in s||"asleep"in s)b()})}`;
+window.siteLanded=b;addEventListener("load",()=>{if("hydrated"in s||"unhydrated"in s)b()})}`;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepPath, readKept } from "@/lib/kept-places/kept-paths";
-import { showFavourites, wakeForKeptPlaces } from "@/lib/page-script/idle/favourites";
-import { WAKE } from "@/lib/page-script/waking/live";
+import { HYDRATE_EVENT } from "@/lib/page-script/hydration/marks";
+import { hydrateForKeptPlaces, showFavourites } from "@/lib/page-script/idle/favourites";
 
 const heart = () => document.querySelector("input") ?? document.createElement("input");
 
@@ -35,14 +35,14 @@ test("a page without a heart is not remembered", () => {
   expect(readKept("viewed")).toEqual([]);
 });
 
-test("the account's panel wakes a page only where this device keeps something to show in it (R10.6)", () => {
+test("the account's panel hydrates a page only where this device keeps something to show in it (R10.6)", () => {
   document.body.innerHTML = '<a data-opens="panel-right">Account</a>';
-  const wake = jest.fn();
-  window.addEventListener(WAKE, wake);
-  wakeForKeptPlaces();
+  const hydrate = jest.fn();
+  window.addEventListener(HYDRATE_EVENT, hydrate);
+  hydrateForKeptPlaces();
   document.querySelector("a")?.click();
-  expect(wake).not.toHaveBeenCalled();
+  expect(hydrate).not.toHaveBeenCalled();
   keepPath("favourites", "/r/14");
   document.querySelector("a")?.click();
-  expect(wake).toHaveBeenCalledTimes(1);
+  expect(hydrate).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { forgetPath, keepPath, readKept } from "@/lib/kept-places/kept-paths";
-import { WAKE } from "@/lib/page-script/waking/live";
+import { HYDRATE_EVENT } from "@/lib/page-script/hydration/marks";
 
 const HEARTS = "input[data-favourite]";
 
@@ -24,16 +24,17 @@ export function showFavourites(): void {
   keepPath("viewed", path);
 }
 
-/** The account's panel, which shows what is kept once the page is awake. */
+/** The account's panel, which shows what is kept once the page is hydrated. */
 const PANEL = "panel-right";
 
-/** Wakes the page when the panel is opened that shows what this device keeps, if it keeps anything. */
-export function wakeForKeptPlaces(): void {
-  const wakeIfKept = () => {
-    if (readKept("favourites").length + readKept("viewed").length > 0) window.dispatchEvent(new Event(WAKE));
+/** Hydrates the page when the panel is opened that shows what this device keeps, if it keeps anything. */
+export function hydrateForKeptPlaces(): void {
+  const hydrateIfKept = () => {
+    if (readKept("favourites").length + readKept("viewed").length > 0)
+      window.dispatchEvent(new Event(HYDRATE_EVENT));
   };
-  if (document.querySelector(`#${PANEL}[open]`) !== null) wakeIfKept();
+  if (document.querySelector(`#${PANEL}[open]`) !== null) hydrateIfKept();
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest(`[data-opens="${PANEL}"]`) !== null) wakeIfKept();
+    if (target instanceof Element && target.closest(`[data-opens="${PANEL}"]`) !== null) hydrateIfKept();
   });
 }

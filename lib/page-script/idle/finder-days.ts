@@ -13,7 +13,7 @@ export async function fillFinderDays(): Promise<void> {
   if (document.querySelector(EMPTY_DAYS) === null) return;
   const now = await fetchServerTime().catch(() => undefined);
   if (now === undefined) return;
-  // A page that has been woken meanwhile sets them itself.
+  // A page that has been hydrated meanwhile sets them itself.
   for (const field of document.querySelectorAll<HTMLInputElement>(EMPTY_DAYS)) {
     const today = venueDay(now, readTimeZone());
     field.min = today;

@@ -21,7 +21,7 @@ export function routeTemplate(path: string): string {
         : "/auth";
     case "_next":
       return "/_next";
-    case "wake":
+    case "hydration":
     case "styles":
       return `/${first}`;
     case "workbench":

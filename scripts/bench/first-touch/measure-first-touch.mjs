@@ -1,6 +1,6 @@
 /**
  * How long a page that rests takes to answer the first touch, beside the goals: on a phone (processor 4 times slower,
- * 150 ms and 1.6 Mbit/s) and on a desk; right after load, some seconds later, and awake.
+ * 150 ms and 1.6 Mbit/s) and on a desk; right after load, some seconds later, and hydrated.
  */
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
@@ -12,7 +12,7 @@ import { observeTouch } from "./observe-touch.mjs";
 const CHROMIUM = "/usr/bin/chromium";
 const WITHIN_MS = 15_000;
 const REST_MS = 3_500;
-const AWAKE_REST_MS = 2_000;
+const HYDRATED_REST_MS = 2_000;
 
 /** What happens between the load of a page and the touch, and the goals in milliseconds. */
 const states = {
@@ -21,11 +21,11 @@ const states = {
     rest: (page) => page.waitForTimeout(REST_MS),
     most: { sign: 100, usable: 200, inp: 150 },
   },
-  awake: {
+  hydrated: {
     rest: async (page) => {
-      await page.evaluate(() => dispatchEvent(new Event("site-wake")));
-      await page.waitForFunction(() => "awake" in document.documentElement.dataset);
-      await page.waitForTimeout(AWAKE_REST_MS);
+      await page.evaluate(() => dispatchEvent(new Event("site-hydrate")));
+      await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+      await page.waitForTimeout(HYDRATED_REST_MS);
     },
     most: { sign: 100, inp: 150 },
   },

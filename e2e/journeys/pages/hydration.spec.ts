@@ -1,0 +1,190 @@
+import type { Page } from "playwright/test";
+import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
+
+/** Emulates a phone of a few years ago on a slow line. */
+const PROCESSOR = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+}
+
+const question = JSON.stringify([{ type: "s", question: "Why?" }]);
+const words = messagesFor("en-US");
+
+/** All interactive controls: where each is, and what a guest sees or where they are led after pressing it. */
+const controls: {
+  name: string;
+  html?: string;
+  press: string;
+  came: (page: Page) => Promise<unknown>;
+}[] = [
+  {
+    name: "a language list",
+    html: '<div class="cms-box-select" type="language"></div>',
+    press: ".cms-box-select button",
+    came: (page) => expect(page.getByRole("menuitem")).toHaveCount(2),
+  },
+  {
+    name: "sharing",
+    html: '<a class="cms-box-share" title="Winter">Share it</a>',
+    press: "main [data-share]",
+    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
+  {
+    name: "sharing from inside a paragraph",
+    html: '<p>Before <span class="cms-box-action" action=\'{"type":"share","content":{"title":"Winter"}}\'>share it</span></p>',
+    press: "main [data-share], main .cms-box-action",
+    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
+  {
+    name: "the button of an event",
+    html: `<div class="cms-box-event" eventid="${uniqueId()}" question='${question}'><button>Send</button></div>`,
+    press: "main [data-event-submit]",
+    came: (page) => expect(page.getByText(words.Event.loginFirst)).toBeVisible(),
+  },
+  {
+    name: "a table finder",
+    html: '<div class="cms-box-finder" resourceid="1"></div>',
+    press: ".cms-box-finder button",
+    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
+  {
+    name: "a login button",
+    html: '<div class="cms-box-login"><a class="cms-login-button">Log in</a></div>',
+    press: "main .cms-login-button",
+    came: (page) => expect(page).toHaveURL(/\/login\/\w/),
+  },
+  {
+    name: "the reservation form",
+    press: "[data-reserve]",
+    came: (page) => expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible(),
+  },
+  {
+    name: "a photo",
+    press: "main [data-photo]",
+    came: (page) => expect(page.getByRole("dialog", { name: words.Photos.title })).toBeVisible(),
+  },
+  {
+    name: "a panel",
+    press: "[data-opens=panel-right]",
+    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+  },
+];
+
+// Touch, because a mouse pointer over the page is near enough to a control to hydrate it.
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
+
+test("a page is sent without the framework's scripts, and an early tap on a slow phone acts once @desktop", async ({
+  context,
+  sandbox,
+}) => {
+  test.slow();
+  const done: string[] = [];
+  for (const { name, html, press, came } of controls) {
+    const key = uniqueKey("unhydrated");
+    if (html !== undefined) await sandbox.publishPage(key, html);
+    // A new page for each control, since an earlier touch in the same window would count as interaction.
+    const page = await context.newPage();
+    await slowDown(page);
+    const path = html === undefined ? "/promotion/14/1401" : `/p/${key}`;
+    expect(await (await page.request.get(path)).text(), name).not.toMatch(/<script[^>]* src=/);
+    // As early as possible: only the page itself has been fetched.
+    await page.goto(path, { waitUntil: "commit" });
+    const control = page.locator(press).first();
+    await control.tap();
+    await came(page);
+    done.push(name);
+    await page.close();
+  }
+  expect(done).toEqual(controls.map(({ name }) => name));
+});
+
+test("a page has one style sheet, and loads none of its rules again when it hydrates @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet" || request.url().includes(".css")) sheets.push(request.url());
+  });
+  const key = uniqueKey("unhydrated");
+  await sandbox.publishPage(key, '<div class="cms-box-select" type="language"></div>');
+  await page.goto(`/p/${key}`);
+  await page.locator("main .cms-box-select button").tap();
+  await expect(page.getByRole("menuitem")).toHaveCount(2);
+  expect(sheets).toEqual([expect.stringContaining("/_next/static/sheets/")]);
+  // A session page, which hydrates automatically.
+  await signIn();
+  sheets.length = 0;
+  await page.goto("/coupon");
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  const joined = await page
+    .locator("link[rel=stylesheet][disabled]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(joined.length).toBeGreaterThan(1);
+  expect(sheets.filter((sheet) => joined.includes(sheet))).toEqual([]);
+});
+
+test("a page at rest hydrates before it is touched, in data saver mode only once it is @desktop", async ({
+  context,
+  sandbox,
+}) => {
+  const key = uniqueKey("unhydrated");
+  await sandbox.publishPage(key, '<a class="cms-box-share" title="Winter">Share it</a>');
+  const rested = await context.newPage();
+  await rested.goto(`/p/${key}`);
+  await expect(rested.locator("html[data-hydrated]")).toHaveCount(1);
+  const saving = await context.newPage();
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const visit = saving.waitForResponse(/\/static\/page\/visit-/);
+  await saving.goto(`/p/${key}`);
+  // The last thing that a resting page does by itself.
+  await visit;
+  await saving.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(saving.locator("script[src*='/chunks/']")).toHaveCount(0);
+  await saving.locator("main [data-share]").tap();
+  await expect(saving.getByRole("dialog")).toBeVisible();
+});
+
+test("the party chosen while the form is on its way is the form's, and who leaves it is not shown it (R6.2) @desktop", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await slowDown(page);
+  await page.goto("/promotion/14/1401", { waitUntil: "commit" });
+  await page.locator("[data-reserve]").tap();
+  const dialog = page.getByRole("dialog");
+  const adults = dialog.getByRole("group", { name: words.Reserve.party.adults });
+  await adults.getByRole("button").last().tap();
+  await expect(adults.getByRole("status")).toHaveText("3");
+  await expect(page).toHaveURL(/adults=3/);
+  await expect(adults.getByRole("status")).toHaveText("3");
+  await expect(dialog.locator("footer").getByRole("button")).toBeEnabled();
+
+  // Back closes the frame like the form, and an early close leaves nothing of it in the address.
+  for (const leave of ["close", "back"] as const) {
+    const other = await context.newPage();
+    await slowDown(other);
+    await other.goto("/promotion/14/1401", { waitUntil: "commit" });
+    await other.locator("[data-reserve]").tap();
+    const close = other.getByRole("dialog").getByRole("button", { name: words.Reserve.close });
+    await expect(close).toBeVisible();
+    if (leave === "close") await close.tap();
+    else await other.goBack();
+    await expect(other.locator("html[data-hydrated]")).toHaveCount(1);
+    await expect(other.getByRole("dialog"), leave).toHaveCount(0);
+    await expect(other).not.toHaveURL(/step=/);
+    await expect(other).toHaveURL(/promotion.14.1401/);
+    await other.close();
+  }
+});

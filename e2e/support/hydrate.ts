@@ -1,0 +1,15 @@
+import { expect, type Page } from "playwright/test";
+import { HYDRATE_EVENT } from "@/lib/page-script/hydration/marks";
+
+/** Hydrates a page, as the first interaction of a guest does, and waits until its event handlers are attached. */
+export async function hydrate(page: Page): Promise<void> {
+  const isHydrated = () =>
+    page
+      .evaluate((ask) => {
+        dispatchEvent(new Event(ask));
+        return "hydrated" in document.documentElement.dataset;
+      }, HYDRATE_EVENT)
+      // The page may be navigating just now; the next poll asks the new one.
+      .catch(() => false);
+  await expect.poll(isHydrated, "hydrated").toBe(true);
+}

@@ -1,0 +1,33 @@
+const ACTS = "[data-share],[data-reserve],[data-photo]";
+
+/**
+ * Matches elements that become interactive once the page is hydrated: widgets, pictures that open, share and reserve
+ * links.
+ */
+export const HYDRATES = `[data-hydrate],${ACTS}`;
+
+/** Matches elements that load their content automatically when they come near the view. */
+export const HYDRATES_IN_VIEW = "[data-hydrate-visible]";
+
+/** Matches the element that lists the query keys with which a page is needed hydrated (`data-hydrate-query`). */
+export const HYDRATES_ON_QUERY = "[data-hydrate-query]";
+
+/** Matches something in every page that may hydrate without being touched (`when-needed.ts`). */
+export const HYDRATES_UNTOUCHED = `[data-session],${HYDRATES_IN_VIEW},${HYDRATES_ON_QUERY}`;
+
+const BUTTON = ":is(button,[role=button],[role=link])";
+
+/**
+ * Matches elements that need the page hydrated when pressed. Plain links in a widget are not included, because they
+ * work anyway. A widget that is not mounted yet (`deferred`) matches as a whole.
+ */
+export const HYDRATES_ON_PRESS = `${ACTS},a[data-hydrate],[data-hydrate=links] a,${BUTTON}[data-hydrate],[data-hydrate] ${BUTTON},[data-hydrate=deferred]`;
+
+/** Matches a widget that a script has yet to mount. */
+export const DEFERRED = "[data-hydrate=deferred]";
+
+/** Event fired at the window to request that the page hydrates. */
+export const HYDRATE_EVENT = "site-hydrate";
+
+/** Event fired at the window once the page is hydrated and handles events. */
+export const HYDRATED_EVENT = "site-hydrated";

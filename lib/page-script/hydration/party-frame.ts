@@ -1,0 +1,131 @@
+import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
+import { listen } from "@/lib/page-script/listen";
+import { closeSteps, forgetStep, markLeft, pushStep, stepInAddress } from "@/lib/reservation/step-history";
+
+/** Matches the frame in which a party is chosen before the reservation form is here; its value is the largest party. */
+const FRAME = "[data-reserve-frame]";
+const BUTTON = "[data-reserve-add]";
+
+/**
+ * Makes the frame of the reservation form work without the framework: it counts the guests, within the limits of the
+ * offer, and closes, by Back as well. Does nothing on a page without one, or once the form has taken over; as long as
+ * the frame stands, the form does not hear how it is left. It can be called before the page is parsed.
+ */
+export function startPartyFrame(): void {
+  listen("click", handleClick, true);
+  listen("close", handleClose, true);
+  listen("popstate", handleBack);
+  listen(HYDRATED_EVENT, settleLeft);
+}
+
+function handleClick(event: Event): void {
+  const dialog = readDialog();
+  const pressed = event.target as Element;
+  if (dialog === null || !dialog.contains(pressed)) return;
+  const button = pressed.closest<HTMLElement>(BUTTON);
+  if (button !== null) count(button);
+  if (pressed !== dialog && pressed.closest("[data-reserve-leave],[data-reserve-close]") === null) return;
+  event.stopImmediatePropagation();
+  withdrawPress();
+  dialog.close();
+}
+
+function handleClose(event: Event): void {
+  const dialog = readDialog();
+  if (dialog === null || dialog !== event.target) return;
+  event.stopImmediatePropagation();
+  leave(dialog);
+  if (stepInAddress() !== undefined) closeSteps();
+}
+
+function handleBack(): void {
+  if (stepInAddress() !== undefined) return;
+  // The form may have taken over before the press is replayed.
+  withdrawPress();
+  const dialog = readDialog();
+  if (dialog === null) return;
+  leave(dialog);
+  if (dialog.open) dialog.close();
+}
+
+function leave(dialog: Element): void {
+  withdrawPress();
+  if (!("hydrated" in document.documentElement.dataset)) markLeft(dialog, true);
+  else if (stepInAddress() === undefined) forgetStep();
+}
+
+/** Once the framework has started, the address is corrected for both. */
+function settleLeft(): void {
+  const dialog = document.querySelector("dialog[data-reserve-left]");
+  if (dialog === null) return;
+  markLeft(dialog, false);
+  forgetStep();
+}
+
+const HELD = "[data-reserve][aria-busy]";
+
+/** A guest who has left need not see the form open again once the page is hydrated. */
+function withdrawPress(): void {
+  document.querySelector(HELD)?.removeAttribute("aria-busy");
+}
+
+/** Opens the frame, as the form's first step, while a press on Reserve is held. */
+export function showPartyFrame(): void {
+  const dialog = readDialog();
+  if (dialog?.open !== false || document.querySelector(HELD) === null) return;
+  dialog.showModal();
+  markLeft(dialog, false);
+  if (stepInAddress() === undefined) pushStep("table");
+}
+
+/** Says in the open frame that the form cannot be loaded, with what the guest can do. Returns whether it was open. */
+export function losePartyFrame(): boolean {
+  const dialog = readDialog();
+  if (dialog?.open !== true) return false;
+  dialog.dataset.lost = navigator.onLine ? "" : "offline";
+  dialog
+    .querySelector<HTMLElement>("[data-reserve-again]")
+    ?.addEventListener("click", () => void reloadIfAnswered());
+  return true;
+}
+
+function readDialog(): HTMLDialogElement | null {
+  return document.querySelector(FRAME)?.closest("dialog") ?? null;
+}
+
+/** Read from an attribute, because a translator may have changed the text. */
+function numberOf({ dataset }: HTMLElement): number {
+  return Number(dataset.reserveNumber);
+}
+
+function count(button: HTMLElement): void {
+  const frame = button.closest<HTMLElement>(FRAME);
+  const shown = button.parentElement?.querySelector("output");
+  if (!frame || !shown || button.getAttribute("aria-disabled") === "true") return;
+  shown.dataset.reserveNumber = String(numberOf(shown) + Number(button.dataset.reserveAdd));
+  shown.textContent = shown.dataset.reserveNumber;
+  const counters = [...frame.querySelectorAll("output")];
+  const total = counters.reduce((sum, each) => sum + numberOf(each), 0);
+  for (const each of counters) {
+    // A party has an adult.
+    const least = each.dataset.reserveCount === "adults" ? 1 : 0;
+    const [less, more] = each.parentElement?.querySelectorAll(BUTTON) ?? [];
+    less?.setAttribute("aria-disabled", String(numberOf(each) <= least));
+    more?.setAttribute("aria-disabled", String(total >= Number(frame.dataset.reserveFrame)));
+  }
+  keepInAddress(counters);
+}
+
+/**
+ * Writes the party where the form has its draft (`lib/reservation/draft/draft-address.ts`), so that a reload keeps it.
+ */
+function keepInAddress(counters: readonly HTMLElement[]): void {
+  const address = new URL(location.href);
+  for (const counter of counters) {
+    const { reserveCount: key = "" } = counter.dataset;
+    address.searchParams.set(key, String(numberOf(counter)));
+    if (numberOf(counter) === 0) address.searchParams.delete(key);
+  }
+  history.replaceState(history.state, "", address);
+}

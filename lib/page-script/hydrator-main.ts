@@ -1,0 +1,79 @@
+import { serverAnswers } from "@/lib/browser/reload-if-answered";
+import { idleScript } from "@/lib/page-script/built-files";
+import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/hydration/hold-events";
+import { createHydrator } from "@/lib/page-script/hydration/hydrator";
+import { moveForeignNodes } from "@/lib/page-script/hydration/move-foreign-nodes";
+import { losePartyFrame, showPartyFrame, startPartyFrame } from "@/lib/page-script/hydration/party-frame";
+import { rememberPlace, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
+import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
+import { listen } from "@/lib/page-script/listen";
+import { loadScript } from "@/lib/page-script/load-script";
+import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
+import { reloadOnce } from "@/lib/page-script/reload-once";
+import { watchScripts } from "@/lib/page-script/watch-scripts";
+import { whenIdle } from "@/lib/page-script/when-idle";
+import { isSignedIn } from "@/lib/session/signed-in";
+
+declare global {
+  interface Window {
+    /**
+     * Prepares the hydration of this page, once; set when `hydrator-main.ts` has loaded. Returns what hydrates the page
+     * if an event needs it hydrated.
+     */
+    siteHydrator?: (releaseHeld: ReleaseHeld) => (event: Event) => void;
+  }
+}
+
+/**
+ * What an unhydrated page needs only once it is loaded or touched: it decides when to hydrate, and hydrates
+ * (`unhydrated-main.ts` loads it). One file for all pages; each page states the address of its own hydration payload.
+ */
+const { dataset } = document.documentElement;
+const { hydration = "" } = document.querySelector<HTMLElement>("script[data-hydration]")?.dataset ?? {};
+
+window.siteHydrator = (releaseHeld) => {
+  const hydrator = createHydrator(hydration);
+  let hurry = () => {};
+  const touched = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  const start = (turn?: () => Promise<void>) => {
+    if (!("unhydrated" in dataset)) return;
+    delete dataset.unhydrated;
+    replayWhenHydrated(releaseHeld);
+    watchScripts();
+    moveForeignNodes();
+    hydrator.hydrate(turn).catch(async () => {
+      if (await reloadOnce()) return;
+      // Without a server a link would lead to the browser's own error page.
+      if (!losePartyFrame() && (await serverAnswers())) followHeldLinks(releaseHeld);
+      else releaseHeld(() => {});
+    });
+  };
+  const hydrate = () => {
+    hurry();
+    start();
+  };
+  const turn = () => Promise.race([touched, new Promise<void>(whenIdle)]);
+  reloadOnSessionChange();
+  // The guest may have left the page and come back before this code was loaded.
+  if (isSignedIn(document.cookie) !== (dataset.session === "in")) location.reload();
+  whenParsed(() => whenNeeded(hydrate));
+  whenIdle(() => {
+    loadScript({ src: idleScript }).catch(() => {});
+    hydrator.prefetch().then((isHere) => {
+      if (isHere && !document.hidden) turn().then(() => start(turn));
+    });
+  });
+  startPartyFrame();
+  return (event) => {
+    rememberPlace(event);
+    if (isNeededFor(event)) whenParsed(hydrate);
+    showPartyFrame();
+  };
+};
+
+function whenParsed(then: () => void): void {
+  if (document.readyState === "loading") listen("DOMContentLoaded", then);
+  else then();
+}

@@ -1,0 +1,39 @@
+import { hydratorScript } from "@/lib/page-script/built-files";
+import { startDialogs } from "@/lib/page-script/dialogs";
+import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
+import { followHeldLinks, holdEvents } from "@/lib/page-script/hydration/hold-events";
+import { HYDRATE_EVENT, HYDRATES_UNTOUCHED } from "@/lib/page-script/hydration/marks";
+import { listen } from "@/lib/page-script/listen";
+import { loadScript } from "@/lib/page-script/load-script";
+import { reloadUnhydratedOnce } from "@/lib/page-script/reload-unhydrated-once";
+import { watchSinks } from "@/lib/page-script/watch-sinks";
+
+/**
+ * Entry script of a page that is sent unhydrated. It is inlined in every such page, so it holds only what may be needed
+ * before another file has loaded; everything else is in `hydrator-main.ts`.
+ */
+watchSinks();
+startDialogs();
+endTransitionOnPress();
+document.documentElement.dataset.unhydrated = "";
+
+let hydrator: Promise<((event: Event) => void) | undefined> | undefined;
+
+/** Loads the hydrator, once, and lets it decide whether this event hydrates the page. */
+const consider = async (event: Event) => {
+  hydrator ??= loadScript({ src: hydratorScript }).then(() => window.siteHydrator?.(releaseHeld));
+  (await hydrator)?.(event);
+};
+/** Does the same for an event without whose effect the page is incomplete. */
+const insist = (event: Event) =>
+  consider(event).catch(async () => {
+    if (await reloadUnhydratedOnce()) followHeldLinks(releaseHeld);
+    // Presses stay held, and the next one tries again.
+    else hydrator = undefined;
+  });
+
+const releaseHeld = holdEvents(insist);
+listen(HYDRATE_EVENT, insist);
+listen("DOMContentLoaded", (event) => document.querySelector(HYDRATES_UNTOUCHED) && insist(event));
+for (const type of ["load", "pointerdown", "pointermove", "focusin", "click"])
+  listen(type, (event) => consider(event).catch(() => {}), true);
