@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { answerRoute, type RouteCookie, UNLISTED } from "@/lib/front/answer-route";
-import { frontKey } from "@/lib/routing/front-key";
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { serverKey } from "@/lib/routing/server-key";
+import { answerRoute, type RouteCookie, UNLISTED } from "@/lib/server/answer-route";
 
 export const config = {
   runtime: "nodejs",
@@ -17,7 +17,7 @@ export const config = {
  * decided; where Next serves alone, as in development, it is decided here.
  */
 export function middleware(request: NextRequest): NextResponse {
-  if (request.headers.get(internalHeaders.decided) === frontKey()) return NextResponse.next();
+  if (request.headers.get(internalHeaders.decided) === serverKey()) return NextResponse.next();
   const { nextUrl } = request;
   const answer = answerRoute(
     {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import type * as PageView from "@/app/page-view/load-part-views";
+import type * as PageView from "@/app/_page-view/load-part-views";
 import type * as Slots from "@/components/cms/hydrated-slots";
 import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
@@ -151,7 +151,7 @@ test("an added widget is parsed, loaded, rendered and listed in the catalogue (R
   writeTables(copy);
   jest.doMock("@/widgets/definitions", () => jest.requireActual(join(copy, "widgets/definitions")));
   jest.doMock("@/widgets/static-view", () => jest.requireActual(join(copy, "widgets/static-view")));
-  const { loadHtmlView }: typeof PageView = require("@/app/page-view/load-part-views");
+  const { loadHtmlView }: typeof PageView = require("@/app/_page-view/load-part-views");
   const { allSlots, hydratedSlots }: typeof Slots = require("@/components/cms/hydrated-slots");
   const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-examples");
   const { optionsOf }: typeof Options = require("@/lib/cms/widget/widget-options");

@@ -3,7 +3,7 @@ import { brand } from "@/lib/brand/brand";
 
 /**
  * The brand's style sheet in development, where the framework's style sheets are not joined, so that the front server
- * cannot add it to them (`lib/front/page/stylesheet-bundles.ts`).
+ * cannot add it to them (`lib/server/page/stylesheet-bundles.ts`).
  */
 export function DevelopmentStyles() {
   if (process.env.NODE_ENV !== "development") return null;

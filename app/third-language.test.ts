@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
-import { pageMetadata } from "@/app/page-view/page-metadata";
+import { pageMetadata } from "@/app/_page-view/page-metadata";
 import { writeSitemap } from "@/lib/discovery/sitemap";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { LocaleFacts } from "@/lib/i18n/locale-facts";

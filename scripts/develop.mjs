@@ -1,4 +1,4 @@
-/** The web server of `npm run dev` (`lib/front/start-development.ts`); restarted when its own sources change. */
+/** The web server of `npm run dev` (`lib/server/start-development.ts`); restarted when its own sources change. */
 import "./source-modules.mjs";
 import { bundlePageScripts } from "./bundle-page-scripts.mjs";
 import { stateFolder } from "./install.mjs";
@@ -8,8 +8,8 @@ delete process.env.WATCH_REPORT_DEPENDENCIES;
 const buildFolder = `${stateFolder}/development`;
 const [{ parseEnv }, { startDevelopment }, { loadListedPages }] = await Promise.all([
   import("../lib/env-schema.ts"),
-  import("../lib/front/start-development.ts"),
-  import("../app/discovery/load-listed-pages.ts"),
+  import("../lib/server/start-development.ts"),
+  import("../app/_discovery/load-listed-pages.ts"),
 ]);
 await bundlePageScripts(buildFolder, { longModules: [] });
 await startDevelopment(parseEnv(process.env), { listPages: loadListedPages, buildFolder });

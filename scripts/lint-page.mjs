@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import "./source-modules.mjs";
 
-const { runLint } = await import("../app/lint/run-lint.ts");
+const { runLint } = await import("../app/_lint/run-lint.ts");
 process.exitCode = await runLint(readArguments());
 process.exit();
 

@@ -1,4 +1,4 @@
-/** The web server: validates all settings, then serves the built application (`lib/front`). */
+/** The web server: validates all settings, then serves the built application (`lib/server`). */
 import "./source-modules.mjs";
 
 process.env.NODE_ENV = "production";
@@ -11,9 +11,9 @@ const [{ sendConsoleToLog }, { log }] = await Promise.all([
 ]);
 sendConsoleToLog(log);
 const [{ start }, { pageExists }, { loadListedPages }] = await Promise.all([
-  import("../lib/front/start.ts"),
-  import("../app/page-view/page-exists.ts"),
-  import("../app/discovery/load-listed-pages.ts"),
+  import("../lib/server/start.ts"),
+  import("../app/_page-view/page-exists.ts"),
+  import("../app/_discovery/load-listed-pages.ts"),
 ]);
 await start(settings, {
   pageExists,

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { DevelopmentStyles } from "@/app/development-styles";
-import { loadSiteConfig } from "@/app/discovery/load-site-config";
 import { newsreader, newsreaderOthers } from "@/app/fonts";
 import { IncompleteNotice } from "@/components/errors/incomplete-notice";
 import { EntryScript } from "@/components/site/entry-script";
@@ -15,7 +15,7 @@ import { FALLBACK_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { siteFacts } from "@/lib/setting/site-facts";
 
-/** Every page is rendered per request; the server in front decides which results it stores (`lib/front/page`). */
+/** Every page is rendered per request; the server in front decides which results it stores (`lib/server/page`). */
 export const dynamic = "force-dynamic";
 
 /**

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { loadHomeView } from "@/app/page-view/load-page-view";
-import { pageViewMetadata } from "@/app/page-view/page-metadata";
-import { ResourceScreen } from "@/app/page-view/resource-screen";
-import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
+import { loadHomeView } from "@/app/_page-view/load-page-view";
+import { pageViewMetadata } from "@/app/_page-view/page-metadata";
+import { ResourceScreen } from "@/app/_page-view/resource-screen";
+import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 

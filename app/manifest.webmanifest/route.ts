@@ -1,4 +1,4 @@
-import { loadSiteConfig } from "@/app/discovery/load-site-config";
+import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { writeManifest } from "@/lib/discovery/manifest";
 
 export const dynamic = "force-dynamic";

@@ -1,4 +1,4 @@
-import { loadListedPages } from "@/app/discovery/load-listed-pages";
+import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { cutIntoParts, writeSitemapIndex } from "@/lib/discovery/sitemap";
 import { env } from "@/lib/env";
 

@@ -7,9 +7,9 @@ import {
   loadKeyedView,
   loadResourceView,
   type PageView,
-} from "@/app/page-view/load-page-view";
-import { loadHtmlView } from "@/app/page-view/load-part-views";
-import { undefinedIfNotFound } from "@/app/page-view/undefined-if-not-found";
+} from "@/app/_page-view/load-page-view";
+import { loadHtmlView } from "@/app/_page-view/load-part-views";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";

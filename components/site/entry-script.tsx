@@ -2,9 +2,9 @@
 
 import { useEffect, useLayoutEffect, useState } from "react";
 import { tolerateMovedNodes } from "@/lib/browser/tolerant-nodes";
-import { entryScript } from "@/lib/front/policy/entry-script";
 import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
 import { whenHydrated } from "@/lib/page-script/hydration/pending-widgets";
+import { entryScript } from "@/lib/server/policy/entry-script";
 import { isSignedIn } from "@/lib/session/signed-in";
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 
 if (typeof window !== "undefined") tolerateMovedNodes();
 
-/** The script that runs before the first paint (`lib/front/policy/entry-script.ts`), and the marks that it sets. */
+/** The script that runs before the first paint (`lib/server/policy/entry-script.ts`), and the marks that it sets. */
 export function EntryScript() {
   // React renders the whole document again when a widget fails during hydration, and would drop the marks.
   useLayoutEffect(() => {

@@ -104,7 +104,7 @@ export async function storeDraft(
   id: string | undefined,
   signal: AbortSignal,
 ): Promise<string> {
-  return (await ask("/workbench/keep", { draft, id }, storedSchema, signal)).id;
+  return (await ask("/workbench/draft", { draft, id }, storedSchema, signal)).id;
 }
 
 type LintedDraft = Text & { other: string; locale: Locale; words: Locale; writer: string };

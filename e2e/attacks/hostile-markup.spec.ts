@@ -3,7 +3,7 @@ import { expect, type Request, test } from "playwright/test";
 import { inLots } from "@/e2e/support/in-lots";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
-import { POLICY } from "@/lib/front/policy/content-policy";
+import { POLICY } from "@/lib/server/policy/content-policy";
 import { chooseSeed, hostileDocuments } from "@/lib/testing/hostile/hostile-documents.test-support";
 import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
 import { listExecutions, REPORT_HASH } from "@/lib/testing/hostile/run-in-frames.test-support";

@@ -6,7 +6,7 @@ type Method = "GET" | "POST" | "PUT";
 
 /**
  * What a cached response depends on. The back end's notifications of publications name these tags, or what
- * `lib/front/receive-publication.ts` maps to them; any other tag would never be dropped.
+ * `lib/server/receive-publication.ts` maps to them; any other tag would never be dropped.
  */
 export type CacheTag =
   | "language"

@@ -22,7 +22,7 @@ const RUNS = /<(?:script|base|object|embed)|[\s"'/]on[a-z]+\s*=|javascript:|srcd
 /**
  * Defines which text may become code or markup on this page: addresses of the build's files, and inert markup, which
  * the framework writes from cleaned content. Everything else still runs and is reported, because the content policy is
- * report-only (`lib/front/policy/content-policy.ts`).
+ * report-only (`lib/server/policy/content-policy.ts`).
  */
 export function watchSinks(): void {
   window.trustedTypes?.createPolicy("default", {

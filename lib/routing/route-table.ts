@@ -14,7 +14,7 @@ type Definition = {
   sameForGuests?: boolean;
   /**
    * A public page that search engines may index and browsers prefetch (R11.2). The sitemap lists it by itself when it
-   * has no parameters; those of the others come from `app/discovery/load-listed-pages.ts`.
+   * has no parameters; those of the others come from `app/_discovery/load-listed-pages.ts`.
    */
   listed?: boolean;
   /** The page shows authored content between header and footer. */

@@ -205,8 +205,8 @@ function listLoaded(settings: object): string[] {
       return next(url, context);
     } });
     await import("./scripts/source-modules.mjs");
-    await import("./lib/front/start.ts");
-    const { recordTraces } = await import("./lib/front/start-traces.ts");
+    await import("./lib/server/start.ts");
+    const { recordTraces } = await import("./lib/server/start-traces.ts");
     await recordTraces(${JSON.stringify(settings)}).catch(() => {});
     console.log(JSON.stringify([...loaded].filter(Boolean).sort()));
     process.exit(0);`;

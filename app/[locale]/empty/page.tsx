@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { loadFrameOrBare } from "@/app/page-view/load-page-view";
-import { privateMetadata } from "@/app/page-view/page-metadata";
+import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/page-view/load-page-view";
-import { privateMetadata } from "@/app/page-view/page-metadata";
+import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import { env } from "@/lib/env";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { loadFrameOrBare } from "@/app/page-view/load-page-view";
-import { loadHtmlView } from "@/app/page-view/load-part-views";
+import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadHtmlView } from "@/app/_page-view/load-part-views";
 import { isStaff } from "@/app/workbench/require-staff";
 import { CmsPart } from "@/components/cms/cms-part";
 import { AppShell } from "@/components/layout/app-shell";

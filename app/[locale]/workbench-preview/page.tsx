@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/page-view/load-page-view";
-import { pageViewMetadata, privateMetadata } from "@/app/page-view/page-metadata";
+import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { pageViewMetadata, privateMetadata } from "@/app/_page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { isStaff } from "@/app/workbench/require-staff";
 import { AppShell } from "@/components/layout/app-shell";

@@ -1,4 +1,4 @@
-import { loadListedPages } from "@/app/discovery/load-listed-pages";
+import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { cutIntoParts, writeSitemap } from "@/lib/discovery/sitemap";
 import { env } from "@/lib/env";
 

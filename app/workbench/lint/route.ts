@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
-import { lookUpReferences } from "@/app/lint/look-up-references";
+import { lookUpReferences } from "@/app/_lint/look-up-references";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
 import { env } from "@/lib/env";

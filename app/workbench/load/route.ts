@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { loadAuthoredVersions } from "@/app/lint/load-authored-versions";
+import { loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
 import { zones } from "@/lib/cms/schema";

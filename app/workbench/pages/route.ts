@@ -1,4 +1,4 @@
-import { lintAll } from "@/app/lint/lint-all";
+import { lintAll } from "@/app/_lint/lint-all";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
 import type { LintCode, LintFinding } from "@/lib/lint/lint-finding";

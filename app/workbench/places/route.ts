@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { loadListedPages } from "@/app/discovery/load-listed-pages";
+import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
 import { type Locale, toLocale } from "@/lib/i18n/locales";

@@ -16,7 +16,7 @@ test("only staff can use the workbench, preview a page and see ten mistakes with
 }) => {
   const draft = { html: plantedPage, style: "", path: "/p/winter", zone: "page" };
   for (const [call, data] of [
-    ["keep", { draft }],
+    ["draft", { draft }],
     ["lint", { html: plantedPage, style: "", other: "", locale: "en", words: "en", writer: "a" }],
     [
       "share",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { CheckContext } from "@/lib/backend/check/asking/check-context";
-import { createPublication, PUBLISH_PATH } from "@/lib/front/receive-publication";
+import { createPublication, PUBLISH_PATH } from "@/lib/server/receive-publication";
 
 const MAX_BYTES = 64 * 1024;
 

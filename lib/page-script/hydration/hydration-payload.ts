@@ -1,4 +1,4 @@
-/** The data with which the framework hydrates a page, exactly as it wrote it (`lib/front/page/unhydrated-page.ts`). */
+/** The data with which the framework hydrates a page, exactly as it wrote it (`lib/server/page/unhydrated-page.ts`). */
 export type HydrationPayload = {
   /** The rows of its data, in this order (`lib/framework/run-framework.ts`). */
   flight: readonly unknown[];

@@ -3,7 +3,7 @@ import { decodeText } from "@/lib/text/decode";
 
 /**
  * Scrolls to an author's anchor when the address gets its name as a new fragment: the element's id has our prefix
- * (`lib/front/policy/entry-script.ts` does this when a page is entered at an anchor).
+ * (`lib/server/policy/entry-script.ts` does this when a page is entered at an anchor).
  */
 export function followChangedFragment(): void {
   addEventListener("hashchange", () => {

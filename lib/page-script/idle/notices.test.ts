@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent } from "@testing-library/react";
-import { entryScript } from "@/lib/front/policy/entry-script";
 import { CLOSED_NOTICES, closeNotices } from "@/lib/page-script/idle/notices";
+import { entryScript } from "@/lib/server/policy/entry-script";
 
 const notice = (id: string) =>
   `<div data-notice="${id}"><p>Two sittings</p><button data-notice-close="">Close</button></div>`;

@@ -1,5 +1,5 @@
-import { readTarget } from "@/lib/front/request/read-target";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
+import { readTarget } from "@/lib/server/request/read-target";
 
 const ORIGIN = "https://dining.test";
 const LISTED_HOST = "hotel.test";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadKeyedView } from "@/app/page-view/load-page-view";
-import { pageViewMetadata } from "@/app/page-view/page-metadata";
-import { pageStructuredData } from "@/app/page-view/page-structured-data";
-import { toQuery } from "@/app/page-view/to-query";
-import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
+import { loadKeyedView } from "@/app/_page-view/load-page-view";
+import { pageViewMetadata } from "@/app/_page-view/page-metadata";
+import { pageStructuredData } from "@/app/_page-view/page-structured-data";
+import { toQuery } from "@/app/_page-view/to-query";
+import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { Notice } from "@/components/ui/notice";

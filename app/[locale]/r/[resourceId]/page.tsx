@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { loadResourceView } from "@/app/page-view/load-page-view";
-import { pageViewMetadata } from "@/app/page-view/page-metadata";
-import { ResourceScreen } from "@/app/page-view/resource-screen";
-import { toQuery } from "@/app/page-view/to-query";
-import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
+import { loadResourceView } from "@/app/_page-view/load-page-view";
+import { pageViewMetadata } from "@/app/_page-view/page-metadata";
+import { ResourceScreen } from "@/app/_page-view/resource-screen";
+import { toQuery } from "@/app/_page-view/to-query";
+import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readListPage } from "@/lib/routing/query/list-page";

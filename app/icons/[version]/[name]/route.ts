@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { loadPicture } from "@/app/discovery/load-picture";
-import { loadSiteConfig } from "@/app/discovery/load-site-config";
+import { loadPicture } from "@/app/_discovery/load-picture";
+import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { brand } from "@/lib/brand/brand";
 import { iconVersion, isIconName } from "@/lib/discovery/icons";
 import { renderIcon } from "@/lib/discovery/render-icon";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadPromotionView } from "@/app/page-view/load-promotion-view";
-import { pageMetadata } from "@/app/page-view/page-metadata";
-import { promotionStructuredData } from "@/app/page-view/page-structured-data";
-import { valueOrNotFound } from "@/app/page-view/value-or-not-found";
+import { loadPromotionView } from "@/app/_page-view/load-promotion-view";
+import { pageMetadata } from "@/app/_page-view/page-metadata";
+import { promotionStructuredData } from "@/app/_page-view/page-structured-data";
+import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import { ReserveIsland } from "@/components/booking/reserve-island";
 import { AppShell } from "@/components/layout/app-shell";
 import { PhotoIsland } from "@/components/photos/photo-island";

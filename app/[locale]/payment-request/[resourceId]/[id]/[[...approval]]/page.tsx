@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/page-view/load-page-view";
-import { privateMetadata } from "@/app/page-view/page-metadata";
-import { settleOnReturn } from "@/app/page-view/settle-on-return";
-import { withShortDeadline } from "@/app/page-view/with-short-deadline";
+import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { settleOnReturn } from "@/app/_page-view/settle-on-return";
+import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { PaymentPlaceholder } from "@/components/payment/payment-placeholder";

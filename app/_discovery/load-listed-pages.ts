@@ -1,0 +1,106 @@
+import "server-only";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { loadPageByKey } from "@/lib/cms/loaders";
+import type { ListedPage } from "@/lib/discovery/sitemap";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { loadPromotionPage } from "@/lib/promotion/loaders";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import { GROUP_ID } from "@/lib/resource/group";
+import { type ListedPlace, loadListedPlaces } from "@/lib/resource/listed-places";
+import { loadSites } from "@/lib/resource/loaders";
+import type { NavEntry } from "@/lib/resource/schema";
+import { decodePath } from "@/lib/routing/decode-path";
+import { matchRoute } from "@/lib/routing/match-route";
+import { paths } from "@/lib/routing/paths";
+import { routes } from "@/lib/routing/route-table";
+
+const PROMOTIONS_A_CALL = 48;
+const CALLS_AT_A_TIME = 8;
+
+/**
+ * Lists every page that may be found (R11.2): home, the group's visible resources and their authored pages, what
+ * hotels' menus name, and what can be booked now. Leaves out what is hidden, requires a login or has ended. Built from
+ * the same lists as the pages, so that a publication renews it with them. Throws `AppError` when any of the lists
+ * cannot be read: half a sitemap would tell robots that the other half is gone.
+ */
+export async function loadListedPages(): Promise<ListedPage[]> {
+  const { updatedAt, places: resources } = await loadListedPlaces();
+  const shown = new Set([GROUP_ID, ...resources.map(({ id }) => id)]);
+  const [sites, promotions] = await Promise.all([loadSites(FALLBACK_LOCALE), loadAllPromotions(GROUP_ID)]);
+  const named = sites
+    .filter(({ resourceId }) => shown.has(resourceId))
+    .flatMap(({ navMenu }) => keysOfMenu(navMenu));
+  const own = resources.flatMap((resource) => (isPage(resource) ? [composed(resource)] : []));
+  const keys = await filterShownKeys([...new Set([...own, ...named])], shown);
+  const pages = new Map<string, ListedPage>();
+  const list = (path: string, changedAt?: string) => {
+    // The first entry for a path knows when the page changed.
+    if (!pages.has(path)) pages.set(path, { path, changedAt });
+  };
+  list(paths.home(), updatedAt);
+  for (const { path, params, listed } of routes) if (listed === true && params === undefined) list(path);
+  for (const resource of resources) {
+    // An authored page is listed under its name, and not a second time under its number.
+    const isNamed = isPage(resource) && keys.has(composed(resource));
+    list(isNamed ? paths.page(composed(resource)) : paths.resourcePage(resource.id), resource.updatedAt);
+  }
+  for (const key of keys) list(paths.page(key));
+  for (const { resourceId, id, updatedAt } of promotions) {
+    if (shown.has(resourceId)) list(paths.promotion(resourceId, id), updatedAt);
+  }
+  return [...pages.values()];
+}
+
+function isPage({ type, key }: ListedPlace): boolean {
+  return type === "page" && key !== "";
+}
+
+/** The key in the one spelling of its letters in which menus' keys are read, too. */
+function composed({ key }: ListedPlace): string {
+  return key.normalize("NFC");
+}
+
+/** Returns the keys of those pages that are published and do not belong to a hidden resource. */
+async function filterShownKeys(keys: readonly string[], shown: ReadonlySet<number>): Promise<Set<string>> {
+  const shownKeys = new Set<string>();
+  for (let at = 0; at < keys.length; at += CALLS_AT_A_TIME) {
+    const some = keys.slice(at, at + CALLS_AT_A_TIME);
+    const pages = await Promise.all(
+      some.map((key) => undefinedIfNotFound(loadPageByKey(key, FALLBACK_LOCALE))),
+    );
+    pages.forEach((page, index) => {
+      const key = some[index];
+      if (page === undefined || key === undefined) return;
+      const { resourceId = 0 } = page;
+      if (resourceId === 0 || shown.has(resourceId)) shownKeys.add(key);
+    });
+  }
+  return shownKeys;
+}
+
+/** Returns the pages that a menu offers to everyone; entries that require a login or a linked account are left out. */
+function keysOfMenu(entries: readonly NavEntry[]): string[] {
+  return entries.flatMap(({ path, login, loyalty, children }) => [
+    ...(login === true || loyalty !== undefined ? [] : keyOfPath(path)),
+    ...keysOfMenu(children),
+  ]);
+}
+
+function keyOfPath(path: string | undefined): string[] {
+  const pathname = decodePath(path?.split(/[?#]/, 1)[0] ?? "");
+  const { pageKey } = (pathname === undefined ? undefined : matchRoute(pathname))?.parts ?? {};
+  return pageKey === undefined ? [] : [pageKey];
+}
+
+async function loadAllPromotions(resourceId: number): Promise<PromotionCard[]> {
+  const load = (page: number) =>
+    loadPromotionPage({ resourceId, page, perPage: PROMOTIONS_A_CALL, withOutlet: false }, FALLBACK_LOCALE);
+  const { rows, lastPage } = await load(1);
+  const all = [rows];
+  for (let page = 2; page <= lastPage; page += CALLS_AT_A_TIME) {
+    const count = Math.min(CALLS_AT_A_TIME, lastPage - page + 1);
+    const pages = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)));
+    all.push(...pages.map((each) => each.rows));
+  }
+  return all.flat();
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import satori from "satori";
+import sharp from "sharp";
+import { cardFontFamily, readCardFonts } from "@/app/_discovery/card-fonts";
+import { brand } from "@/lib/brand/brand";
+import { siteColours } from "@/lib/colour/site-colours";
+import { cardWidth, toCardText } from "@/lib/discovery/card-text";
+import { CARD_SIZE } from "@/lib/discovery/promotion-card";
+
+/** The texts of a card. */
+export type CardTexts = { name: string; place: string; price: string | undefined; site: string };
+
+const LONG_NAME = 36;
+
+/** Returns a colour of the scheme that the site was made for. */
+function colour(name: string): string {
+  const [light, dark] = siteColours()[name] ?? ["#000000", "#ffffff"];
+  return brand().firstScheme === "dark" ? dark : light;
+}
+
+/** Read once; a card is rendered again only when its content changes. */
+const reading = readCardFonts();
+// The first call of `renderCardImage` reports a missing font; here the rejection only must not go unhandled.
+reading.catch(() => {});
+
+/**
+ * Renders the preview of a promotion without a picture, in the colours of the site, as a JPEG of 1200 by 630 pixels,
+ * the format that messengers accept most reliably. Its fonts ship with the server, because few hosts have Korean ones;
+ * what they lack is left out: the renderer is given nothing to load anything else with.
+ */
+export async function renderCardImage({ name, place, price, site }: CardTexts): Promise<Uint8Array> {
+  const { fonts, isDrawable } = await reading;
+  const title = toCardText(name, 84, isDrawable);
+  const drawing = await satori(
+    <div
+      style={{
+        boxSizing: "border-box",
+        width: "100%",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "72px 80px 64px",
+        background: colour("paper"),
+        color: colour("ink"),
+        fontFamily: cardFontFamily,
+      }}
+    >
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <div style={{ display: "flex", fontSize: 34, color: colour("saffron-ink"), letterSpacing: 1 }}>
+          {toCardText(place, 60, isDrawable)}
+        </div>
+        <div
+          style={{
+            display: "flex",
+            marginTop: 28,
+            fontSize: cardWidth(title) > LONG_NAME ? 76 : 100,
+            lineHeight: 1.22,
+            wordBreak: "keep-all",
+          }}
+        >
+          {title}
+        </div>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <svg width="1040" height="26" viewBox="0 0 1040 26">
+          <path
+            d={brand().isChosen ? "M0 13H1040" : `M0 13${" q32.5 -22 65 0 t65 0".repeat(8)}`}
+            fill="none"
+            stroke={colour("saffron")}
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        </svg>
+        <div
+          style={{
+            display: "flex",
+            justifyContent: "space-between",
+            alignItems: "flex-end",
+            marginTop: 30,
+            fontSize: 40,
+          }}
+        >
+          <div style={{ display: "flex" }}>
+            {price === undefined ? "" : toCardText(price, 30, isDrawable)}
+          </div>
+          <div style={{ display: "flex", fontSize: 34, color: colour("ink-2") }}>
+            {toCardText(site, 30, isDrawable)}
+          </div>
+        </div>
+      </div>
+    </div>,
+    { ...CARD_SIZE, fonts },
+  );
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 86, chromaSubsampling: "4:4:4" }).toBuffer();
+}

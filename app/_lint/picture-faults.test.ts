@@ -1,0 +1,57 @@
+import type { findPictureFaults as findNow } from "@/app/_lint/picture-faults";
+import type { readReferences as readNow } from "@/lib/lint/references";
+import { RecordingBackend } from "@/lib/testing/recording-backend";
+
+const MEGABYTE = 1024 * 1024;
+const media = new RecordingBackend();
+let find: typeof findNow;
+let read: typeof readNow;
+
+beforeAll(async () => {
+  process.env.MEDIA_ORIGIN = `http://${await media.start()}`;
+  ({ findPictureFaults: find } = await import("@/app/_lint/picture-faults"));
+  ({ readReferences: read } = await import("@/lib/lint/references"));
+});
+afterAll(() => media.close());
+
+const faultsOf = async (html: string, style = "") => {
+  const { pictures, addresses } = read(html, "https://site.test", undefined, style);
+  const { faults } = await find(pictures, addresses);
+  return faults.map(({ line, code, words }) => `${line} ${code} ${words}`);
+};
+
+/** Every way in which a picture stands on a page. */
+const places = (address: string) => [
+  `<img src="${address}" alt="A">`,
+  `<img src="/small.jpg" srcset="${address} 2x" alt="A">`,
+  `<picture><source srcset="/small.jpg, ${address} 2x"><img src="/small.jpg" alt="A"></picture>`,
+  `<video poster="${address}" src="/a.mp4" controls></video>`,
+  `<p style="background:url('${address}')">Winter</p>`,
+  `<div class="cms-box-share" imageurl="${address}">Share</div>`,
+  `<table background="${address}"><tr><td>A</td></tr></table>`,
+];
+
+test("a picture that does not exist is told wherever it stands (R11.4)", async () => {
+  media.answer = ({ url }) => ({ status: url === "/gone.jpg" ? 404 : 200, body: "" });
+  for (const html of places("/gone.jpg"))
+    expect([html, await faultsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 missing-picture /gone.jpg"]]);
+  const sheet = "<style>\np{background:url(/gone.jpg)}</style><p>A</p>";
+  expect(await faultsOf(sheet)).toEqual(["1 missing-picture /gone.jpg"]);
+  expect(await faultsOf("<p>A</p>", "p{background:url(/gone.jpg)}")).toEqual(["1 missing-picture /gone.jpg"]);
+});
+
+test("a picture of megabytes is told wherever it stands (R11.4)", async () => {
+  media.answer = ({ url }) => ({
+    headers: url === "/heavy.jpg" ? { "content-length": 3 * MEGABYTE } : {},
+    body: "",
+  });
+  for (const html of places("/heavy.jpg"))
+    expect([html, await faultsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 heavy-picture 3.0 MB"]]);
+  expect(await faultsOf(`<img src="/light.jpg" alt="A">`)).toEqual([]);
+});
+
+test("pictures of other servers are not requested by this one (R11.4)", async () => {
+  const before = media.requests.length;
+  expect(await faultsOf('<img src="https://elsewhere.test/gone.jpg" alt="A">')).toEqual([]);
+  expect(media.requests).toHaveLength(before);
+});

@@ -1,0 +1,103 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { request } from "undici";
+import { loadPicture } from "@/app/_discovery/load-picture";
+import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+import { type PictureAddress, type ShownPicture, toLargePicture } from "@/lib/lint/shown-pictures";
+import { mediaServer } from "@/lib/picture/own-media-server";
+
+const MAX_PICTURES = 60;
+const AT_A_TIME = 6;
+const WITHIN_MS = 3_000;
+/** Bytes from which a picture is heavy however it is shown. */
+const HEAVY = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Finds pictures that do not exist, that are heavy, and that are much larger than they are shown (R11.4), and the bytes
+ * of all of them together. Requests only the group's own media server; what does not answer is not this check's concern.
+ */
+export async function findPictureFaults(
+  shown: readonly ShownPicture[],
+  addresses: readonly PictureAddress[],
+): Promise<{ faults: LintFinding[]; bytes: number }> {
+  const measured = await inTurn(addresses.slice(0, MAX_PICTURES), measure);
+  const faults = measured.flatMap(faultsOf);
+  const bytesOf = new Map(measured.map(({ address, bytes }) => [address, bytes]));
+  const wrong = new Set(faults.map(({ line, column }) => `${line}:${column}`));
+  const right = shown.filter(({ at }) => !wrong.has(`${at.line}:${at.column}`));
+  const large = await inTurn(right.slice(0, MAX_PICTURES), judgeSize);
+  return {
+    faults: [...faults, ...large],
+    bytes: [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0),
+  };
+}
+
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  judge: (item: Item) => Promise<Result | undefined>,
+): Promise<Result[]> {
+  const found: Result[] = [];
+  for (let at = 0; at < items.length; at += AT_A_TIME) {
+    const judged = await Promise.all(items.slice(at, at + AT_A_TIME).map(judge));
+    found.push(...judged.filter((result) => result !== undefined));
+  }
+  return found;
+}
+
+type Size = { isMissing: boolean; bytes: number };
+type Measured = PictureAddress & Size;
+
+/**
+ * What the media server has said within the last half minute: an author's next change does not ask again, nor does each
+ * of many pages with the same pictures.
+ */
+const sizes = new LRUCache<string, Size>({ max: 2_000, ttl: 30_000 });
+
+function faultsOf({ address, at, isSized, isMissing, bytes }: Measured): LintFinding[] {
+  if (isMissing) return [findingAt("missing-picture", at, address)];
+  return bytes > HEAVY && !isSized
+    ? [findingAt("heavy-picture", at, `${(bytes / MEGABYTE).toFixed(1)} MB`)]
+    : [];
+}
+
+async function measure(picture: PictureAddress): Promise<Measured | undefined> {
+  const size = await readSize(picture.address);
+  return size && { ...picture, ...size };
+}
+
+async function readSize(address: string): Promise<Size | undefined> {
+  const origin = mediaServer()?.origin;
+  if (origin === undefined || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  if (url.origin !== origin) return undefined;
+  const known = sizes.get(url.href);
+  if (known !== undefined) return known;
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      method: "HEAD",
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    await body.dump();
+    const isMissing = statusCode === 404 || statusCode === 410;
+    const size = { isMissing, bytes: isMissing ? 0 : Number(headers["content-length"] ?? 0) };
+    sizes.set(url.href, size);
+    return size;
+  } catch {
+    // The server does not answer just now.
+    return undefined;
+  }
+}
+
+async function judgeSize(picture: ShownPicture): Promise<LintFinding | undefined> {
+  try {
+    const bytes = await loadPicture(picture.address);
+    if (bytes === undefined) return undefined;
+    const { width, format } = await sharp(bytes).metadata();
+    return format === "svg" || width === undefined ? undefined : toLargePicture(picture, width);
+  } catch {
+    // Missing, or not measurable.
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
+import type { NamedPlace } from "@/lib/lint/named-places";
+import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
+import { GROUP_ID } from "@/lib/resource/group";
+import { loadResource } from "@/lib/resource/loaders";
+
+const MAX_PLACES = 40;
+
+/**
+ * Returns the places that do not exist, types of which there is nothing, and lists that are empty just now (R11.4).
+ * What cannot be looked up just now is left out.
+ */
+export async function findPlaceFaults(places: readonly NamedPlace[]): Promise<LintFinding[]> {
+  const judged = await Promise.all(
+    places.slice(0, MAX_PLACES).map((place) => judge(place).catch((): LintFinding[] => [])),
+  );
+  return judged.flat();
+}
+
+async function judge({ block, id, type, isSpecial, idAt, typeAt }: NamedPlace): Promise<LintFinding[]> {
+  const widget = `cms-box-${block}`;
+  const resourceId = id ?? GROUP_ID;
+  // A group has thousands of places below it: only those of the type are asked for.
+  const below = type === undefined ? {} : { below: { type } };
+  const resource = await undefinedIfNotFound(loadResource({ id: resourceId, ...below }, FALLBACK_LOCALE));
+  if (resource === undefined) {
+    return id === undefined ? [] : [findingAt("missing-place", idAt, String(id), { widget })];
+  }
+  if (type !== undefined && !resource.descendents.some((each) => each.type === type))
+    return [findingAt("unknown-type", typeAt, type, { widget, allowed: await typesBelow(resourceId) })];
+  if (block !== "promotion" || id === undefined) return [];
+  const offers = isSpecial
+    ? await loadSpecialOffers(id, FALLBACK_LOCALE)
+    : (await loadPromotionPage({ resourceId: id, page: 1, perPage: 1, withOutlet: false }, FALLBACK_LOCALE))
+        .rows;
+  return offers.length > 0 ? [] : [findingAt("empty-list", idAt, `resourceid ${id}`, { widget })];
+}
+
+async function typesBelow(id: number): Promise<string> {
+  const { descendents } = await loadResource({ id, below: { levels: 2 } }, FALLBACK_LOCALE);
+  return [...new Set(descendents.map(({ type }) => type))].join(", ");
+}

@@ -1,0 +1,228 @@
+import "server-only";
+import { cache } from "react";
+import { loadPartView } from "@/app/_page-view/load-part-views";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
+import type { Frame } from "@/components/layout/frame";
+import { toAdExceptions } from "@/lib/ad-platforms/ad-settings";
+import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
+import { type PageLayout, zones } from "@/lib/cms/schema";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors/app-error";
+import { INCOMPLETE_TAG, recordTags } from "@/lib/http/cache/sources";
+import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
+import { loadTimeZones } from "@/lib/resource/load-time-zones";
+import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
+import { toResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
+import { type OfferFilter, readOfferFilter } from "@/lib/routing/query/offer-filter";
+import { publicPath } from "@/lib/routing/template/route-template";
+import type { AccountFacts } from "@/lib/session/account-facts";
+import { channelPage } from "@/lib/setting/channel-page";
+import { legalNoticeIn } from "@/lib/setting/legal-notice";
+import { loadSetting } from "@/lib/setting/loaders";
+import { siteFacts } from "@/lib/setting/site-facts";
+import { defaultTimeZones } from "@/lib/time/time-zone";
+
+export type PageView = {
+  frame: Frame;
+  resource: Resource | undefined;
+};
+
+// Head and body of a page load the same view; `cache` loads it once per request.
+
+/** Loads the page behind `/`: the home resource's, else the default layout. Throws `AppError`. */
+export const loadHomeView = cache(async (locale: Locale): Promise<PageView> => {
+  const { homeResourceId } = (await loadSetting("func_config")) ?? {};
+  if (homeResourceId === undefined) return loadDefaultView(locale, paths.home());
+  return loadResourceView(homeResourceId, locale, paths.home());
+});
+
+/**
+ * Loads the page of a resource, its offers filtered by the query (`filterQuery`). One without an authored page gets the
+ * default layout around a page of our own.
+ */
+export const loadResourceView = cache(
+  async (resourceId: number, locale: Locale, path: string, query = ""): Promise<PageView> => {
+    const [page, resource] = await Promise.all([
+      undefinedIfNotFound(loadPageOfResource(resourceId, locale)),
+      undefinedIfNotFound(loadResource({ id: resourceId, includeAncestors: true }, locale)),
+    ]);
+    if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
+    const layout = page ?? (await loadDefaultLayout(locale));
+    const filter = readOfferFilter(new URLSearchParams(query));
+    const frame = await loadFrame(layout, locale, { path, resource, resourceId, filter });
+    return { frame, resource };
+  },
+);
+
+/** Loads an authored page by its key, its offers filtered by the query (`filterQuery`). */
+export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query = ""): Promise<PageView> => {
+  const page = await loadPageByKey(pageKey, locale);
+  const { resourceId } = page;
+  const resource =
+    resourceId === undefined || resourceId === 0
+      ? undefined
+      : await undefinedIfNotFound(loadResource({ id: resourceId, includeAncestors: true }, locale));
+  const filter = readOfferFilter(new URLSearchParams(query));
+  const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId, filter });
+  return { frame, resource };
+});
+
+/** Loads the frame of a screen that is not authored: a promotion, the account's pages, error-404. */
+export async function loadDefaultView(locale: Locale, path: string, resource?: Resource): Promise<PageView> {
+  const layout = await loadDefaultLayout(locale);
+  const { page: _, ...around } = layout;
+  const frame = await loadFrame({ ...around, page: undefined }, locale, {
+    path,
+    resource,
+    resourceId: resource?.id,
+  });
+  return { frame, resource };
+}
+
+/** Whether a guest waits for the page, or it is rendered into the page store. */
+export type FrameUse = "awaited" | "stored";
+
+/**
+ * Loads the frame of a page that needs nothing else: what is cached or loads within a second, else the group's name
+ * alone. The frame of a stored screen may take as long as its request, because many would see it bare. Never throws.
+ */
+export const loadFrameOrBare = cache(
+  async (locale: Locale, path: string, use: FrameUse = "awaited"): Promise<Frame> => {
+    const load = () => loadDefaultView(locale, path);
+    try {
+      return (await (use === "stored" ? load() : withShortDeadline(load))).frame;
+    } catch (error) {
+      log.warn(`${publicPath(path)}: shown without its frame`, error);
+      recordTags([INCOMPLETE_TAG]);
+      return {
+        appName: siteFacts(undefined, locale).name,
+        logo: undefined,
+        hasMessenger: false,
+        messengerSdk: undefined,
+        shareLogin: env().SHARE_LOGIN,
+        visit: { resourceId: undefined, siteId: undefined, adExceptions: toAdExceptions(env()) },
+        hotels: [],
+        phone: undefined,
+        menus: [],
+        timeZones: defaultTimeZones,
+        zones: {},
+        legal: undefined,
+        account: toAccountFacts(undefined, {}),
+      };
+    }
+  },
+);
+
+type Place = {
+  path: string;
+  resource: Resource | undefined;
+  resourceId: number | undefined;
+  filter?: OfferFilter | undefined;
+};
+
+async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
+  const ids = zones.flatMap((zone) => layout[zone] ?? []);
+  const [config, messenger, order, functions, legal, parts, languages, sites, timeZones] = await Promise.all([
+    orWithout(loadSetting("app_config_channel")),
+    orWithout(loadSetting("kakao_info")),
+    orWithout(loadSetting("account_order")),
+    orWithout(loadSetting("func_config")),
+    orWithout(loadSetting("legal")),
+    loadParts(ids, locale),
+    loadLanguages(locale),
+    orWithout(loadSites(locale)).then((sites) => sites ?? []),
+    loadTimeZones(place.resource),
+  ]);
+  const [hotels, zoneViews] = await Promise.all([
+    Promise.all(sites.map((site) => loadHotelLink(site.resourceId, site.name, locale))),
+    Promise.all(
+      zones.map(async (zone) => {
+        const part = parts.find(({ id }) => id === layout[zone]);
+        const view = part && (await loadPartView(part, languages, locale, { zone, ...place }));
+        return view && ([zone, view] as const);
+      }),
+    ),
+  ]);
+  const family = new Set([place.resourceId, ...(place.resource?.ancestors.map(({ id }) => id) ?? [])]);
+  const here = sites.filter(({ resourceId }) => family.has(resourceId));
+  const menus = here.map(({ resourceId, name, navMenu }) => ({
+    name: hotels.find(({ href }) => href === paths.resourcePage(resourceId))?.label ?? name,
+    entries: navMenu,
+  }));
+  const site = siteFacts(config, locale);
+  return {
+    appName: site.name,
+    logo: site.logo,
+    hasMessenger: messenger?.client_id !== undefined,
+    messengerSdk: toMessengerSdk(messenger?.sdk_key),
+    shareLogin: env().SHARE_LOGIN,
+    visit: {
+      resourceId: place.resourceId ?? functions?.homeResourceId,
+      siteId: here[0]?.id,
+      adExceptions: toAdExceptions(env()),
+    },
+    account: toAccountFacts(channelPage(messenger?.channel_id), order ?? {}),
+    hotels: hotels.map(({ label, href }) => ({ label, href })),
+    phone: [...hotels.filter(({ id }) => family.has(id)), ...hotels].find(({ phone }) => phone)?.phone,
+    menus: menus.filter(({ entries }) => entries.length > 0),
+    timeZones,
+    legal: legalNoticeIn(legal, locale),
+    zones: Object.fromEntries(zoneViews.filter((view) => view !== undefined)),
+  };
+}
+
+function toAccountFacts(channel: string | undefined, order: AccountFacts["order"]): AccountFacts {
+  const { ACCOUNT_PAGE, LOYALTY_ORIGIN, LOYALTY_SITE } = env();
+  return {
+    ...(channel === undefined ? {} : { channel }),
+    accountPage: ACCOUNT_PAGE,
+    loyaltySite: LOYALTY_SITE,
+    hasLoyalty: LOYALTY_ORIGIN !== undefined,
+    order,
+  };
+}
+
+function toMessengerSdk(key: string | undefined): Frame["messengerSdk"] {
+  const { MESSENGER_SDK, MESSENGER_SDK_ORIGIN } = env();
+  const { version, integrity } = MESSENGER_SDK;
+  const address = `${MESSENGER_SDK_ORIGIN}/kakao_js_sdk/${version}/kakao.min.js`;
+  return key === undefined ? undefined : { address, ...(integrity === undefined ? {} : { integrity }), key };
+}
+
+async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
+  const resource = await orWithout(loadResource({ id: resourceId }, locale));
+  const card = resource === undefined ? undefined : toResourceCard(resource, locale);
+  return {
+    id: resourceId,
+    label: card?.name ?? name,
+    href: paths.resourcePage(resourceId),
+    phone: resource?.phone,
+  };
+}
+
+async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {
+  const { defaultLayoutId } = (await loadSetting("func_config")) ?? {};
+  const layout =
+    defaultLayoutId === undefined
+      ? undefined
+      : await undefinedIfNotFound(loadLayout(defaultLayoutId, locale));
+  return layout ?? { page: undefined, top: undefined, right: undefined, left: undefined, bottom: undefined };
+}
+
+/** Loads an optional part of a page: undefined when it cannot be loaded, which is logged. */
+async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    log.warn("an optional part of a page's frame could not be loaded", error);
+    return undefined;
+  }
+}
+
+function notFound(detail: string): AppError {
+  return new AppError("page_not_found", { status: 404, detail });
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import { readAudience } from "@/app/_page-view/audience";
+import { loadWidgetData } from "@/app/_page-view/load-widget-data";
+import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
+import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
+import { pickContents } from "@/lib/cms/content/part-contents";
+import type { PartView } from "@/lib/cms/content/part-view";
+import { hasLoginBox, toPublicContent } from "@/lib/cms/content/public-content";
+import { toSlotView } from "@/lib/cms/content/slot-view";
+import type { PicturePlace } from "@/lib/cms/parse/fit-pictures";
+import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
+import { findParsed, type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
+import type { PagePart, Zone } from "@/lib/cms/schema";
+import { recordTags } from "@/lib/http/cache/sources";
+import type { Locale } from "@/lib/i18n/locales";
+import { mediaServer } from "@/lib/picture/own-media-server";
+import type { Language } from "@/lib/resource/schema";
+import type { WidgetPlace } from "@/lib/widget/widget-place";
+
+/** The place of a part, for the widgets that refer to the current page when their author names no resource. */
+export type PartPlace = WidgetPlace & { zone: Zone };
+
+/** Side panels are closed when a page opens, and the page's own part is what it was opened for. */
+const picturePlaces: Readonly<Record<Zone, PicturePlace>> = {
+  page: "first",
+  top: "later",
+  bottom: "later",
+  left: "hidden",
+  right: "hidden",
+};
+
+/**
+ * Loads a part as the page shows it: parsed once per content version, with its widgets' first data. A widget whose data
+ * cannot be loaded keeps its place and says so; the rest of the part is not affected. Undefined for a part without
+ * content. In a page for anonymous visitors it contains nothing that its login boxes keep for members (R4.6).
+ */
+export async function loadPartView(
+  part: PagePart,
+  languages: readonly Language[],
+  locale: Locale,
+  place: PartPlace,
+): Promise<PartView | undefined> {
+  const contents = pickContents(part, languages, locale);
+  // The scope is in every rule of the part's style sheet, and each zone has its own initial.
+  return contents && loadHtmlView(contents, `${place.zone.charAt(0)}-${part.id}`, locale, place);
+}
+
+/**
+ * Parses authored HTML in another thread. Resolves with the content and its version, which is a newer one than was
+ * asked for where the text has changed meanwhile.
+ */
+export type ParseElsewhere = (
+  source: HtmlSource,
+  version: string,
+) => Promise<{ version: string; content: PartContent }>;
+
+/** Loads authored HTML that is not part of a layout in the same way, such as a promotion's description. */
+export async function loadHtmlView(
+  { html, style }: { html: string; style?: string | undefined },
+  scope: string,
+  locale: Locale,
+  place: WidgetPlace & { zone?: Zone },
+  parse?: ParseElsewhere,
+): Promise<PartView> {
+  const source = {
+    html,
+    style,
+    scope,
+    pictures: { place: picturePlaces[place.zone ?? "bottom"], media: mediaServer() },
+  };
+  const asked = contentVersion({ html, style });
+  const isKnown = findParsed(`${scope}-${asked}`) !== undefined;
+  const elsewhere = isKnown ? undefined : await parse?.(source, asked);
+  const version = elsewhere?.version ?? asked;
+  recordTags([versionTag(version)]);
+  const whole = `${scope}-${version}`;
+  const bytes = html.length + (style?.length ?? 0);
+  const parsed = parseCached(whole, bytes, () => elsewhere?.content ?? parseHtml(source));
+  const { key, content } = await pickForAudience(whole, bytes, parsed);
+  const slots = await Promise.all(
+    widgetsOf(content.nodes).map(async (node) =>
+      toSlotView(node, await loadWidgetData(node.widget, locale, place)),
+    ),
+  );
+  return { key, scope, content, slots };
+}
+
+/** Picks the content of a part for the audience of the page, and the key under which it is rendered. */
+async function pickForAudience(
+  whole: string,
+  bytes: number,
+  parsed: PartContent,
+): Promise<{ key: string; content: PartContent }> {
+  const isForAll = !hasLoginBox(parsed.nodes) || (await readAudience()) === "member";
+  if (isForAll) return { key: whole, content: parsed };
+  const key = `${whole}-anonymous`;
+  return { key, content: parseCached(key, bytes, () => toPublicContent(parsed)) };
+}
+
+/** Returns the widgets in the order of their slots. */
+function widgetsOf(nodes: readonly PageNode[]): WidgetNode[] {
+  const found: WidgetNode[] = [];
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.kind === "widget") found.push(node);
+    if (node.kind === "widget" || node.kind === "element") waiting.push(...[...node.children].reverse());
+  }
+  return found.sort((a, b) => a.slot - b.slot);
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { cache } from "react";
+import { loadDefaultView } from "@/app/_page-view/load-page-view";
+import { loadHtmlView } from "@/app/_page-view/load-part-views";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import type { Frame } from "@/components/layout/frame";
+import type { PartView } from "@/lib/cms/content/part-view";
+import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
+import { loadPromotion, loadPromotionPage } from "@/lib/promotion/loaders";
+import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
+import { loadResource } from "@/lib/resource/loaders";
+import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
+
+export type PromotionView = {
+  frame: Frame;
+  promotion: Promotion;
+  outlet: Resource | undefined;
+  contents: PartView | undefined;
+  notices: PartView | undefined;
+  others: PromotionCard[];
+};
+
+const OTHERS_SHOWN = 4;
+
+/**
+ * Loads everything that the promotion page shows, once per request. Throws `AppError`; a missing outlet and an
+ * unreadable list of other promotions are left out instead.
+ */
+export const loadPromotionView = cache(
+  async (resourceId: number, id: number, locale: Locale): Promise<PromotionView> => {
+    const path = paths.promotion(resourceId, id);
+    const promotion = await loadPromotion(resourceId, id, locale);
+    const outletId = promotion.outlet?.resourceId ?? resourceId;
+    const outlet = await undefinedIfNotFound(loadResource({ id: outletId, includeAncestors: true }, locale));
+    const place = { path, resourceId: outletId };
+    const htmlView = (html: string, scope: string) =>
+      html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, place);
+    const [{ frame }, contents, notices, others] = await Promise.all([
+      loadDefaultView(locale, path, outlet),
+      htmlView(promotion.contents, "contents"),
+      htmlView(promotion.notices, "notices"),
+      loadOthers(outletId, id, locale),
+    ]);
+    return { frame, promotion, outlet, contents, notices, others };
+  },
+);
+
+/** Loads other promotions of the outlet; optional, the page is complete without them. */
+async function loadOthers(resourceId: number, id: number, locale: Locale): Promise<PromotionCard[]> {
+  try {
+    const { rows } = await loadPromotionPage(
+      { resourceId, page: 1, perPage: OTHERS_SHOWN + 1, withOutlet: false },
+      locale,
+    );
+    return rows.filter((row) => row.id !== id).slice(0, OTHERS_SHOWN);
+  } catch (error) {
+    log.warn(`promotion ${id}: other promotions could not be loaded`, error);
+    return [];
+  }
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { loadHtmlView } from "@/app/_page-view/load-part-views";
+import { cardLabels } from "@/components/promotion-card/card-labels";
+import type { ResourceDetailProps } from "@/components/resource/resource-detail";
+import type { PartView } from "@/lib/cms/content/part-view";
+import { AppError } from "@/lib/errors/app-error";
+import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
+import { mediaServer } from "@/lib/picture/own-media-server";
+import { loadSpecialOffers } from "@/lib/promotion/loaders";
+import type { PromotionCard } from "@/lib/promotion/schema";
+import { addressIn } from "@/lib/resource/address-in";
+import { toPlaceFacts } from "@/lib/resource/place-facts";
+import { loadPlacePage, type PlacePage } from "@/lib/resource/place-pages";
+import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
+import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
+
+/**
+ * Loads what the page of a resource without an authored page shows (R6.10): what it is, its promotions, what it
+ * consists of; `timeZone` is the zone of its hours. The page is complete without its lists, and a list that could not
+ * be read says so in its place.
+ */
+export async function loadResourceOverview(
+  resource: Resource,
+  locale: Locale,
+  { listPage = 1, timeZone = VENUE_TIME_ZONE }: { listPage?: number; timeZone?: string } = {},
+): Promise<ResourceDetailProps> {
+  // A further page of the outlets is about nothing else.
+  const isFirst = listPage === 1;
+  const [outlets, special, promotions, tonight, t, photos, widgets] = await Promise.all([
+    loadOutlets(resource.id, listPage, locale),
+    isFirst ? loadSpecial(resource.id, locale) : [],
+    isFirst ? loadPromotionList(resource, locale) : undefined,
+    isFirst && resource.type === "outlet" ? loadTonight(resource.id, locale) : undefined,
+    getTranslations("Resource"),
+    getTranslations("Photos"),
+    getTranslations("Widgets"),
+  ]);
+  return {
+    resource: { ...resource, address: addressIn(resource, locale) },
+    card: toResourceCard(resource, locale),
+    facts: toPlaceFacts(resource, locale, timeZone),
+    tonight,
+    pictures: picturesOf(resource, locale),
+    outlets: outlets && {
+      ...outlets,
+      cards: outlets.places.map((outlet) => toResourceCard(outlet, locale)),
+    },
+    special,
+    promotions,
+    media: mediaServer(),
+    locale,
+    t,
+    placeTexts: widgets,
+    photos,
+    words: cardLabels(widgets, locale),
+  };
+}
+
+/** Loads a page of the outlets below the place; undefined when they could not be read. */
+async function loadOutlets(id: number, page: number, locale: Locale): Promise<PlacePage | undefined> {
+  try {
+    return await loadPlacePage({ id, type: "outlet", page }, locale);
+  } catch (error) {
+    log.warn(`resource ${id}: its outlets could not be loaded`, error);
+    return undefined;
+  }
+}
+
+/** Undefined when it could not be determined whether there are any. */
+async function loadSpecial(resourceId: number, locale: Locale): Promise<PromotionCard[] | undefined> {
+  try {
+    return await loadSpecialOffers(resourceId, locale);
+  } catch (error) {
+    if (error instanceof AppError && error.isNotFound) return [];
+    log.warn(`resource ${resourceId}: special offers could not be loaded`, error);
+    return undefined;
+  }
+}
+
+/**
+ * Loads all current promotions as the widget that authors use, so that a long list continues in the same way (R4.10)
+ * and one that could not be read says so and offers a retry.
+ */
+async function loadPromotionList({ id, type }: Resource, locale: Locale): Promise<PartView | undefined> {
+  const html = `<div class="cms-box-promotion" resourceid="${id}" columns="4" withoutlet="${type !== "outlet"}"></div>`;
+  const view = await loadHtmlView({ html }, "promotions", locale, {
+    path: paths.resourcePage(id),
+    resourceId: id,
+  });
+  const data = view.slots[0]?.data;
+  return data?.kind === "promotions" && data.cards.length === 0 ? undefined : view;
+}
+
+/**
+ * Loads the next evening with a table as the widget that authors use; undefined where there is none, as at a bakery
+ * that closes at noon.
+ */
+async function loadTonight(id: number, locale: Locale): Promise<PartView | undefined> {
+  const html = `<div class="cms-box-tonight" resourceid="${id}" rows="true"></div>`;
+  const view = await loadHtmlView({ html }, "tonight", locale, {
+    path: paths.resourcePage(id),
+    resourceId: id,
+  });
+  const data = view.slots[0]?.data;
+  return data?.kind === "evening" && data.evening?.offers.length === 0 ? undefined : view;
+}

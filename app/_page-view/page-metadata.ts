@@ -1,0 +1,126 @@
+import "server-only";
+import type { Metadata } from "next";
+import type { PageView } from "@/app/_page-view/load-page-view";
+import { outlineOf } from "@/lib/cms/content/outline";
+import { iconAddress } from "@/lib/discovery/icons";
+import { languageAddresses } from "@/lib/discovery/language-addresses";
+import { previewVersion } from "@/lib/discovery/preview-version";
+import { CARD_SIZE } from "@/lib/discovery/promotion-card";
+import { env } from "@/lib/env";
+import { type Locale, localeFacts, pickLocalized } from "@/lib/i18n/locales";
+import { smallestVersion } from "@/lib/picture/media-server";
+import { mediaServer } from "@/lib/picture/own-media-server";
+import { toResourceCard } from "@/lib/resource/resource-card";
+import { documentPaths } from "@/lib/routing/document-paths";
+
+type Found = {
+  appName: string;
+  title: string | undefined;
+  description?: string | undefined;
+  image?: string | undefined;
+  /** Path of a preview that this server renders, for a page that has no picture. */
+  cardImage?: string | undefined;
+  /** Time of the page's last change, where that is known: its picture is then fetched again. */
+  changedAt?: string | undefined;
+  logo: string | undefined;
+  locale: Locale;
+  path: string;
+};
+
+/**
+ * Returns title, preview and alternates of a page of authored content, from `meta.seo` in the reader's language
+ * (R11.1).
+ */
+export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, path: string): Metadata {
+  const card = resource === undefined ? undefined : toResourceCard(resource, locale);
+  const seo = resource === undefined ? undefined : pickLocalized(resource.seo, locale);
+  const page = frame.zones.page;
+  const outline = page === undefined ? {} : outlineOf(page.content.nodes);
+  return pageMetadata({
+    appName: frame.appName,
+    logo: frame.logo,
+    title: seo?.title ?? outline.heading ?? card?.name,
+    description: card?.description ?? card?.caption ?? outline.paragraph,
+    image: seo?.thumb ?? card?.image ?? outline.image ?? frame.logo,
+    changedAt: resource?.updatedAt,
+    locale,
+    path,
+  });
+}
+
+/** Returns what crawlers and messengers read of a public page. Each language has its own address, by its query key. */
+export function pageMetadata(found: Found): Metadata {
+  const { appName, title, description, logo, locale, path } = found;
+  const named = fullTitle(title, appName);
+  const { own, others } = languageAddresses(env().PUBLIC_ORIGIN, path);
+  const images = toPreviews(found);
+  return {
+    title: named,
+    ...(description === undefined ? {} : { description }),
+    alternates: {
+      canonical: own[locale],
+      languages: { ...own, "x-default": others },
+    },
+    openGraph: {
+      type: "website",
+      siteName: appName,
+      title: named,
+      ...(description === undefined ? {} : { description }),
+      url: own[locale],
+      locale: localeFacts[locale].openGraph,
+      images,
+    },
+    twitter: {
+      card: images.length === 0 ? "summary" : "summary_large_image",
+      title: named,
+      ...(description === undefined ? {} : { description }),
+      images,
+    },
+    ...systemOf(logo),
+  };
+}
+
+/** Returns the metadata of a page that search engines and previews must not show. */
+export function privateMetadata(
+  appName: string,
+  title: string | undefined,
+  logo: string | undefined,
+): Metadata {
+  return { title: fullTitle(title, appName), robots: { index: false, follow: false }, ...systemOf(logo) };
+}
+
+function fullTitle(title: string | undefined, appName: string): string {
+  return title === undefined || title.includes(appName) ? (title ?? appName) : `${title} | ${appName}`;
+}
+
+function systemOf(logo: string | undefined): Metadata {
+  const isAddress = logo !== undefined && /^(?:https?:\/\/|\/(?!\/))/.test(logo);
+  return {
+    icons: {
+      icon: isAddress ? smallestVersion(logo, mediaServer()) : "/brand/mark.svg",
+      apple: iconAddress("apple-180.png", logo),
+    },
+    manifest: documentPaths.manifest,
+  };
+}
+
+/** Returns the picture of a page's preview: its own, under an address that changes with the page, or a rendered one. */
+function toPreviews({ title, description, image, cardImage, changedAt }: Found): { url: string }[] {
+  if (image === undefined)
+    return cardImage === undefined ? [] : [{ url: `${env().PUBLIC_ORIGIN}${cardImage}`, ...CARD_SIZE }];
+  return toPictures(image).map((address) => {
+    const url = new URL(address);
+    // Other hosts may sign the whole address.
+    if (url.origin === env().MEDIA_ORIGIN)
+      url.searchParams.set("v", previewVersion(title, description, image, changedAt));
+    return { url: url.href };
+  });
+}
+
+/** Returns the absolute address of a preview picture; empty for anything but an HTTP address. */
+function toPictures(address: string): string[] {
+  const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
+  if (!URL.canParse(address, base)) return [];
+  const { protocol, href } = new URL(address, base);
+  return /^https?:$/.test(protocol) ? [href] : [];
+}

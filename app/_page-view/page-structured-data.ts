@@ -1,0 +1,177 @@
+import "server-only";
+import type { PageView } from "@/app/_page-view/load-page-view";
+import type { PromotionView } from "@/app/_page-view/load-promotion-view";
+import type { Frame } from "@/components/layout/frame";
+import type { ResourceDetailProps } from "@/components/resource/resource-detail";
+import { outlineOf } from "@/lib/cms/content/outline";
+import { languageAddresses } from "@/lib/discovery/language-addresses";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressIn } from "@/lib/resource/address-in";
+import { toResourceCard } from "@/lib/resource/resource-card";
+import type { Resource } from "@/lib/resource/schema";
+import { paths } from "@/lib/routing/paths";
+import { type Breadcrumb, describeBreadcrumbs } from "@/lib/structured-data/describe-breadcrumbs";
+import { describePlace } from "@/lib/structured-data/describe-place";
+import { describeEvent, describeOffers } from "@/lib/structured-data/describe-promotion";
+import { hasRequiredFields } from "@/lib/structured-data/required-fields";
+import { VisibleContent } from "@/lib/structured-data/visible-content";
+import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
+
+type Overview = Pick<ResourceDetailProps, "card" | "promotions" | "words">;
+
+/**
+ * Returns what a page of authored content, or the overview of a resource, tells crawlers (R11.2): the group on home,
+ * elsewhere the hotel or outlet and its breadcrumbs. Only what the page shows.
+ */
+export function pageStructuredData(
+  { frame, resource }: PageView,
+  overview: Overview | undefined,
+  locale: Locale,
+  path: string,
+): string | undefined {
+  const card = resource === undefined ? undefined : toResourceCard(resource, locale);
+  const address = resource === undefined ? undefined : addressIn(resource, locale);
+  // The back end returns a code; the overview shows its name.
+  const code = resource?.cuisine;
+  const cuisine = overview === undefined || code === undefined ? code : overview.words.cuisine(code);
+  const overviewWords =
+    overview === undefined ? [] : [card?.name, card?.description, address, resource?.phone, cuisine];
+  const shown = new VisibleContent(
+    partsOf(frame),
+    [...wordsOf(frame), ...overviewWords, ...placeWords(frame)],
+    [overview === undefined ? undefined : card?.image],
+  );
+  const url = addressOf(path, locale);
+  if (path === paths.home()) {
+    const home = { name: frame.appName, url };
+    return writeStructuredData([
+      { "@type": "Organization", "@id": `${env().PUBLIC_ORIGIN}/#organization`, ...home },
+      { "@type": "WebSite", "@id": `${env().PUBLIC_ORIGIN}/#website`, inLanguage: locale, ...home },
+    ]);
+  }
+  const outline = frame.zones.page === undefined ? {} : outlineOf(frame.zones.page.content.nodes);
+  const place =
+    resource === undefined || path !== paths.resourcePage(resource.id)
+      ? undefined
+      : describePlace(
+          {
+            resource: { ...resource, address, cuisine },
+            id: placeId(resource.id),
+            name: card?.name ?? "",
+            description: card?.description,
+            url,
+            image: toPicture(shown.address(card?.image)),
+            hasMap: overview !== undefined && address !== undefined,
+            entryPoint: canBeBooked(frame, overview) ? url : undefined,
+          },
+          shown,
+        );
+  const name = shown.text(card?.name) ?? outline.heading;
+  return writeStructuredData([
+    place,
+    describeBreadcrumbs([...trailTo(frame, resource, locale), { name, url }], shown),
+  ]);
+}
+
+/**
+ * Returns what a promotion's page tells crawlers (R11.2): its offers with their prices, its outlet, its breadcrumbs.
+ */
+export function promotionStructuredData(
+  { frame, promotion, outlet, contents, notices }: PromotionView,
+  { hasEnded, locale, path }: { hasEnded: boolean; locale: Locale; path: string },
+): string | undefined {
+  const { name, menus, images, thumbnailImage } = promotion;
+  const url = addressOf(path, locale);
+  const image = toPicture(images[0]?.url ?? thumbnailImage);
+  const words = [name, promotion.outlet?.name, promotion.outlet?.address, ...menus.map((menu) => menu.name)];
+  const parts = [contents, notices].flatMap((part) => (part === undefined ? [] : [part.content]));
+  const shown = new VisibleContent([...partsOf(frame), ...parts], [...wordsOf(frame), ...words]);
+  const outletPath = paths.resourcePage(promotion.outlet?.resourceId ?? promotion.resourceId);
+  const place =
+    outlet === undefined || promotion.outlet === undefined
+      ? undefined
+      : describePlace(
+          {
+            resource: { ...outlet, address: promotion.outlet.address },
+            id: placeId(outlet.id),
+            name: promotion.outlet.name,
+            description: undefined,
+            url: addressOf(outletPath, locale),
+            image: undefined,
+            hasMap: promotion.outlet.address !== undefined,
+            entryPoint: hasEnded ? undefined : url,
+          },
+          shown,
+        );
+  const facts = {
+    promotion,
+    url,
+    image,
+    place:
+      hasRequiredFields(place) && place !== undefined
+        ? place
+        : { name: promotion.outlet?.name ?? frame.appName },
+  };
+  const trail: Breadcrumb[] = [
+    ...trailTo(frame, outlet, locale),
+    { name: promotion.outlet?.name, url: addressOf(outletPath, locale) },
+    { name, url },
+  ];
+  return writeStructuredData([
+    place,
+    ...(hasEnded ? [] : [...describeOffers(facts), describeEvent(facts)]),
+    describeBreadcrumbs(trail, shown),
+  ]);
+}
+
+/** Returns the breadcrumbs of home and of the hotel that a resource belongs to. */
+function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): Breadcrumb[] {
+  const hotel = resource?.ancestors.find(({ type, visible }) => type === "site" && visible);
+  return [
+    { name: frame.appName, url: addressOf(paths.home(), locale) },
+    ...(hotel === undefined
+      ? []
+      : [{ name: toResourceCard(hotel, locale).name, url: addressOf(paths.resourcePage(hotel.id), locale) }]),
+  ];
+}
+
+/**
+ * Returns whether the page offers something that can be booked: a list with offers in it, or a search for free tables.
+ */
+function canBeBooked({ zones }: Frame, overview: Overview | undefined): boolean {
+  const slots = [...(zones.page?.slots ?? []), ...(overview?.promotions?.slots ?? [])];
+  return slots.some(
+    ({ widget, data }) => widget.type === "finder" || (data?.kind === "promotions" && data.cards.length > 0),
+  );
+}
+
+/** Returns what the page's blocks about a place show of it. */
+function placeWords({ zones }: Frame): (string | undefined)[] {
+  return (zones.page?.slots ?? []).flatMap(({ data }) =>
+    data?.kind === "place" ? [data.facts.address, data.facts.phone] : [],
+  );
+}
+
+function partsOf({ zones }: Frame) {
+  return Object.values(zones).map(({ content }) => content);
+}
+
+function wordsOf({ appName, hotels }: Frame): string[] {
+  return [appName, ...hotels.map(({ label }) => label)];
+}
+
+function addressOf(path: string, locale: Locale): string {
+  return languageAddresses(env().PUBLIC_ORIGIN, path).own[locale];
+}
+
+function placeId(resourceId: number): string {
+  return `${env().PUBLIC_ORIGIN}${paths.resourcePage(resourceId)}#place`;
+}
+
+function toPicture(address: string | undefined): string | undefined {
+  const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
+  if (address === undefined || !URL.canParse(address, base)) return undefined;
+  const { protocol, href } = new URL(address, base);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { PageView } from "@/app/_page-view/load-page-view";
+import { loadResourceOverview } from "@/app/_page-view/load-resource-overview";
+import { pageStructuredData } from "@/app/_page-view/page-structured-data";
+import { FavouriteHeart } from "@/components/kept-places/favourite-heart";
+import styles from "@/components/kept-places/favourite-place.module.css";
+import { AppShell } from "@/components/layout/app-shell";
+import { CmsPage } from "@/components/layout/cms-page";
+import { PhotoIsland } from "@/components/photos/photo-island";
+import { ResourceDetail } from "@/components/resource/resource-detail";
+import type { Locale } from "@/lib/i18n/locales";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
+
+type Props = { view: PageView; locale: Locale; path: string; listPage?: number };
+
+/** The screen of a resource: the page that its authors wrote, else an overview of it. Throws `AppError`. */
+export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props) {
+  const { frame, resource } = view;
+  const overview =
+    frame.zones.page === undefined && resource !== undefined
+      ? await loadResourceOverview(resource, locale, {
+          listPage,
+          timeZone: timeZoneOfVenue(frame.timeZones, resource.id),
+        })
+      : undefined;
+  const isOutlet = resource?.type === "outlet";
+  const t = await getTranslations("Promotion");
+  if (listPage > (overview?.outlets?.lastPage ?? listPage)) notFound();
+  return (
+    <AppShell
+      frame={frame}
+      locale={locale}
+      contentKey={[overview, isOutlet]}
+      parts={[overview?.tonight, overview?.promotions]}
+      isPublic
+      island={overview === undefined ? undefined : <PhotoIsland />}
+      structuredData={pageStructuredData(view, overview, locale, path)}
+    >
+      <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
+      {isOutlet ? (
+        <p className={styles.favourite}>
+          <FavouriteHeart label={t("favourite")} isLabelled />
+        </p>
+      ) : null}
+    </AppShell>
+  );
+}

@@ -1,0 +1,270 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
+import { Drain } from "@/lib/server/listener/drain";
+import { createHttpServer } from "@/lib/server/listener/http-server";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** Starts a listening server; `requests` lists those that reached the handler behind it. */
+async function listen({
+  trustedHops = 0,
+  isDraining = (): boolean => false,
+  answer = {
+    status: 200,
+    headers: { "content-type": "text/plain" },
+    body: Buffer.from("answer"),
+  } as HttpResponse,
+} = {}) {
+  const requests: HttpRequest[] = [];
+  const server = createHttpServer({
+    trustedHops,
+    isDraining,
+    headers: { "x-content-type-options": "nosniff" },
+    tooLarge: { status: 431, headers: { "content-type": "text/html" }, body: Buffer.from("delete cookies") },
+    readCached: () => undefined,
+    answer: async (request) => {
+      requests.push(request);
+      return answer;
+    },
+  });
+  servers.push(server);
+  server.listen(0);
+  await once(server, "listening");
+  return { server, requests, port: (server.address() as AddressInfo).port };
+}
+
+/** Writes raw bytes to the server and returns everything it sends until it closes the connection. */
+async function send(port: number, ...pieces: string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  socket.on("error", () => {});
+  for (const piece of pieces) socket.write(piece);
+  await once(socket, "close");
+  return Buffer.concat(chunks).toString("latin1");
+}
+
+const statusesIn = (text: string) =>
+  [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+const CLOSE = "Connection: close\r\n\r\n";
+
+test("a request is read completely and gets a complete response", async () => {
+  const { port, requests } = await listen();
+  const text = await send(
+    port,
+    `POST /api/x HTTP/1.1\r\nHost: a\r\nX-App: 1\r\nContent-Length: 5\r\n${CLOSE}`,
+    "he",
+    "llo",
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(text).toContain("\r\ncontent-length: 6\r\n");
+  expect(text).toMatch(/\r\n\r\nanswer$/);
+  expect(requests).toMatchObject([{ method: "POST", target: "/api/x", headers: { "x-app": "1" } }]);
+  expect(Buffer.from(requests[0]?.body ?? []).toString()).toBe("hello");
+});
+
+test("HEAD gets the content length without a body", async () => {
+  const { port } = await listen();
+  const text = await send(port, `HEAD / HTTP/1.1\r\nHost: a\r\n${CLOSE}`);
+  expect(text).toContain("content-length: 6");
+  expect(text).toMatch(/\r\n\r\n$/);
+});
+
+test("no length is given where there is none to give: 204, and HEAD of a response made for it (RFC 9110, 8.6)", async () => {
+  const body = new Uint8Array();
+  for (const [method, status] of [
+    ["POST", 204],
+    ["HEAD", 200],
+  ] as const) {
+    const { port } = await listen({ answer: { status, headers: {}, body } });
+    const text = await send(port, `${method} / HTTP/1.1\r\nHost: a\r\n${CLOSE}`);
+    expect(statusesIn(text)).toEqual([status]);
+    expect(text).not.toMatch(/content-length|transfer-encoding/i);
+  }
+  const { port } = await listen({ answer: { status: 307, headers: { location: "/" }, body } });
+  expect(await send(port, `GET / HTTP/1.1\r\nHost: a\r\n${CLOSE}`)).toContain("content-length: 0");
+});
+
+test("a client that does not read its response loses its connection", async () => {
+  const answer = { status: 200, headers: {}, body: Buffer.alloc(64 * 1024 * 1024) };
+  const { server, port } = await listen({ answer });
+  expect(server.timeout).toBe(60_000);
+  server.timeout = 200;
+  const lost = once(server, "connection").then(([socket]) => once(socket, "close"));
+  const client = connect(port, "127.0.0.1").pause();
+  client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await lost;
+  client.destroy();
+});
+
+test.each([
+  ["headers", "headersTimeout", 10_000, "GET / HTTP/1.1\r\nHost: a\r\n"],
+  ["body", "requestTimeout", 30_000, "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n"],
+] as const)(
+  "a client that never finishes its %s is refused with 408 and cut off",
+  async (_what, limit, usual, bytes) => {
+    const { server, port, requests } = await listen();
+    expect(server[limit]).toBe(usual);
+    server.headersTimeout = 200;
+    server.requestTimeout = 200;
+    expect(statusesIn(await send(port, bytes, "X"))).toEqual([408]);
+    expect(requests).toEqual([]);
+  },
+);
+
+test.each([
+  ["of HTTP/1.0 without a Host header", "GET /healthz HTTP/1.0\r\n\r\n"],
+  [
+    "that offers an upgrade to HTTP/2",
+    `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
+  ],
+])("a request %s gets a response", async (_what, bytes) => {
+  const { port, requests } = await listen();
+  expect(await send(port, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nanswer$/);
+  expect(requests).toMatchObject([{ method: "GET", target: "/healthz" }]);
+});
+
+test.each([
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
+  ["no Host header", "GET / HTTP/1.1\r\n\r\n"],
+  ["two Host headers in HTTP/1.0", "GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"],
+  [
+    "a content length with chunked encoding",
+    "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+  ],
+  ["an unknown transfer encoding", "POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n"],
+  [
+    "two content lengths",
+    "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
+  ],
+  ["bare line feeds", "GET / HTTP/1.1\nHost: a\n\n"],
+  ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n"],
+  ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n"],
+  ["a NUL in a value", "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\u0000c\r\n\r\n"],
+  ["an unknown method", "GETX / HTTP/1.1\r\nHost: a\r\n\r\n"],
+])("a request with %s gets a single 400, and the connection closes", async (_what, bytes) => {
+  const { port, requests } = await listen();
+  expect(statusesIn(await send(port, bytes, `GET /second HTTP/1.1\r\nHost: a\r\n\r\n`))).toEqual([400]);
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  ["a body that is too large", "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\n", 413],
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
+])("requests pipelined behind %s are never carried out", async (_what, bytes, status) => {
+  const { port, requests } = await listen();
+  const text = await send(port, `${bytes}POST /second HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+  expect(statusesIn(text)).toEqual([status]);
+  expect(text).toContain("x-content-type-options: nosniff");
+  expect(requests).toEqual([]);
+});
+
+test("a body over the limit is rejected with 413 even without a declared length", async () => {
+  const { port, requests } = await listen();
+  const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
+  const chunked = `POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`;
+  expect(statusesIn(await send(port, chunked))).toEqual([413]);
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  ["no request at all", ["hello\r\n\r\n"], 400],
+  ["a request for another protocol", ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"], 400],
+  [
+    "two different lengths",
+    ["POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na"],
+    400,
+  ],
+  ["headers that are too long", [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(70_000)}\r\n\r\n`], 431],
+])(
+  "what cannot be read as a request (%s) is refused with the security headers",
+  async (_, pieces, status) => {
+    const { port, requests } = await listen();
+    const text = await send(port, ...pieces);
+    expect(statusesIn(text)).toEqual([status]);
+    expect(text).toContain("\r\nx-content-type-options: nosniff\r\n");
+    expect(text).toMatch(/\r\nconnection: close\r\n/);
+    expect(requests).toEqual([]);
+  },
+);
+
+test("64 KB of cookies are read, as proxies pass them on", async () => {
+  const { port, requests } = await listen();
+  const cookie = `Cookie: ${"a=b; ".repeat(12_000)}\r\n`;
+  expect(statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\n${cookie}${CLOSE}`))).toEqual([200]);
+  expect(requests).toHaveLength(1);
+});
+
+test("more cookies get a page that says what to do, also where more of them still arrive", async () => {
+  const { port, requests } = await listen();
+  const pieces = Array.from({ length: 40 }, () => `Cookie: ${"a=b; ".repeat(4_000)}\r\n`);
+  const text = await send(port, "GET / HTTP/1.1\r\nHost: a\r\n", ...pieces, "\r\n");
+  expect(statusesIn(text)).toEqual([431]);
+  expect(text).toMatch(/\r\ncontent-type: text\/html\r\n/);
+  expect(text).toContain("delete cookies");
+  expect(requests).toEqual([]);
+});
+
+test("headers of more than 16 KB, cookies aside, are rejected with 431", async () => {
+  const { port, requests } = await listen();
+  expect(
+    statusesIn(await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"b".repeat(17_000)}\r\n\r\n`)),
+  ).toEqual([431]);
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  ["GET http:///latest/meta-data/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
+  ["CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n"],
+])("a connection that begins with %j is closed without a response", async (bytes) => {
+  const { port, requests } = await listen();
+  expect(statusesIn(await send(port, bytes))).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+test("behind one trusted proxy the client is the address that the proxy saw", async () => {
+  const { port, requests } = await listen({ trustedHops: 1 });
+  await send(port, `GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1, 203.0.113.9\r\n${CLOSE}`);
+  expect(requests[0]?.client).toBe("203.0.113.9");
+});
+
+test("a drain fails no request of a kept-alive load, and ends it", async () => {
+  const drain: { current?: Drain } = {};
+  const { server, port } = await listen({ isDraining: () => drain.current?.hasBegun === true });
+  const statuses: string[] = [];
+  /** Like a balancer: reuses one connection until the server announces its close. */
+  const guest = async () => {
+    for (let isLast = false; !isLast; ) {
+      const answer = await fetch(`http://127.0.0.1:${port}/`);
+      statuses.push(`${answer.status} ${await answer.text()}`);
+      isLast = answer.headers.get("connection") === "close";
+    }
+  };
+  drain.current = new Drain({ server, pauseMs: 2_000 });
+  const load = Array.from({ length: 20 }, guest);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const ended = drain.current.begin();
+  expect(drain.current.hasBegun).toBe(true);
+  expect(drain.current.begin()).toBe(ended);
+  await Promise.all(load);
+  expect(server.listening).toBe(true);
+  await ended;
+  expect(server.listening).toBe(false);
+  expect(new Set(statuses)).toEqual(new Set(["200 answer"]));
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
+});
+
+test("connections opened before the listener closes get a response even if not yet accepted", async () => {
+  const { server, port } = await listen({ isDraining: () => true });
+  const drain = new Drain({ server, pauseMs: 0 });
+  // A balancer that does not check readiness opens these one moment before the end.
+  const answers = Array.from({ length: 50 }, () => send(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
+  await drain.begin();
+  const statuses = (await Promise.all(answers)).map(statusesIn);
+  expect(statuses).toEqual(Array.from({ length: 50 }, () => [200]));
+});

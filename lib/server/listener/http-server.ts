@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { log } from "@/lib/log/log";
+import { routeTemplate } from "@/lib/routing/template/route-template";
+import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
+import type { RequestHead } from "@/lib/server/listener/response-cache";
+import { answerUnreadable } from "@/lib/server/listener/unreadable-request";
+import { clientAddress } from "@/lib/server/request/client-address";
+import { maxBodyBytes } from "@/lib/server/request/max-body-bytes";
+
+export type ListenOptions = {
+  /** Returns the known response to a request without a body, else `undefined`; serves nearly every request. */
+  readCached: (request: RequestHead) => HttpResponse | undefined;
+  answer: (request: HttpRequest) => Promise<HttpResponse>;
+  trustedHops: number;
+  /** The headers of the responses that this server gives by itself; those of `answer` have them already. */
+  headers: HttpResponse["headers"];
+  /** The response to a request whose cookies, or other headers, are too large. */
+  tooLarge: HttpResponse;
+  /** Whether the server is draining; every response then closes its connection. */
+  isDraining: () => boolean;
+  /** Is told of every response and the milliseconds it took; absent where nobody wants the figures. */
+  observe?: ((method: string, answer: HttpResponse, ms: number) => void) | undefined;
+};
+
+/**
+ * Bytes of all headers that are read: as many as balancers pass on, because advertisers fill a domain with cookies and
+ * the guest knows nothing of them.
+ */
+const MAX_HEADER_BYTES = 64 * 1024;
+/** Bytes of all headers but the cookies. */
+const MAX_OTHER_HEADER_BYTES = 16 * 1024;
+const HEADERS_WITHIN_MS = 10_000;
+const BODY_WITHIN_MS = 30_000;
+/** Without a byte either way: longer than the slowest response takes (a payment: 38 seconds). */
+const STALLED_MS = 60_000;
+/**
+ * Milliseconds; longer than balancers keep an idle connection (nginx and AWS: a minute), so that the balancer closes
+ * it first: if this server closed it, a proxy could be sending a booking on it at that moment.
+ */
+const IDLE_MS = 75_000;
+/** How often Node checks for connections that took too long; its default is every 30 seconds. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Creates the socket of the front server: requests are read completely, within limits of size and time, and get
+ * complete responses.
+ */
+export function createHttpServer(options: ListenOptions): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: BODY_WITHIN_MS,
+      keepAliveTimeout: IDLE_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+      // Checked below, together with the other reasons to refuse a request.
+      requireHostHeader: false,
+      // An offer of HTTP/2 may be ignored; Java's own client makes it with every request.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() !== "h2c",
+    },
+    (incoming, outgoing) => serve(incoming, outgoing, options),
+  );
+  // A client that does not read its response would otherwise keep the connection forever.
+  server.timeout = STALLED_MS;
+  // None of our pages opens a WebSocket or a tunnel.
+  server.on("upgrade", (_request, socket) => socket.destroy());
+  server.on("connect", (_request, socket) => socket.destroy());
+  server.on("clientError", (error, socket: Socket) => {
+    if (refused.has(socket)) socket.end();
+    else answerUnreadable(error, socket, options);
+  });
+  return server;
+}
+
+/** Connections on which a request was refused: later bytes on them are not trusted. */
+const refused = new WeakSet<Socket>();
+
+function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions): void {
+  if (refused.has(incoming.socket)) return;
+  const began = options.observe === undefined ? 0 : performance.now();
+  try {
+    if (!namesItsHost(incoming)) {
+      refuse(incoming, outgoing, 400, options);
+      return;
+    }
+    if (otherHeaderBytes(incoming) > MAX_OTHER_HEADER_BYTES) {
+      refused.add(incoming.socket);
+      const { status, headers, body } = options.tooLarge;
+      write(outgoing, { status, headers: { ...options.headers, ...headers, connection: "close" }, body });
+      return;
+    }
+    const head = {
+      method: incoming.method ?? "GET",
+      target: incoming.url ?? "",
+      headers: oneValueEach(incoming),
+    };
+    const known = hasBody(incoming) ? undefined : options.readCached(head);
+    if (known === undefined) void serveUncached(incoming, outgoing, { head, began }, options);
+    else writeAnswer(incoming, outgoing, { answer: known, began }, options);
+  } catch (error) {
+    fail(incoming, outgoing, error, options);
+  }
+}
+
+async function serveUncached(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { head, began }: { head: RequestHead; began: number },
+  options: ListenOptions,
+): Promise<void> {
+  try {
+    const body = hasBody(incoming) ? await readBody(incoming) : undefined;
+    if (body === "too large") {
+      refuse(incoming, outgoing, 413, options);
+      return;
+    }
+    const forwardedFor = head.headers["x-forwarded-for"];
+    const client = clientAddress(incoming.socket.remoteAddress, forwardedFor, options.trustedHops);
+    const answer = await options.answer({ ...head, body, client });
+    writeAnswer(incoming, outgoing, { answer, began }, options);
+  } catch (error) {
+    // The connection broke while the request was read.
+    if (!incoming.complete) outgoing.destroy();
+    else fail(incoming, outgoing, error, options);
+  }
+}
+
+function fail(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  error: unknown,
+  options: Pick<ListenOptions, "headers">,
+): void {
+  log.error(`${incoming.method} ${routeTemplate(incoming.url ?? "")} could not be answered`, error);
+  if (!outgoing.headersSent) refuse(incoming, outgoing, 500, options);
+}
+
+function refuse(
+  { socket }: IncomingMessage,
+  outgoing: ServerResponse,
+  status: number,
+  { headers }: Pick<ListenOptions, "headers">,
+): void {
+  refused.add(socket);
+  write(outgoing, { status, headers: { ...headers, connection: "close" }, body: new Uint8Array() });
+}
+
+function writeAnswer(
+  { method = "GET" }: IncomingMessage,
+  outgoing: ServerResponse,
+  { answer, began }: { answer: HttpResponse; began: number },
+  { isDraining, observe }: Pick<ListenOptions, "isDraining" | "observe">,
+): void {
+  if (isDraining()) outgoing.setHeader("connection", "close");
+  write(outgoing, answer, method === "HEAD");
+  observe?.(method, answer, performance.now() - began);
+}
+
+function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse, isHead = false): void {
+  // A response to HEAD has the length that GET would have, which is unknown where the application gives it no body.
+  const hasNoLength = status === 204 || status === 304 || (isHead && body.length === 0);
+  const isWhole = hasNoLength || headers["content-length"] !== undefined;
+  outgoing.writeHead(status, isWhole ? headers : { ...headers, "content-length": String(body.length) });
+  outgoing.end(isHead ? undefined : body);
+}
+
+/**
+ * Returns whether the request has a valid Host. HTTP/1.1 requires exactly one; with two, this server and a proxy in
+ * front could read different ones. HTTP/1.0, which some balancers use for readiness checks, may omit it.
+ */
+function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count === 1 || (count === 0 && httpVersion === "1.0");
+}
+
+/** Returns the number of characters of all headers but the cookies, each of which is one byte on the wire. */
+function otherHeaderBytes({ rawHeaders }: IncomingMessage): number {
+  let bytes = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = "", value = ""] = [rawHeaders[at], rawHeaders[at + 1]];
+    if (name.length !== 6 || name.toLowerCase() !== "cookie") bytes += name.length + value.length;
+  }
+  return bytes;
+}
+
+function oneValueEach({ headers }: IncomingMessage): Record<string, string | undefined> {
+  const values: Record<string, string | undefined> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    values[name] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return values;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
+/** Reads the complete body, but stops at one that is too large. */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large"> {
+  const most = maxBodyBytes(incoming.url ?? "", incoming.headers);
+  if (Number(incoming.headers["content-length"] ?? 0) > most) return "too large";
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // The rest of an oversized body is left unread and the socket open, so that the response can still be sent.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > most) return "too large";
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

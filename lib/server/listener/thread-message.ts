@@ -1,0 +1,37 @@
+import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
+
+/** The options that the listener's thread is started with. */
+export type ThreadOptions = {
+  port: number;
+  trustedHops: number;
+  /** The headers of responses that the listener gives by itself. */
+  headers: HttpResponse["headers"];
+  /** The response to a request whose headers are too large. */
+  tooLarge: HttpResponse;
+  /** Milliseconds for which new requests are still accepted once a drain has begun. */
+  pauseMs: number;
+  /** Maximum bytes of the remembered responses. */
+  maxCachedBytes: number;
+  /** The count of publications (`PublicationCount.memory`). */
+  publications: SharedArrayBuffer;
+  /** Whether the thread records figures (`METRICS_PORT`). */
+  hasMetrics: boolean;
+};
+
+/** Messages from the listener's thread. */
+export type FromThread =
+  | { kind: "listening" }
+  /** `isTaken`: another process listens at this port. */
+  | { kind: "not listening"; isTaken: boolean; error: Error }
+  | { kind: "asked"; id: number; request: HttpRequest }
+  /** An uncaught error; the thread continues until it is drained. */
+  | { kind: "fault"; error: unknown }
+  | { kind: "measured"; figures: object[] }
+  | { kind: "drained" };
+
+/** Messages to the listener's thread. */
+export type ToThread =
+  | { kind: "answered"; id: number; answer: HttpResponse }
+  | { kind: "not answered"; id: number; error: unknown }
+  | { kind: "measure" }
+  | { kind: "drain" };

@@ -1,0 +1,59 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { HttpResponse } from "@/lib/server/http-message";
+
+/** The statuses by which Node itself answers what its parser reports; everything else is 400. */
+const statuses: ReadonlyMap<string, number> = new Map([
+  ["HPE_HEADER_OVERFLOW", 431],
+  ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+]);
+const EMPTY = { headers: {}, body: new Uint8Array() };
+/** Milliseconds in which a client may finish what it was sending, and read the answer. */
+const LINGER_MS = 2_000;
+
+/** Connections that were answered, on which the rest of the request still arrives. */
+const answered = new WeakSet<Duplex>();
+
+/**
+ * Answers bytes that are no HTTP request, or a request that came too slowly, and closes the connection: as Node does,
+ * but with these headers, and headers that are too large with the page `tooLarge`. What the client is still sending is
+ * read and dropped for a moment: a connection that is closed before takes the answer with it. A connection that the
+ * client has closed gets nothing.
+ */
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  {
+    headers,
+    tooLarge,
+  }: { headers: HttpResponse["headers"]; tooLarge: Pick<HttpResponse, "headers" | "body"> },
+): void {
+  if (answered.has(socket)) return;
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  answered.add(socket);
+  const status = statuses.get(error.code ?? "") ?? 400;
+  const page = status === 431 ? tooLarge : EMPTY;
+  const lines = Object.entries({
+    ...headers,
+    ...page.headers,
+    connection: "close",
+    "content-length": String(page.body.length),
+  });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  if (page.body.length === 0) {
+    socket.end(() => socket.destroy());
+    return;
+  }
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.on("close", () => clearTimeout(timer));
+  socket.resume();
+  socket.end(page.body);
+}

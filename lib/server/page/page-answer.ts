@@ -1,0 +1,257 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { REQUEST_ID_PLACE } from "@/lib/errors/request-id-place";
+import type { Locale } from "@/lib/i18n/locales";
+import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
+import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
+import {
+  answerRoute,
+  type RouteAnswer,
+  type RouteCookie,
+  type RouteSettings,
+  UNLISTED,
+} from "@/lib/server/answer-route";
+import {
+  type EncodedDocument,
+  emptyResponse,
+  type HttpRequest,
+  type HttpResponse,
+  refuseUnlessReading,
+} from "@/lib/server/http-message";
+import { answerEncoded, compressResponse, identityOf } from "@/lib/server/page/encoded-document";
+import type { PageStore, StoredPage } from "@/lib/server/page/page-store";
+import type { Render } from "@/lib/server/page/render";
+import { SPECULATION } from "@/lib/server/page/speculation-rules";
+import { POLICY, type PolicyKind, REPORT_ONLY_POLICY } from "@/lib/server/policy/content-policy";
+import { embeddingHeaders, OWN_ORIGIN_ONLY } from "@/lib/server/policy/security-headers";
+import { forwardedHeaders, isFrameworkRequest } from "@/lib/server/request/forwarded-headers";
+import type { Target } from "@/lib/server/request/read-target";
+
+/** The services needed to serve a page. */
+export type PageServices = {
+  store: PageStore;
+  /** The pages that are the same for everybody who is signed in. */
+  guestStore: PageStore;
+  /** Calls the application; `renderPage` does so with limited concurrency. */
+  render: Render;
+  renderPage: Render;
+  settings: RouteSettings;
+  policyOf: (kind: PolicyKind, html: string) => string;
+  /** Adds the page script to a page that is not cached. */
+  withPageScript: (html: string) => string;
+  /** Returns "member" where the cookies hold a valid session; members get their own version of a page. */
+  audienceOf: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Audience>;
+};
+
+const NOT_FOUND = "error-404";
+const UNAVAILABLE = "unavailable";
+/** In seconds; the Retry-After of a page that could not be rendered. */
+const RETRY_AFTER = "30";
+const SHARED = "private, no-cache";
+/** What the choice between the pages of an address depends on. */
+const VARY = { vary: "Accept-Encoding, Accept-Language, Cookie" };
+const PRIVATE = "private, no-store";
+
+/** Serves a page: from the store where the bytes are the same for every visitor, from the application otherwise. */
+export async function answerPage(
+  request: HttpRequest,
+  target: Target,
+  services: PageServices,
+): Promise<HttpResponse> {
+  const refused = refuseUnlessReading(request);
+  if (refused !== undefined) return refused;
+  if (isFrameworkRequest(request)) return emptyResponse(400);
+  const cookies = parseCookie(request.headers.cookie ?? "");
+  const answer = answerRoute(
+    {
+      method: request.method,
+      pathname: target.pathname,
+      query: target.query,
+      header: (name) => request.headers[name] ?? null,
+      cookie: (name) => cookies[name],
+    },
+    services.settings,
+  );
+  switch (answer.kind) {
+    case "redirect":
+      return emptyResponse(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
+    case "missing":
+      return answerScreen(NOT_FOUND, answer, request, services);
+    case "legacy": {
+      const resolved = await services.render({
+        method: "GET",
+        path: "/legacy",
+        headers: { ...forwardedHeaders(request), [internalHeaders.legacy]: answer.decision },
+      });
+      return resolved.status < 500 ? resolved : answerScreen(UNAVAILABLE, answer, request, services);
+    }
+    case "page": {
+      const audience = await services.audienceOf(cookies);
+      if (answer.isShared) return answerShared(answer, audience, request, services);
+      return answer.isSameForGuests && audience === "member"
+        ? answerGuest(answer, request, services)
+        : answerPrivate(answer, audience, request, services);
+    }
+  }
+}
+
+type Page = Extract<RouteAnswer, { kind: "page" }>;
+
+async function answerShared(
+  page: Page,
+  audience: Audience,
+  request: HttpRequest,
+  services: PageServices,
+): Promise<HttpResponse> {
+  noteSource("store");
+  const stored = await services.store.read({ path: page.path, audience });
+  if (stored.kind !== "page") {
+    return answerAbsent(stored, page, request, services);
+  }
+  const { path, status, cookies, isUnlisted } = page;
+  const { page: file, policy, freshUntil, publications } = stored;
+  const headers = {
+    "cache-control": status < 500 ? SHARED : PRIVATE,
+    [POLICY]: policy,
+    ...REPORT_ONLY_POLICY,
+    ...OWN_ORIGIN_ONLY,
+    ...SPECULATION,
+    ...VARY,
+    ...(isUnlisted ? UNLISTED : {}),
+    ...settingCookies(cookies),
+  };
+  const answer = answerEncoded(file, negotiationOf(request), status, headers);
+  if (audience !== "anonymous" || cookies.length > 0) return answer;
+  const name = `${status} ${isUnlisted ? "unlisted " : ""}${path}`;
+  return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
+}
+
+/**
+ * Serves a page that needs a session and holds nothing of the guest: kept by this server for all of them, and by nobody
+ * on the way.
+ */
+async function answerGuest(page: Page, request: HttpRequest, services: PageServices): Promise<HttpResponse> {
+  const { path, status, cookies } = page;
+  noteSource("store");
+  const stored = await services.guestStore.read({ path, audience: "member" });
+  if (stored.kind !== "page") return answerAbsent(stored, page, request, services);
+  const negotiation = { ...negotiationOf(request), ifNoneMatch: undefined };
+  const answer = answerEncoded(stored.page, negotiation, status, {
+    "cache-control": PRIVATE,
+    [POLICY]: stored.policy,
+    ...REPORT_ONLY_POLICY,
+    ...embeddingHeaders(path),
+    ...settingCookies(cookies),
+  });
+  // Nobody keeps a copy that a tag could name.
+  const { etag: _, ...headers } = answer.headers;
+  return { ...answer, headers };
+}
+
+/** Serves a page that depends on a session or on its query: for this visitor only, never cached. */
+async function answerPrivate(
+  page: Page,
+  audience: Audience,
+  request: HttpRequest,
+  services: PageServices,
+): Promise<HttpResponse> {
+  const { path, status, cookies } = page;
+  noteSource("render");
+  const rendered = await services.renderPage({
+    method: "GET",
+    path,
+    headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
+  });
+  if (rendered.status === 404) return answerScreen(NOT_FOUND, page, request, services);
+  if (rendered.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
+  const html = services.withPageScript(Buffer.from(rendered.body).toString("utf8"));
+  const headers = {
+    ...rendered.headers,
+    "cache-control": PRIVATE,
+    [POLICY]: services.policyOf("private", html),
+    ...REPORT_ONLY_POLICY,
+    ...embeddingHeaders(path),
+    ...(page.isUnlisted ? UNLISTED : {}),
+    ...settingCookies(cookies, rendered),
+  };
+  const whole = {
+    headers,
+    body: Buffer.from(html),
+    status: rendered.status === 200 ? status : rendered.status,
+  };
+  return compressResponse(whole, request.headers["accept-encoding"]);
+}
+
+/** Serves the screen for a page that is gone or could not be rendered. */
+function answerAbsent(
+  stored: Exclude<StoredPage, { kind: "page" }>,
+  page: Page,
+  request: HttpRequest,
+  services: PageServices,
+): Promise<HttpResponse> {
+  if (stored.kind === "gone") return answerScreen(NOT_FOUND, page, request, services);
+  noteReason(stored.reason);
+  return answerScreen(UNAVAILABLE, page, request, services);
+}
+
+/** Serves the cached screen for missing pages: it costs as much as any cached page, whatever the requested address. */
+export function answerMissing(
+  locale: Locale,
+  request: HttpRequest,
+  services: Pick<PageServices, "store">,
+): Promise<HttpResponse> {
+  return answerScreen(NOT_FOUND, { locale }, request, services);
+}
+
+const SCREEN_STATUS = { [NOT_FOUND]: 404, [UNAVAILABLE]: 503 };
+
+/** Serves a cached screen of ours at the requested address: the same bytes for every address. */
+async function answerScreen(
+  screen: keyof typeof SCREEN_STATUS,
+  { locale, cookies = [] }: { locale: Locale; cookies?: readonly RouteCookie[] },
+  request: HttpRequest,
+  { store }: Pick<PageServices, "store">,
+): Promise<HttpResponse> {
+  const status = SCREEN_STATUS[screen];
+  const stored = await store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });
+  const headers = {
+    "cache-control": PRIVATE,
+    ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
+    ...settingCookies(cookies),
+  };
+  if (stored.kind !== "page") return emptyResponse(status, headers);
+  const allHeaders = {
+    ...headers,
+    ...REPORT_ONLY_POLICY,
+    ...OWN_ORIGIN_ONLY,
+    ...VARY,
+    [POLICY]: stored.policy,
+  };
+  return screen === UNAVAILABLE
+    ? quoteRequest(stored.page, allHeaders, request)
+    : answerEncoded(stored.page, negotiationOf(request), status, allHeaders);
+}
+
+/** Serves the screen for a page that could not be rendered, with the number under which the log has the request. */
+function quoteRequest(
+  file: EncodedDocument,
+  headers: HttpResponse["headers"],
+  request: HttpRequest,
+): Promise<HttpResponse> {
+  const html = Buffer.from(identityOf(file)).toString("utf8");
+  const body = Buffer.from(html.replace(REQUEST_ID_PLACE, currentTrace()?.id ?? REQUEST_ID_PLACE));
+  const whole = { status: 503, headers: { ...headers, "content-type": file.contentType }, body };
+  return compressResponse(whole, request.headers["accept-encoding"]);
+}
+
+function negotiationOf({ headers }: HttpRequest) {
+  return { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+}
+
+function settingCookies(
+  cookies: readonly RouteCookie[],
+  rendered?: HttpResponse,
+): { "set-cookie"?: string | string[] } {
+  const own = rendered?.headers["set-cookie"] ?? [];
+  const all = [...(Array.isArray(own) ? own : [own]), ...cookies.map((cookie) => stringifySetCookie(cookie))];
+  return all.length === 0 ? {} : { "set-cookie": all };
+}

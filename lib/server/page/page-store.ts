@@ -1,0 +1,398 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
+import type { Publication } from "@/lib/instances/publication";
+import type { SharedPayloads } from "@/lib/instances/shared-payloads";
+import { log } from "@/lib/log/log";
+import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
+import { countEvent } from "@/lib/metrics/record";
+import type { Audience } from "@/lib/routing/internal-headers";
+import { publicPath } from "@/lib/routing/template/route-template";
+import type { EncodedDocument, HttpResponse } from "@/lib/server/http-message";
+import {
+  compressBest,
+  encodeDocument,
+  encodedSize,
+  encodeRarelyRead,
+  identityOf,
+} from "@/lib/server/page/encoded-document";
+import { PublicationCount } from "@/lib/server/page/publication-count";
+import {
+  type EncodedPayload,
+  encodePayload,
+  PAYLOAD_TYPE,
+  type UnhydratedPage,
+} from "@/lib/server/page/unhydrated-page";
+
+/** Identifies a page's bytes: its internal path, whose first segment is the language, and the audience. */
+export type PageName = { path: string; audience: Audience };
+
+/** The content of the store under a name. */
+export type StoredPage =
+  | {
+      kind: "page";
+      page: EncodedDocument;
+      policy: string;
+      /** Milliseconds since 1970; a time in the past where the next reader may get another page. */
+      freshUntil: number;
+      /** The number of known publications when the page was valid. */
+      publications: number;
+    }
+  /** The application reports that the page does not exist. */
+  | { kind: "gone" }
+  /** It could not be rendered, and there is no earlier copy. */
+  | { kind: "failed"; reason: FailureReason };
+
+type CachedPage = {
+  /** In bytes, when it was last weighed. */
+  size: number;
+  page: EncodedDocument;
+  policy: string;
+  payload: EncodedPayload | undefined;
+  /** The tags of everything that the page was made from. */
+  tags: ReadonlySet<string>;
+  isUnchanged: RenderedPage["isUnchanged"];
+  /** How often it was read after it had become old, and found to be the same. */
+  renewals: number;
+  /** When it was rendered; what depends on the time of day is at most `RENDER_AGAIN_MS` old. */
+  renderedAt: number;
+  freshUntil: number;
+  /** From then on a new rendering is awaited instead of this copy; infinite for pages without current availability. */
+  mustRevalidateAt: number;
+  staleIfErrorUntil: number;
+  /** The number of known publications when its rendering began. */
+  publications: number;
+  /** Something in it was published since: the next reader must see that. */
+  isSuperseded: boolean;
+};
+
+/** A page as the application rendered it, and the tags of everything it was made from. */
+export type RenderedPage = {
+  answer: HttpResponse;
+  tags: ReadonlySet<string>;
+  /** It could not be rendered now; this is the last page that any instance rendered. */
+  isLastGood?: boolean;
+  /** Returns whether everything it was made from still holds the same; absent where that is unknown. */
+  isUnchanged?: (() => Promise<boolean>) | undefined;
+  /** When another instance rendered it, and last found it unchanged, in milliseconds since 1970. */
+  elsewhere?: { renderedAt: number; confirmedAt: number };
+};
+
+export type PageStoreOptions = {
+  /** Maximum bytes that finished pages may take. */
+  maxBytes: number;
+  /** Renders the page. */
+  render: (name: PageName) => Promise<RenderedPage>;
+  /** Removes from a page what it needs only once the visitor interacts with it. */
+  deferHydration: (name: PageName, html: string) => UnhydratedPage;
+  /** Returns the content security policy of a finished page. */
+  policyOf: (html: string) => string;
+  /** Keeps hydration payloads for other instances and for later builds; absent where this is the only instance. */
+  sharedPayloads?: Pick<SharedPayloads, "read" | "write"> | undefined;
+  /** Incremented here, read by those who cache responses of the store. */
+  publications?: PublicationCount;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+/** Milliseconds after which a page is rendered again, or its sources are found unchanged. */
+export const FRESH_MS = 30_000;
+/** A page whose sources have not changed is kept this long: some of it depends on the time alone. */
+export const RENDER_AGAIN_MS = 10 * 60_000;
+/** A page that was renewed this often is worth the time of compressing it well. */
+const RENEWALS_UNTIL_BEST = 3;
+/** The last good copy is served for this long while a page cannot be rendered. */
+const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
+/** After a failure the next attempt waits, or every reader would start one. */
+const RETRY_MS = 2_000;
+/** Including the age of the availability it used, a page is then at most a minute old. */
+const REVALIDATE_AVAILABILITY_MS = 50_000;
+const GONE_MS = 30_000;
+/** How long a reader waits for newly published content before getting the earlier page. */
+const MAX_WAIT_MS = 1_000;
+const MAX_GONE = 10_000;
+/** The share of the pages' memory for the hydration payloads of earlier renderings that readers still have open. */
+const SHARE_OF_EARLIER = 0.1;
+
+/**
+ * Finished pages: the same bytes for every visitor, made once and sent many times. A page is fresh for half a minute;
+ * after that readers still get the cached copy at once while it is renewed, and for up to a day if that fails. It is
+ * renewed without being rendered while everything it was made from still holds the same, for ten minutes at most. After
+ * a publication the next reader gets the new page, or the old one where that takes longer than a second. A page with
+ * current availability is renewed in the same way before it is a minute old. Pages that are gone are never served from
+ * the cache. Bounded by bytes; the least recently read pages are evicted first.
+ */
+export class PageStore {
+  #pages: LRUCache<string, CachedPage>;
+  #gone: LRUCache<string, true>;
+  #rendering = new Map<string, Promise<StoredPage>>();
+  /** The hydration payloads of pages that were rendered again since. */
+  #earlier: LRUCache<string, EncodedDocument>;
+  #render: PageStoreOptions["render"];
+  #deferHydration: PageStoreOptions["deferHydration"];
+  #policyOf: PageStoreOptions["policyOf"];
+  #sharedPayloads: PageStoreOptions["sharedPayloads"];
+  #now: () => number;
+  /** A rendering that began before a publication may lack what was published. */
+  #publications: PublicationCount;
+
+  constructor({
+    maxBytes,
+    render,
+    deferHydration,
+    policyOf,
+    sharedPayloads,
+    publications = new PublicationCount(),
+    now = Date.now,
+  }: PageStoreOptions) {
+    this.#pages = new LRUCache({
+      maxSize: Math.floor(maxBytes * (1 - SHARE_OF_EARLIER)),
+      sizeCalculation: ({ size }) => size,
+      dispose: (_page, _key, reason) => {
+        if (reason === "evict") countEvent("yeoul_page_store_evictions_total", {});
+      },
+    });
+    this.#earlier = new LRUCache({
+      maxSize: Math.max(1, Math.floor(maxBytes * SHARE_OF_EARLIER)),
+      sizeCalculation: (file) => Math.max(1, encodedSize(file)),
+    });
+    this.#gone = new LRUCache({ max: MAX_GONE });
+    this.#render = render;
+    this.#deferHydration = deferHydration;
+    this.#policyOf = policyOf;
+    this.#sharedPayloads = sharedPayloads;
+    this.#publications = publications;
+    this.#now = now;
+  }
+
+  /** The bytes of the finished pages in memory. */
+  get bytes(): number {
+    return this.#pages.calculatedSize + this.#earlier.calculatedSize;
+  }
+
+  /** Returns the page from memory, or renders it if it is not there. Never throws. */
+  async read(name: PageName): Promise<StoredPage> {
+    const key = keyOf(name);
+    const cached = this.#pages.get(key);
+    if (cached !== undefined) this.#weigh(key, cached);
+    if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) {
+      const isGone = this.#isGone(key);
+      countEvent("yeoul_page_store_requests_total", { result: isGone ? "gone" : "rendered" });
+      return isGone ? { kind: "gone" } : this.#renderOnce(key, name, undefined);
+    }
+    const isStale = cached.freshUntil <= this.#now();
+    countEvent("yeoul_page_store_requests_total", { result: isStale ? "stale" : "fresh" });
+    if (cached.isSuperseded || cached.mustRevalidateAt <= this.#now())
+      return this.#newOrCached(key, name, cached);
+    if (isStale) void this.#renderOnce(key, name, cached);
+    return this.#shown(cached);
+  }
+
+  /** Returns the tags of everything that the next reader's page was made from; `undefined` where there is no page. */
+  async readTags(name: PageName): Promise<ReadonlySet<string> | undefined> {
+    const { kind } = await this.read(name);
+    return kind === "page" ? this.#pages.get(keyOf(name))?.tags : undefined;
+  }
+
+  /**
+   * Returns the hydration payload of the page with this hash; `undefined` where no such page exists any more. Another
+   * instance of this server may have rendered the page, so it is rendered here if necessary; an earlier build may have
+   * done so, too. Never throws.
+   */
+  async readPayload(name: PageName, hash: string): Promise<EncodedDocument | undefined> {
+    const key = keyOf(name);
+    const find = () => {
+      const payload = this.#pages.get(key)?.payload;
+      return payload?.hash === hash ? payload.file : this.#earlier.get(hash);
+    };
+    const found = find();
+    if (found !== undefined) return found;
+    await this.read(name);
+    return find() ?? this.#findShared(key, hash);
+  }
+
+  async #findShared(key: string, hash: string): Promise<EncodedDocument | undefined> {
+    const body = await this.#sharedPayloads?.read(key, hash);
+    if (body === undefined) return undefined;
+    const file = await encodeRarelyRead(body, PAYLOAD_TYPE);
+    this.#earlier.set(hash, file);
+    return file;
+  }
+
+  /** Marks every page that a publication affects, so that it is rendered again for its next reader. */
+  supersede(publication: Publication): void {
+    this.#publications.increase();
+    // A page may exist now where there was none, and renderings under way may use the earlier content.
+    this.#gone.clear();
+    this.#rendering.clear();
+    for (const cached of this.#pages.values()) {
+      if (isPartOf(publication, cached)) cached.isSuperseded = true;
+    }
+  }
+
+  /** Weighs a page again where encodings were asked for since it was stored. */
+  #weigh(key: string, cached: CachedPage): void {
+    const size = sizeOf(cached);
+    if (size === cached.size) return;
+    cached.size = size;
+    // The cache weighs only what is new to it. The object stays the same: a publication may mark it at any time.
+    this.#pages.delete(key);
+    this.#pages.set(key, cached);
+  }
+
+  async #newOrCached(key: string, name: PageName, cached: CachedPage): Promise<StoredPage> {
+    return Promise.race([
+      this.#renderOnce(key, name, cached),
+      wait(MAX_WAIT_MS, undefined, { ref: false }).then(() => this.#shown(cached)),
+    ]);
+  }
+
+  #shown({ page, policy, freshUntil, isSuperseded }: Omit<CachedPage, "size">): StoredPage {
+    const publications = this.#publications.value;
+    return { kind: "page", page, policy, freshUntil: isSuperseded ? 0 : freshUntil, publications };
+  }
+
+  /** Returns the times of the next attempt after a failure. */
+  #later({ mustRevalidateAt }: CachedPage) {
+    const nextTry = this.#now() + RETRY_MS;
+    return { freshUntil: nextTry, mustRevalidateAt: Math.max(mustRevalidateAt, nextTry) };
+  }
+
+  #isGone(key: string): boolean {
+    return this.#gone.has(key);
+  }
+
+  #renderOnce(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
+    const running = this.#rendering.get(key);
+    if (running !== undefined) return running;
+    const rendering = this.#renderNow(key, name, cached).finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+    });
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #renderNow(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
+    const publications = this.#publications.value;
+    if (cached !== undefined && (await this.#isStillGood(cached))) {
+      const renewals = cached.renewals + 1;
+      const page = await compressedFor(renewals, cached.page);
+      const newer = this.#newerThan(key, cached.publications);
+      return newer === undefined
+        ? this.#store(key, { ...cached, page, renewals, freshUntil: this.#now() + jittered(FRESH_MS) })
+        : this.#shown(newer);
+    }
+    const {
+      answer: { status, headers, body },
+      tags,
+      isLastGood = false,
+      isUnchanged,
+      elsewhere,
+    } = await this.#render(name);
+    // The copy here is at least as new as the one that the instances share.
+    const isFailure = status !== 200 || (isLastGood && cached !== undefined);
+    if (isFailure) return this.#noteFailure(key, name, { status, publications });
+    const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
+    // Decoding an image as text would corrupt it.
+    const isPage = contentType.startsWith("text/html");
+    const { html, payload } = isPage
+      ? this.#deferHydration(name, Buffer.from(body).toString("utf8"))
+      : { html: "", payload: undefined };
+    const encoded = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
+    const isSame = cached !== undefined && encoded.hash === cached.page.hash;
+    const renewals = isSame ? cached.renewals + 1 : 0;
+    const page = await compressedFor(renewals, encoded);
+    const policy = isSame ? cached.policy : this.#policyOf(html);
+    if (!isSame && cached?.payload !== undefined) this.#earlier.set(cached.payload.hash, cached.payload.file);
+    const finishedPayload = isSame ? cached.payload : await encodePayload(payload);
+    if (!isSame && finishedPayload !== undefined)
+      void this.#sharedPayloads?.write(key, finishedPayload.hash, identityOf(finishedPayload.file));
+    const newer = this.#newerThan(key, publications);
+    if (newer !== undefined) return this.#shown(newer);
+    const now = this.#now();
+    const { renderedAt, confirmedAt } = elsewhere ?? { renderedAt: now, confirmedAt: now };
+    return this.#store(key, {
+      page,
+      policy,
+      payload: finishedPayload,
+      tags,
+      isUnchanged,
+      renewals,
+      renderedAt,
+      publications,
+      freshUntil: isLastGood ? now + RETRY_MS : Math.min(confirmedAt, now) + jittered(FRESH_MS),
+      mustRevalidateAt: tags.has(CURRENT_AVAILABILITY_TAG)
+        ? Math.min(renderedAt, now) + REVALIDATE_AVAILABILITY_MS
+        : Number.POSITIVE_INFINITY,
+      staleIfErrorUntil: now + STALE_IF_ERROR_MS,
+      isSuperseded: publications !== this.#publications.value,
+    });
+  }
+
+  /** Returns whether a new rendering would bring the same page: nothing that it was made from has changed. */
+  async #isStillGood({ isSuperseded, isUnchanged, renderedAt, tags }: CachedPage): Promise<boolean> {
+    const mayBeKept = !isSuperseded && !isOfTheMoment(tags) && this.#now() - renderedAt < RENDER_AGAIN_MS;
+    return mayBeKept && isUnchanged !== undefined && (await isUnchanged());
+  }
+
+  /** Handles a rendering that brought no page: 404 where there is none, else a failure. */
+  #noteFailure(
+    key: string,
+    { path }: PageName,
+    { status, publications }: { status: number; publications: number },
+  ): StoredPage {
+    const newer = this.#newerThan(key, publications);
+    if (newer !== undefined) return this.#shown(newer);
+    const isOutdated = publications !== this.#publications.value;
+    if (status === 404) {
+      this.#pages.delete(key);
+      // What was published meanwhile may be this page.
+      if (!isOutdated) this.#gone.set(key, true, { ttl: GONE_MS });
+      return { kind: "gone" };
+    }
+    const cached = this.#pages.peek(key);
+    if (cached === undefined || cached.staleIfErrorUntil <= this.#now())
+      return { kind: "failed", reason: failureReason(currentTrace()) };
+    log.warn(`${publicPath(path)}: served the last good copy, because it could not be rendered`);
+    const isSuperseded = cached.isSuperseded && isOutdated;
+    return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded });
+  }
+
+  /** Returns the page if its rendering began after more than so many publications; it must not be replaced then. */
+  #newerThan(key: string, publications: number): CachedPage | undefined {
+    const cached = this.#pages.peek(key);
+    return cached !== undefined && cached.publications > publications ? cached : undefined;
+  }
+
+  #store(key: string, cached: Omit<CachedPage, "size">): StoredPage {
+    this.#pages.set(key, { ...cached, size: sizeOf(cached) });
+    return this.#shown(cached);
+  }
+}
+
+/** Returns a page that was renewed so often, compressed as that deserves. */
+async function compressedFor(renewals: number, page: EncodedDocument): Promise<EncodedDocument> {
+  return renewals < RENEWALS_UNTIL_BEST ? page : compressBest(page);
+}
+
+function sizeOf({ page, payload }: Pick<CachedPage, "page" | "payload">): number {
+  return Math.max(1, encodedSize(page) + (payload === undefined ? 0 : encodedSize(payload.file)));
+}
+
+function isPartOf(publication: Publication, { tags }: CachedPage): boolean {
+  return publication.kind === "all" || [...publication.tags].some((tag) => tags.has(tag));
+}
+
+function keyOf({ path, audience }: PageName): string {
+  return `${audience} ${path}`;
+}
+
+/** Varies a duration by up to ten per cent, so that pages made together do not expire together. */
+function jittered(milliseconds: number): number {
+  return milliseconds * (0.9 + Math.random() * 0.2);
+}
+
+/** Whether a page with these tags shows current availability, or lacks something that another attempt may bring. */
+export function isOfTheMoment(tags: ReadonlySet<string>): boolean {
+  return tags.has(CURRENT_AVAILABILITY_TAG) || tags.has(INCOMPLETE_TAG);
+}

@@ -1,0 +1,43 @@
+import { routes } from "@/lib/routing/route-table";
+import { type HttpRequest, type HttpResponse, refuseUnlessReading } from "@/lib/server/http-message";
+import { answerEncoded, encodeAsset } from "@/lib/server/page/encoded-document";
+
+/** The path at which browsers read which links they may prefetch. */
+export const SPECULATION_PATH = "/speculation-rules.json";
+
+/** The header of public pages; the list is the same for all of them. */
+export const SPECULATION = { "speculation-rules": `"${SPECULATION_PATH}"` };
+
+/** Browsers accept the list only with this type (HTML, speculation rules). */
+const CONTENT_TYPE = "application/speculationrules+json";
+const CACHE_CONTROL = "public, max-age=86400";
+
+/**
+ * Returns the rules by which a link that a guest points at or touches is prefetched: only public pages without a
+ * query. Never a private page or one that a query changes; nothing in a prefetched page runs before it is shown.
+ */
+export function speculationRules() {
+  const shared = routes.filter(({ listed }) => listed === true);
+  return {
+    prefetch: [
+      {
+        where: {
+          or: shared.map(({ path }) => ({
+            href_matches: { pathname: path.replace(/\{(\w+)\}/g, ":$1"), search: "" },
+          })),
+        },
+        eagerness: "moderate",
+      },
+    ],
+  };
+}
+
+const file = encodeAsset(Buffer.from(JSON.stringify(speculationRules())), CONTENT_TYPE);
+
+/** Serves the list of links that may be prefetched. */
+export async function answerSpeculation({ method, headers }: HttpRequest): Promise<HttpResponse> {
+  const refused = refuseUnlessReading({ method });
+  if (refused !== undefined) return refused;
+  const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+  return answerEncoded(await file, negotiation, 200, { "cache-control": CACHE_CONTROL });
+}

@@ -1,0 +1,150 @@
+import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
+import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings";
+import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
+import type { Env } from "@/lib/env-schema";
+import { log } from "@/lib/log/log";
+import type { PageScripts } from "@/lib/server/page-scripts";
+import { entryScript } from "@/lib/server/policy/entry-script";
+import { hashSource } from "@/lib/server/policy/hash-source";
+import { inlineScripts } from "@/lib/server/policy/inline-scripts";
+import { inlineStyles } from "@/lib/server/policy/inline-styles";
+
+/** The hosts that the messenger's sharing script contacts and opens. */
+const MESSENGER_HOSTS = ["https://kapi.kakao.com", "https://kauth.kakao.com", "https://sharer.kakao.com"];
+
+/** The header that carries a policy. */
+export const POLICY = "content-security-policy";
+
+/** The policy of everything but pages: if a browser shows data or a file as a page, nothing in it may run. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of the worker that opens saved receipts: it may ask this site for pages, and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** The path to which browsers report policy violations. */
+export const REPORT_PATH = "/policy-report";
+
+/**
+ * A second policy that blocks nothing: text that becomes code or markup is reported where the page's own rules do not
+ * know it (`lib/page-script/watch-sinks.ts`). Only browsers with Trusted Types apply it.
+ */
+export const REPORT_ONLY_POLICY = {
+  "content-security-policy-report-only": `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}; report-to policy`,
+};
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The kind of page that a policy is for: a public page, a guest's private page, a page of the workbench, or the frame
+ * in which ad scripts run.
+ */
+export type PolicyKind = "public" | "private" | "staff" | "adFrame";
+
+/**
+ * The style sheet that the library for toasts adds when it loads: first empty, then complete. A test compares it with
+ * the installed version.
+ */
+export const TOAST_STYLES = [hashSource(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
+
+/**
+ * Creates the content security policy of a finished page: nothing by default; scripts of the build and
+ * the page's own inline scripts by hash (two of them are page scripts); vendor scripts only on public pages. A
+ * guest's private pages, payment included, load scripts from nowhere else. Inline style sheets apply by hash; style
+ * attributes are allowed, because authors and dialogs use them.
+ */
+export function createPolicy(
+  settings: Env,
+  { unhydrated, hydrated }: PageScripts,
+): (kind: PolicyKind, html: string) => string {
+  const origins = originsOf(settings);
+  const ours = [entryScript(), unhydrated, hydrated];
+  return (kind, html) => {
+    const { hashes, strange } = inlineScripts(html, ours);
+    if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
+    return write(directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins));
+  };
+}
+
+type Origins = ReturnType<typeof originsOf>;
+
+function originsOf(settings: Env) {
+  const { PUBLIC_ORIGIN, MEDIA_ORIGIN, MEDIA_HOSTS, GATEWAY_ORIGINS } = settings;
+  const anywhere = PUBLIC_ORIGIN.startsWith("https:") ? ["https:"] : ["https:", "http:"];
+  const exceptions = toAdExceptions(settings);
+  const platforms = adPlatforms.flatMap((platform) => {
+    const address = adScriptAddress(platform, exceptions);
+    return address === undefined ? [] : [{ ...platform.hosts, address }];
+  });
+  const media = MEDIA_HOSTS.length === 0 ? anywhere : MEDIA_HOSTS.map((host) => `https://${host}`);
+  return {
+    media: ["'self'", "data:", ...(MEDIA_ORIGIN === undefined ? [] : [MEDIA_ORIGIN]), ...media],
+    vendorScripts: [...platforms.map(({ address }) => address), ...platforms.flatMap(({ script }) => script)],
+    vendorConnections: platforms.flatMap(({ address, connect }) => [new URL(address).origin, ...connect]),
+    vendorFrames: platforms.flatMap(({ frame }) => frame),
+    messenger: settings.MESSENGER_SDK_ORIGIN,
+    logins: [settings.MESSENGER_ORIGIN, settings.LOYALTY_ORIGIN].filter((origin) => origin !== undefined),
+    gateways: GATEWAY_ORIGINS.length === 0 ? anywhere : GATEWAY_ORIGINS,
+  };
+}
+
+/** Returns the sources of inline style sheets. Vendors' scripts and the workbench's preview add theirs at run time. */
+function styleSourcesOf(kind: PolicyKind, html: string): readonly string[] {
+  if (kind === "adFrame" || kind === "staff") return ["'unsafe-inline'"];
+  const { hashes, strange } = inlineStyles(html);
+  if (strange > 0) log.warn(`${strange} inline style sheets of a page are unknown and will not apply`);
+  return [...hashes, ...TOAST_STYLES];
+}
+
+type Inline = { scripts: readonly string[]; styles: readonly string[] };
+
+function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Directives {
+  const { media, vendorScripts, vendorConnections, vendorFrames, messenger, logins, gateways } = origins;
+  const common = {
+    "default-src": ["'none'"],
+    "img-src": media,
+    "media-src": media,
+    "font-src": ["'self'"],
+    // For browsers that do not know the two that follow.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "style-src-elem": ["'self'", ...inline.styles],
+    "style-src-attr": ["'unsafe-inline'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "frame-ancestors": ["'self'"],
+    "report-uri": [REPORT_PATH],
+    "report-to": ["policy"],
+  };
+  if (kind === "adFrame") {
+    return {
+      ...common,
+      "script-src": vendorScripts.length === 0 ? ["'none'"] : vendorScripts,
+      "connect-src": ["'self'", ...vendorConnections],
+      "frame-src": vendorFrames.length === 0 ? ["'none'"] : vendorFrames,
+      "form-action": ["'none'"],
+    };
+  }
+  const isPublic = kind === "public";
+  return {
+    ...common,
+    // A public page is unhydrated: it has two constant scripts, and what they load may run. Browsers that do not know
+    // this keyword use the listed addresses.
+    "script-src": [
+      ...(isPublic ? ["'strict-dynamic'"] : []),
+      "'self'",
+      ...inline.scripts,
+      ...(isPublic ? [messenger, ...vendorScripts] : []),
+    ],
+    "connect-src": ["'self'", ...(isPublic ? [messenger, ...MESSENGER_HOSTS, ...vendorConnections] : [])],
+    "frame-src": ["'self'", ...embedOrigins, ...(isPublic ? vendorFrames : [])],
+    "form-action": ["'self'", ...logins, ...(isPublic ? ["https://sharer.kakao.com"] : gateways)],
+    "manifest-src": ["'self'"],
+    // The only worker is the one that opens saved receipts, and only private pages start it.
+    "worker-src": [isPublic || kind === "staff" ? "'none'" : "'self'"],
+  };
+}
+
+function write(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(" ")}`)
+    .join("; ");
+}

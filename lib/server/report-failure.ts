@@ -1,0 +1,23 @@
+import { log } from "@/lib/log/log";
+import { currentTrace, failureReason } from "@/lib/log/request-trace";
+import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
+
+/** Answers a request, and writes one line that explains the response if its status is 500 or above. */
+export async function reportFailure(
+  { method }: Pick<HttpRequest, "method">,
+  answer: () => Promise<HttpResponse>,
+): Promise<HttpResponse> {
+  const began = performance.now();
+  const answered = await answer();
+  const trace = currentTrace();
+  if (answered.status < 500 || trace === undefined || trace.route === "/readyz") return answered;
+  log.report("a request failed", {
+    method,
+    route: trace.route,
+    status: answered.status,
+    reason: failureReason(trace),
+    ms: Math.round(performance.now() - began),
+    calls: trace.failedCalls,
+  });
+  return answered;
+}

@@ -1,0 +1,204 @@
+import { SHEETS_PATH } from "@/lib/framework/built-files";
+import type { InstanceQueries } from "@/lib/instances/instance-queries";
+import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
+import { documentLifetime } from "@/lib/routing/document-paths";
+import { internalHeaders } from "@/lib/routing/internal-headers";
+import { routeTemplate } from "@/lib/routing/template/route-template";
+import { SAVED_TABLES_WORKER } from "@/lib/saved-table/worker-path";
+import {
+  emptyResponse,
+  type HttpRequest,
+  type HttpResponse,
+  refuseUnlessReading,
+  textResponse,
+} from "@/lib/server/http-message";
+import { indexNowKeyPath } from "@/lib/server/index-now";
+import type { Assets } from "@/lib/server/page/assets";
+import { answerDocument } from "@/lib/server/page/document-answer";
+import { answerEncoded, compressResponse } from "@/lib/server/page/encoded-document";
+import { answerPage, type PageServices } from "@/lib/server/page/page-answer";
+import { answerPayload, PAYLOAD_PATH } from "@/lib/server/page/payload-answer";
+import type { Render } from "@/lib/server/page/render";
+import { answerSpeculation, SPECULATION_PATH } from "@/lib/server/page/speculation-rules";
+import type { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
+import { DATA_POLICY, POLICY, REPORT_PATH, WORKER_POLICY } from "@/lib/server/policy/content-policy";
+import { createPolicyReport } from "@/lib/server/policy/policy-report";
+import {
+  OWN_ORIGIN_ONLY,
+  type SecuritySettings,
+  securityHeaders,
+} from "@/lib/server/policy/security-headers";
+import { PUBLISH_PATH } from "@/lib/server/receive-publication";
+import { reportFailure } from "@/lib/server/report-failure";
+import { forwardedHeaders } from "@/lib/server/request/forwarded-headers";
+import { isStaffRequest } from "@/lib/server/request/is-staff-request";
+import { readTarget, type Target } from "@/lib/server/request/read-target";
+import { SECURITY_TEXT_PATH, writeSecurityText } from "@/lib/server/security-text";
+import { writeServerTiming } from "@/lib/server/server-timing";
+import { answerDraft } from "@/lib/server/workbench/draft-answer";
+import { answerServed, SERVED_PATH } from "@/lib/server/workbench/served-answer";
+import { answerWorkbench, WORKBENCH_CALL } from "@/lib/server/workbench/workbench-answer";
+
+export type RequestHandlerOptions = PageServices & {
+  settings: SecuritySettings;
+  assets: Pick<Assets, "read">;
+  sheets: Pick<StylesheetBundles, "answer">;
+  publish: (request: HttpRequest) => Promise<HttpResponse>;
+  /** Calls the handlers of calls and logins. */
+  call: Render;
+  /** Asks every instance of the server a question. */
+  instances: Pick<InstanceQueries, "ask">;
+  /** Whether search engines may index this site (`SEARCH_ENGINES`). */
+  isIndexable: boolean;
+  /** Whether the staff's workbench is enabled (`WORKBENCH_SECRET`); without it its addresses are unknown. */
+  hasWorkbench: boolean;
+  /** The key that proves IndexNow messages to be ours; `undefined` where search engines are not notified. */
+  indexNowKey: string | undefined;
+  /** Whether new guests may still be routed to this instance. */
+  isReady: () => boolean;
+  /** Whether a proxy of ours is in front, whose ids of requests and traces are used (`TRUSTED_HOPS`). */
+  trustsProxy: boolean;
+};
+
+/** Addresses other than pages: calls, logins, and the empty page in which ad scripts run. */
+const CALL_PATH = /^\/api\/|^\/auth\/[^/]+\/(?:login|callback|bind|logout)$|^\/visit$/;
+const AD_FRAME = "/visit";
+
+/** Asked for every second or two, and of interest to nobody who looks at traces. */
+const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
+
+/** Set on every response of a trial site, because a search engine may already have found a link to it. */
+const NOINDEX_HEADERS = { "x-robots-tag": "noindex, nofollow" };
+
+/**
+ * Creates the front server without its socket: it turns every request into one complete response. Client input is
+ * parsed once and either refused or rebuilt in canonical form before it reaches the application.
+ */
+export function createRequestHandler(
+  options: RequestHandlerOptions,
+): (request: HttpRequest) => Promise<HttpResponse> {
+  const report = createPolicyReport();
+  const always = {
+    ...securityHeaders(options.settings),
+    ...(options.isIndexable ? {} : NOINDEX_HEADERS),
+  };
+  return async (request) => {
+    const given = options.trustsProxy ? request.headers : {};
+    const trace = openTrace(routeTemplate(request.target), given);
+    const began = performance.now();
+    const answered = await runInTrace(trace, () =>
+      reportFailure(request, () => answerTo(request, options, report)),
+    );
+    if (!HEALTH_PATHS.has(request.target)) closeTrace(trace, request.method, answered.status);
+    const { shared, ...answer } = answered;
+    return {
+      ...answer,
+      // Not part of what is shared: it names this request.
+      headers: {
+        ...always,
+        ...answer.headers,
+        "x-request-id": trace.id,
+        ...(options.hasWorkbench && isStaffRequest(request.headers, Date.now())
+          ? { "server-timing": writeServerTiming(trace, performance.now() - began) }
+          : {}),
+      },
+      origin: { route: trace.route, source: trace.source },
+      ...(shared && {
+        shared: { ...shared, route: trace.route, headers: { ...always, ...shared.headers } },
+      }),
+    };
+  };
+}
+
+async function answerTo(
+  request: HttpRequest,
+  options: RequestHandlerOptions,
+  report: (request: HttpRequest) => HttpResponse,
+): Promise<HttpResponse> {
+  const target = readTarget(request.target);
+  if ("refused" in target) return emptyResponse(target.refused, { connection: "close" });
+  const { pathname } = target;
+  // Liveness does not depend on the back end: a back-end failure must not restart us.
+  if (pathname === "/healthz") return textResponse(200, "ok\n");
+  if (pathname === "/readyz") {
+    return options.isReady() ? textResponse(200, "ready\n") : textResponse(503, "draining\n");
+  }
+  if (pathname === PUBLISH_PATH) return options.publish(request);
+  if (pathname === REPORT_PATH) return report(request);
+  if (pathname === SPECULATION_PATH) return answerSpeculation(request);
+  if (pathname.startsWith(PAYLOAD_PATH)) return answerPayload(request, pathname, options);
+  if (CALL_PATH.test(pathname)) return answerCall(request, target, options);
+  if (options.hasWorkbench) {
+    if (pathname === SERVED_PATH) return answerServed(request, options.instances);
+    if (WORKBENCH_CALL.test(pathname)) return answerCall(request, target, options);
+    const bench =
+      (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));
+    if (bench !== undefined) return bench;
+  }
+  if (pathname.startsWith(SHEETS_PATH)) return options.sheets.answer(request, pathname);
+  const asset = await options.assets.read(pathname);
+  if (asset !== undefined) {
+    noteSource("asset");
+    const refused = refuseUnlessReading(request);
+    if (refused !== undefined) return refused;
+    const negotiation = {
+      acceptEncoding: request.headers["accept-encoding"],
+      ifNoneMatch: request.headers["if-none-match"],
+    };
+    return answerEncoded(asset.file, negotiation, 200, {
+      "cache-control": asset.cacheControl,
+      ...(pathname === SAVED_TABLES_WORKER ? { [POLICY]: WORKER_POLICY } : {}),
+    });
+  }
+  const lifetime = documentLifetime(pathname);
+  if (lifetime !== undefined) return answerDocument(request, { pathname, lifetime }, options.store);
+  const { indexNowKey } = options;
+  if (indexNowKey !== undefined && pathname === indexNowKeyPath(indexNowKey))
+    return textResponse(200, indexNowKey);
+  const { SECURITY_CONTACT, PUBLIC_ORIGIN } = options.settings;
+  if (pathname === SECURITY_TEXT_PATH && SECURITY_CONTACT !== undefined)
+    return textResponse(200, writeSecurityText(SECURITY_CONTACT, PUBLIC_ORIGIN, Date.now()));
+  if (pathname.startsWith("/_next/")) return textResponse(404, "not found\n");
+  return answerPage(request, target, options);
+}
+
+/** Passes a call to its handler: the canonical address, the headers meant for it, and the complete body. */
+async function answerCall(
+  request: HttpRequest,
+  { pathname, query }: Target,
+  { call, policyOf }: RequestHandlerOptions,
+): Promise<HttpResponse> {
+  noteSource("call");
+  const question = {
+    path: query === "" ? pathname : `${pathname}?${query}`,
+    headers: {
+      ...forwardedHeaders(request),
+      ...(request.client === undefined ? {} : { [internalHeaders.client]: request.client }),
+    },
+  };
+  const answer = await call({ ...question, method: request.method, body: request.body });
+  const policy = pathname === AD_FRAME ? policyOf("adFrame", "") : DATA_POLICY;
+  // The card gateway may call from a page of its own; other sites' pages may not.
+  const isGateway = pathname.endsWith("/payment/preApproval");
+  const headers = {
+    ...answer.headers,
+    ...(answer.status === 405
+      ? await allowedMethods(answer, () => call({ ...question, method: "OPTIONS" }))
+      : {}),
+    [POLICY]: policy,
+    ...(isGateway ? {} : OWN_ORIGIN_ONLY),
+  };
+  return compressResponse({ ...answer, headers }, request.headers["accept-encoding"]);
+}
+
+/**
+ * Returns the header that a refused method requires (RFC 9110, 15.5.6). The framework sends it only in response to
+ * OPTIONS.
+ */
+async function allowedMethods(
+  { headers }: HttpResponse,
+  askOptions: () => Promise<HttpResponse>,
+): Promise<HttpResponse["headers"]> {
+  const allow = headers.allow ?? (await askOptions()).headers.allow;
+  return allow === undefined ? {} : { allow };
+}

@@ -1,0 +1,72 @@
+import type { HttpRequest } from "@/lib/server/http-message";
+
+/**
+ * The client headers that reach the application. All others are dropped: the Host, those that proxies add, the
+ * framework's own, and the internal headers between the parts of this server.
+ */
+const passed = [
+  "accept",
+  "accept-language",
+  "content-encoding",
+  "content-type",
+  "cookie",
+  "idempotency-key",
+  "origin",
+  "purpose",
+  "referer",
+  "sec-fetch-dest",
+  "sec-fetch-mode",
+  "sec-fetch-site",
+  "sec-fetch-user",
+  "sec-purpose",
+  "user-agent",
+  "x-app",
+] as const;
+
+/** Returns the client headers that may be forwarded. */
+export function forwardedHeaders({ headers }: HttpRequest): Record<string, string> {
+  const forwarded: Record<string, string> = {};
+  for (const name of passed) {
+    const value = headers[name];
+    if (value !== undefined) forwarded[name] = value;
+  }
+  return forwarded;
+}
+
+/** Headers with which the framework requests something other than a page; a guest's browser never sends them. */
+const FRAMEWORK_HEADER = /^(?:rsc|next-.*)$/;
+
+/** Returns whether the request asks for internals of the framework. */
+export function isFrameworkRequest({ headers }: Pick<HttpRequest, "headers">): boolean {
+  for (const name in headers) if (FRAMEWORK_HEADER.test(name)) return true;
+  return false;
+}
+
+/**
+ * The response headers that may be sent. The framework's own (`x-middleware-*`, `x-nextjs-*`) may not.
+ */
+const answered = new Set([
+  "allow",
+  "cache-control",
+  "content-disposition",
+  "content-language",
+  "content-type",
+  "location",
+  "referrer-policy",
+  "retry-after",
+  "set-cookie",
+  "x-frame-options",
+  "x-robots-tag",
+]);
+
+/** Returns the response headers that the client may see. */
+export function allowedResponseHeaders(
+  headers: Readonly<Record<string, string | string[] | number | undefined>>,
+): Record<string, string | string[]> {
+  const forwarded: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || !answered.has(name.toLowerCase())) continue;
+    forwarded[name.toLowerCase()] = Array.isArray(value) ? value : String(value);
+  }
+  return forwarded;
+}

@@ -1,0 +1,57 @@
+import { readTarget } from "@/lib/server/request/read-target";
+import { readTargetAttacks } from "@/lib/testing/hostile/hostile-lists.test-support";
+import { judgeTarget } from "@/lib/testing/hostile/judge-addresses.test-support";
+
+test.each([
+  ["/", "/"],
+  ["/r/14", "/r/14"],
+  ["/r/14/", "/r/14/"],
+  ["/%72/14", "/r/14"],
+  ["/p/%70age", "/p/page"],
+  ["/p/여울", "/p/%EC%97%AC%EC%9A%B8"],
+  ["/p/%e1%84%8b%e1%85%a7%e1%84%8b%e1%85%ae%e1%86%af", "/p/%EC%97%AC%EC%9A%B8"],
+  ["/p/a%2520b", "/p/a%2520b"],
+  ["/p/a+b;c=d", "/p/a%2Bb%3Bc%3Dd"],
+  ["/_next/static/chunks/a.js", "/_next/static/chunks/a.js"],
+])("the request target %s is read as %s", (target, pathname) => {
+  expect(readTarget(target)).toEqual({ pathname, query: "" });
+});
+
+test.each([
+  ["/r/14?a=1&b=%EC&c", "a=1&b=%EC&c"],
+  ["/r/14?_rsc=x&a=1", "a=1"],
+  ["/r/14?a=1&%5Frsc=x&__nextLocale=fr&nxtPid=9&nxtIid=9", "a=1"],
+  ["/r/14?_rscx=1&a=_rsc", "_rscx=1&a=_rsc"],
+  ["/r/14??", "?"],
+])("the query of the request target %s is %s", (target, query) => {
+  expect(readTarget(target)).toEqual({ pathname: "/r/14", query });
+});
+
+test.each([
+  "",
+  "*",
+  "http://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/r\\14",
+  "/_next/../r/22",
+  "/api/../r/22",
+  "/auth/%2e%2e/r/22",
+  "/r/%2E/22",
+  "/r/%E0%A4%A",
+  "/r/%",
+  "/r/%00",
+  "/r/1%0d%0aSet-Cookie:%20a=b",
+  "/r/14#menu",
+])("the request target %p is refused", (target) => {
+  expect(readTarget(target)).toEqual({ refused: 400 });
+});
+
+test("an address over 4 KB is refused, and one of exactly 4 KB is not", () => {
+  expect(readTarget(`/r/14?${"a".repeat(4_097 - 6)}`)).toEqual({ refused: 414 });
+  expect(readTarget(`/r/14?${"a".repeat(4_096 - 6)}`)).toMatchObject({ pathname: "/r/14" });
+});
+
+test.each(readTargetAttacks())("$attempt adds no line to a header and leads to no other site", ({ text }) => {
+  expect(judgeTarget(text)).toEqual([]);
+});

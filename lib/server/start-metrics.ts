@@ -1,0 +1,70 @@
+import { type LaneState, lanesByGroup } from "@/lib/http/call-lane";
+import { registeredRedisClient } from "@/lib/instances/redis-registry";
+import { countLostLines } from "@/lib/log/log";
+import { watchEventLoop } from "@/lib/metrics/event-loop-lag";
+import { setRecorder } from "@/lib/metrics/record";
+import { createThreadMetrics, type ThreadMetrics } from "@/lib/metrics/registry";
+import { serveMetrics } from "@/lib/metrics/serve-metrics";
+import type { Listener } from "@/lib/server/listener/listener";
+import type { PageStore } from "@/lib/server/page/page-store";
+import { readBuildId } from "@/lib/server/read-build-id";
+
+type Observed = {
+  stores: readonly PageStore[];
+  listener: () => Listener | undefined;
+  /** The last publication known here; absent without Redis. */
+  publicationVersion: () => number | undefined;
+};
+
+const states: readonly LaneState[] = ["closed", "open", "probing"];
+
+/** Serves the figures of both threads at `/metrics` once the listener runs. Rejects when the port is in use. */
+export type Metrics = { open: (listener: Listener) => Promise<void> };
+
+/** Begins to record the figures of the main thread; `undefined` without a port to serve them on. */
+export async function recordMetrics(
+  port: number | undefined,
+  observed: Observed,
+): Promise<Metrics | undefined> {
+  if (port === undefined) return undefined;
+  const main = await createMainMetrics(observed);
+  setRecorder(main.recorder);
+  return {
+    open: async (listener) => {
+      await serveMetrics(port, () => Promise.all([main.read(), listener.readMetrics()]));
+    },
+  };
+}
+
+async function createMainMetrics({ stores, listener, publicationVersion }: Observed): Promise<ThreadMetrics> {
+  const build = await readBuildId();
+  const lag = watchEventLoop();
+  const one = (value: number) => [{ labels: {}, value }];
+  return createThreadMetrics(
+    {
+      yeoul_page_store_bytes: () => one(stores.reduce((sum, { bytes }) => sum + bytes, 0)),
+      yeoul_backend_circuit_state: () =>
+        [...lanesByGroup()].flatMap(([group, lane]) =>
+          states.map((state) => ({ labels: { group, state }, value: Number(lane.state === state) })),
+        ),
+      yeoul_backend_calls: () =>
+        [...lanesByGroup()].flatMap(([group, { calls }]) => [
+          { labels: { group, state: "active" }, value: calls.active },
+          { labels: { group, state: "waiting" }, value: calls.waiting },
+        ]),
+      yeoul_publication_version: () => {
+        const version = publicationVersion();
+        return version === undefined ? [] : one(version);
+      },
+      yeoul_redis_up: () => {
+        const client = registeredRedisClient();
+        return client === undefined ? [] : one(Number(client.isReady));
+      },
+      yeoul_eventloop_lag_seconds: () => [{ labels: { thread: "main" }, value: lag() }],
+      yeoul_draining: () => one(Number(listener()?.isDraining === true)),
+      yeoul_memory_bytes: () => one(process.memoryUsage.rss()),
+      yeoul_build_info: () => [{ labels: { build, node: process.versions.node }, value: 1 }],
+    },
+    countLostLines,
+  );
+}

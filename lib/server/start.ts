@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import next from "next";
+import { brand } from "@/lib/brand/brand";
+import type { ListedPage } from "@/lib/discovery/sitemap";
+import type { Env } from "@/lib/env-schema";
+import { locales } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
+import { callDirectly, type FindHandler } from "@/lib/server/direct-call";
+import { Listener, PortInUseError } from "@/lib/server/listener/listener";
+import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
+import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/server/memory-use";
+import { Assets } from "@/lib/server/page/assets";
+import type { PageStore } from "@/lib/server/page/page-store";
+import { payloadAddress } from "@/lib/server/page/payload-answer";
+import { createRender, type Render } from "@/lib/server/page/render";
+import { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
+import { deferHydration } from "@/lib/server/page/unhydrated-page";
+import { readPageScripts } from "@/lib/server/page-scripts";
+import { createPolicy } from "@/lib/server/policy/content-policy";
+import { securityHeaders } from "@/lib/server/policy/security-headers";
+import { createServices, type PageExists } from "@/lib/server/services";
+import { recordMetrics } from "@/lib/server/start-metrics";
+import { recordTraces } from "@/lib/server/start-traces";
+
+/** The application's functions that the front server calls without rendering. */
+export type ApplicationQueries = {
+  pageExists: PageExists;
+  listPages: () => Promise<readonly ListedPage[]>;
+  /** Loads the handlers of calls, whose types exist only once the framework is prepared. */
+  loadHandlers: () => Promise<FindHandler>;
+};
+
+/** The share of the pages' memory that the listener may use for responses the store has already evicted. */
+const RESPONSE_CACHE_SHARE = 0.1;
+
+/** Starts the web server: the application behind the front server. Ends the process automatically, also on a signal. */
+export async function start(
+  settings: Env,
+  { pageExists, listPages, loadHandlers }: ApplicationQueries,
+): Promise<void> {
+  limitHeapGrowth();
+  const closeTraces = await recordTraces(settings);
+  const { host, render } = await prepareApplication(settings.PORT);
+  const pageScripts = await readPageScripts(join(process.cwd(), ".next"));
+  const assets = await Assets.list(process.cwd(), { ofBrand: brand().files });
+  const sheets = new StylesheetBundles(assets, brand());
+  const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
+  let listener: Listener | undefined;
+  const { handle, store, guestStore, publications, publicationVersion } = await createServices({
+    settings,
+    pageExists,
+    listPages,
+    render,
+    call: callDirectly(await loadHandlers(), render, `http://${host}`),
+    pageScripts,
+    assets,
+    sheets,
+    policyOf: createPolicy(settings, pageScripts),
+    deferHydration: (name, html) =>
+      deferHydration(html, { script: pageScripts.unhydrated, sheets }, (hash) => payloadAddress(name, hash)),
+    maxBytes,
+    isReady: () => listener?.isDraining === false,
+  });
+  const metrics = await recordMetrics(settings.METRICS_PORT, {
+    stores: [store, guestStore],
+    listener: () => listener,
+    publicationVersion,
+  });
+  try {
+    listener = await Listener.open({
+      ...listenerSettings(settings),
+      hasOwnThread: settings.LISTENER_THREAD === "on",
+      maxCachedBytes: settings.LISTENER_THREAD === "on" ? Math.ceil(maxBytes * RESPONSE_CACHE_SHARE) : 1,
+      publications: publications.memory,
+      answer: handle,
+    });
+    await metrics?.open(listener);
+  } catch (error) {
+    endWithSentence(error, settings.PORT);
+  }
+  drainOnExit(listener, closeTraces);
+  releaseMemoryWhenIdle();
+  sayReady(settings);
+  prepareScreens(store);
+}
+
+/** Prepares the framework, which is asked under a host name of its own. */
+async function prepareApplication(port: number): Promise<{ host: string; render: Render }> {
+  // Next treats another host name as another server and would call itself endlessly.
+  const hostname = "localhost";
+  const app = next({ dev: false, hostname, port });
+  await app.prepare();
+  const host = `${hostname}:${port}`;
+  return { host, render: createRender(app.getRequestHandler(), host) };
+}
+
+function sayReady({ PUBLIC_ORIGIN, BACKEND_ORIGIN }: Env): void {
+  console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
+}
+
+/** What the listener needs to know of the settings. */
+function listenerSettings(settings: Env) {
+  const { PORT, TRUSTED_HOPS, DRAIN_SECONDS, METRICS_PORT } = settings;
+  return {
+    port: PORT,
+    trustedHops: TRUSTED_HOPS,
+    headers: securityHeaders(settings),
+    tooLarge: tooManyCookiesPage(),
+    pauseMs: DRAIN_SECONDS * 1_000,
+    hasMetrics: METRICS_PORT !== undefined,
+  };
+}
+
+/** Ends the process with a sentence for whoever started it by hand, and no line of the log. */
+function endWithSentence(error: unknown, port: number): never {
+  const sentence =
+    error instanceof PortInUseError ? `Port ${port} is in use. Set PORT to a free one.` : String(error);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Renders the screens for missing and failing pages before they are needed. */
+function prepareScreens(store: PageStore): void {
+  for (const locale of locales) {
+    for (const screen of ["error-404", "unavailable"]) {
+      void store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });
+    }
+  }
+}
+
+/** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1. */
+function drainOnExit(listener: Listener, closeTraces: () => Promise<void>): void {
+  const drain = () => listener.drain().then(closeTraces);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      log.info(`draining after ${signal}`);
+      void drain().then(() => {
+        log.info("drained");
+        process.exit(0);
+      });
+    });
+  }
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error) => {
+      log.error(event, error);
+      void drain().then(() => process.exit(1));
+    });
+  }
+}
