@@ -124,7 +124,8 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     input: { id: 101, month: "2026-12", pax: 2 },
     data: [
       { date: "2026-12-01", status: "open", freeTimes: 5 },
-      { date: "2026-12-02", status: "closed" },
+      { date: "2026-12-02", status: "few", freeTimes: 1, remaining: 3 },
+      { date: "2026-12-03", status: "closed" },
     ],
     refusals: [unknownPromotion, withoutTables],
   },

@@ -150,6 +150,8 @@ export const calendarSchema = sortedListOf(
     status: z.enum(["open", "few", "full", "closed"]),
     /** The number of free times on the day. */
     freeTimes: optionally(countSchema),
+    /** The most seats that are left at one of its times. */
+    remaining: optionally(countSchema),
     /** The cheapest meal of the day for an adult, in won. */
     price: optionally(z.object({ adult: wonSchema })),
   }),

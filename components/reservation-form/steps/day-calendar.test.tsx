@@ -20,7 +20,7 @@ const range = { start: "2026-12-01", end: "2027-02-28" };
 const FROM = "2027-01-10";
 const PERIOD = `${formatNearDate(FROM, "en", "2027")} – ${formatNearDate("2027-02-06", "en", "2027")}`;
 
-type Day = { status: string; price?: { adult: number } };
+type Day = { status: string; price?: { adult: number }; freeTimes?: number; remaining?: number };
 
 function showWeeks(dayOf: (date: string) => Day) {
   jest.mocked(useFourWeeks).mockReturnValue({
@@ -70,4 +70,16 @@ test.each([
 test("the first day in view and the first of a month name their month (R6.4)", () => {
   showWeeks(() => ({ status: "open" }));
   expect(screen.getAllByText(/^(Jan|Feb)$/).map((mark) => mark.textContent)).toEqual(["Jan", "Feb"]);
+});
+
+test("a day tells few seats by their number alone, in place of its free times (R6.4)", () => {
+  showWeeks((date) => ({
+    status: "few",
+    freeTimes: 2,
+    ...(date === FROM ? { remaining: 3 } : {}),
+  }));
+  expect(screen.getAllByRole("button", { name: /left/ }).map((day) => day.textContent)).toEqual([
+    expect.stringMatching(/3 seats left, 2 times free$/),
+  ]);
+  expect(screen.getAllByText("3 seats")).toHaveLength(1);
 });

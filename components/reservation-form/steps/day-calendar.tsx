@@ -27,7 +27,7 @@ type Props = {
   onChoose: (date: string) => void;
 };
 
-/** Four weeks at a glance: each day with its number of times, few left, full or closed, and holidays. */
+/** Four weeks at a glance: each day with its number of times, its last seats, full or closed, and holidays. */
 export function DayCalendar(props: Props) {
   const { promotion, from, range, pax, date, nextOpen, onTurn, onChoose } = props;
   const t = useTranslations("Reserve");

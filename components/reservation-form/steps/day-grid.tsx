@@ -5,11 +5,12 @@ import type { KeyboardEvent, Ref } from "react";
 import styles from "@/components/reservation-form/steps/day-calendar.module.css";
 import { hasTable } from "@/lib/promotion/has-table";
 import type { CalendarDay } from "@/lib/promotion/schema";
+import { toldStatus } from "@/lib/promotion/told-status";
 import { weekdayOf } from "@/lib/time/calendar-days";
 import { formatMonthName, formatWeekday, weekdayNames } from "@/lib/time/format-day";
 
-/** The status of a day, how many of its times are free and what a meal costs, where the back end says so. */
-export type DayState = Pick<CalendarDay, "status"> & Partial<Pick<CalendarDay, "freeTimes" | "price">>;
+/** The status of a day, how many times and seats are free and what a meal costs, where the back end says so. */
+export type DayState = Pick<CalendarDay, "status"> & Partial<Omit<CalendarDay, "status" | "date">>;
 
 type Props = {
   tableRef: Ref<HTMLTableElement>;
@@ -76,14 +77,16 @@ function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose,
   const t = useTranslations("Reserve");
   const money = useTranslations("Money");
   const locale = useLocale();
-  const { status, freeTimes, price } = stateOf(day);
+  const state = stateOf(day);
+  const { freeTimes, price, remaining } = state;
+  const status = toldStatus(state);
   const isFree = hasTable({ status });
   const isCounted = isFree && mark === "count" && freeTimes !== undefined;
   const amount = isFree && mark === "price" ? price?.adult : undefined;
   const isHoliday = holidays.includes(day);
   const words = [
     formatWeekday(day, locale),
-    t(`day.${status}`),
+    t(`day.${status}`, { count: remaining ?? 0 }),
     isCounted ? t("day.freeTimes", { count: freeTimes }) : "",
     amount === undefined ? "" : money("from", { price: money("won", { amount }) }),
     isHoliday ? t("day.holiday") : "",
@@ -104,7 +107,11 @@ function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose,
     >
       <span aria-hidden="true">{Number(day.slice(8))}</span>
       {isFirst || day.endsWith("-01") ? <b aria-hidden="true">{formatMonthName(day, locale)}</b> : null}
-      {isCounted ? <small aria-hidden="true">{freeTimes}</small> : null}
+      {isCounted ? (
+        <small aria-hidden="true">
+          {status === "few" ? t("seats", { count: remaining ?? 0 }) : freeTimes}
+        </small>
+      ) : null}
       {amount === undefined ? null : <small aria-hidden="true">{money("short", { amount })}</small>}
       <span className="visually-hidden">{words.filter(Boolean).join(", ")}</span>
     </button>

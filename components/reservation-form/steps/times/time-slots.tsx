@@ -6,7 +6,8 @@ import { FullDay } from "@/components/reservation-form/steps/times/full-day";
 import styles from "@/components/reservation-form/steps/times/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
-import type { Promotion, TableTime } from "@/lib/promotion/schema";
+import type { Promotion } from "@/lib/promotion/schema";
+import { toldStatus } from "@/lib/promotion/told-status";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 
@@ -102,9 +103,4 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
       )}
     </section>
   );
-}
-
-/** Returns what guests are told of a time: that few seats are left only with their number. */
-function toldStatus({ status, remaining }: TableTime): TableTime["status"] {
-  return status === "few" && remaining === undefined ? "open" : status;
 }

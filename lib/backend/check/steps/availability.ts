@@ -211,7 +211,7 @@ async function checkDay(
 
 type Times = { time: string; status: string; remaining?: number | undefined }[];
 
-function disagreementOf({ status, freeTimes, date }: CalendarDay, times: Times) {
+function disagreementOf({ status, freeTimes, remaining, date }: CalendarDay, times: Times) {
   const free = times.filter((time) => time.status !== "full").length;
   const path = "$.data[*].status";
   if ((status === "open" || status === "few") && free === 0)
@@ -234,6 +234,14 @@ function disagreementOf({ status, freeTimes, date }: CalendarDay, times: Times) 
       expected: `${freeTimes} free times on ${date} (freeTimes of the calendar)`,
       got: `${free}`,
       guest: "Is told another number of free times than there are.",
+    };
+  const seats = times.flatMap(({ status, remaining }) => (status === "full" ? [] : (remaining ?? [])));
+  if (remaining !== undefined && seats.length > 0 && remaining !== Math.max(...seats))
+    return {
+      path: "$.data[*].remaining",
+      expected: `${remaining} at one time of ${date} (remaining of the calendar)`,
+      got: `${Math.max(...seats)}`,
+      guest: "Is told another number of seats than are left.",
     };
   return undefined;
 }

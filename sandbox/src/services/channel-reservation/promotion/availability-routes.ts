@@ -52,11 +52,13 @@ export function availabilityRoutes(context: SandboxContext) {
       const offer = await loadOffer(c);
       const slotAt = await loadSlots(offer.settings, `${month}-01`, `${month}-31`, pax);
       const days = daysOfMonth(month).map((date) => {
-        const slots = timesOn(offer, date).map((time) => slotAt(date, time).status);
+        const slots = timesOn(offer, date).map((time) => slotAt(date, time));
+        const free = slots.filter(({ status }) => status !== "full");
         return {
           date,
-          status: toDayStatus(slots),
-          freeTimes: slots.filter((status) => status !== "full").length,
+          status: toDayStatus(slots.map(({ status }) => status)),
+          freeTimes: free.length,
+          ...(free.length > 0 ? { remaining: Math.max(...free.map(({ remaining }) => remaining)) } : {}),
         };
       });
       return c.json({ data: days });

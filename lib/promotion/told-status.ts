@@ -1,0 +1,13 @@
+/**
+ * Returns what guests are told of a day or a time: that few seats are left only where their number is known, because what
+ * counts as few is the back end's own rule.
+ */
+export function toldStatus<Status extends string>({
+  status,
+  remaining,
+}: {
+  status: Status;
+  remaining?: number | undefined;
+}): Status | "open" {
+  return status === "few" && remaining === undefined ? "open" : status;
+}
