@@ -14,9 +14,7 @@ export function FavouriteHeart({ label, isLabelled = false }: Props) {
   return (
     <label className={isLabelled ? `${styles.heart} ${styles.labelled}` : styles.heart}>
       <input className="visually-hidden" type="checkbox" data-favourite="" />
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20C2 13 4 5 8 5c3 0 4 3 4 3s1-3 4-3c4 0 6 8-4 15z" />
-      </svg>
+      <i />
       <span className={isLabelled ? undefined : "visually-hidden"}>{label}</span>
     </label>
   );

@@ -57,7 +57,6 @@ test("structured data describes a restaurant with its address, telephone, coordi
       target: {
         "@type": "EntryPoint",
         urlTemplate: url,
-        actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
       },
     },
   });

@@ -22,8 +22,6 @@ export type PlaceFacts = {
   entryPoint: string | undefined;
 };
 
-const PLATFORMS = ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"];
-
 /**
  * Describes a hotel or a restaurant as the page shows it (R11.2): what the page does not show is left out, so the node
  * may lack required fields (`hasRequiredFields`). Undefined for any other resource.
@@ -77,10 +75,7 @@ function describeAddress(
 }
 
 function reserveAt(urlTemplate: string): ReserveAction {
-  return {
-    "@type": "ReserveAction",
-    target: { "@type": "EntryPoint", urlTemplate, actionPlatform: PLATFORMS },
-  };
+  return { "@type": "ReserveAction", target: { "@type": "EntryPoint", urlTemplate } };
 }
 
 function optional<Name extends string, Value>(name: Name, value: Value | undefined) {

@@ -244,7 +244,6 @@ type Shown = { words: string; attributes: string[]; address: string };
 const TERMS = new Set([
   "@type",
   "@id",
-  "actionPlatform",
   "availability",
   "eventStatus",
   "eventAttendanceMode",
