@@ -38,6 +38,8 @@ test.each(answers)("%s reads every part of its answer as JSON text as the value 
 
 /** What an answer must have to be read at all; without any other field it only loses what that field said. */
 const required: Readonly<Record<string, string>> = {
+  "GET coupon/name": "id name",
+  "GET event/list": "id name",
   "GET coupon/list":
     "rows.id rows.name rows.status rows.usedOutlet.name rows.usedOutlet.resourceId rows.validFrom rows.validTo",
   "POST coupon/check": "used usedAt",

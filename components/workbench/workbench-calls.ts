@@ -37,6 +37,8 @@ const pagesSchema = z.object({
 });
 const ownContentSchema = z.object({
   places: z.array(z.object({ id: z.number(), type: z.string(), name: z.string() })),
+  /** Empty where the back end does not list them. */
+  events: z.array(z.object({ id: z.number(), name: z.string() })),
   pages: z.array(z.object({ path: z.string(), name: z.string() })),
   pictures: z.array(z.object({ address: z.string(), name: z.string() })),
 });
@@ -50,7 +52,7 @@ const servedSchema = z.object({
 
 /** A part of a published page in one language, with the number of its findings. */
 export type CheckedPage = z.output<typeof pagesSchema>["pages"][number];
-/** What an author chooses from by name: places, pages with their addresses, and pictures. */
+/** What an author chooses from by name: places, events, pages with their addresses, and pictures. */
 export type OwnContent = z.output<typeof ownContentSchema>;
 /** A picture of a place or an offer. */
 export type OwnPicture = OwnContent["pictures"][number];
@@ -129,7 +131,7 @@ export async function checkAllPages(signal: AbortSignal): Promise<CheckedPage[]>
   return pagesSchema.parse(await answer.json()).pages;
 }
 
-/** Loads the group's own places, pages and pictures, named in a language. Throws like `storeDraft`. */
+/** Loads the group's own places, events, pages and pictures, named in a language. Throws like `storeDraft`. */
 export async function loadOwnContent(language: Locale): Promise<OwnContent> {
   const answer = await fetch(`/workbench/places?${new URLSearchParams({ language })}`);
   if (!answer.ok) throw new WorkbenchError(answer.status);

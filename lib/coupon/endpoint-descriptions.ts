@@ -3,6 +3,14 @@ import type { DescriptionsOf } from "@/lib/http/endpoint-description";
 
 /** What a back end must know of the calls for coupons. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {
+  getCouponName: {
+    summary: "The name of any guest's coupon, in the reader's language.",
+    session: "none",
+    withoutIt: "Authors are told that a coupon which they link to could not be checked.",
+    input: { id: 31 },
+    data: { id: 31, name: "A glass of sparkling wine" },
+    refusals: [{ status: 404, key: "notfound_coupon", when: "there is no such coupon" }],
+  },
   listCoupons: {
     summary: "One page of the guest's coupons, of one state or of all.",
     session: "required",

@@ -1,9 +1,19 @@
 import * as z from "zod/mini";
 import { couponPageSchema, usedCouponSchema } from "@/lib/coupon/schema";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { idSchema } from "@/lib/http/tolerant";
+import { idSchema, textSchema } from "@/lib/http/tolerant";
 
 const BASE = "/crm_channel_si_tc/coupon";
+
+/** The name of any guest's coupon. Only the workbench asks; not every back end tells it. */
+export const getCouponName = defineEndpoint({
+  group: "content",
+  method: "GET",
+  input: z.object({ id: idSchema }),
+  path: `${BASE}/name/:id`,
+  data: z.object({ id: idSchema, name: textSchema }),
+  idempotent: true,
+});
 
 export const listCoupons = defineEndpoint({
   group: "account",

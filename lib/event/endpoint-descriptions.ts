@@ -3,6 +3,16 @@ import type { DescriptionsOf } from "@/lib/http/endpoint-description";
 
 /** What a back end must know of the calls for events. Refusals of taking part are told by `error.code`. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {
+  listEvents: {
+    summary:
+      "The events that authors may put on a page: those to come, those under way and those that are over.",
+    session: "none",
+    entry: "event",
+    withoutIt: "Authors write an event's number by hand, and are told that it could not be checked.",
+    input: {},
+    data: [{ id: 2, name: "Winter quiz" }],
+    refusals: [{ status: 404, key: "page_not_found", when: "events are not listed" }],
+  },
   getEncodedUserId: {
     summary: "The guest's id as it stands in links that they share.",
     session: "required",

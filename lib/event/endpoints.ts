@@ -12,7 +12,8 @@ import {
 import { ID, whole } from "@/lib/ids/ids";
 import { sourceTextSchema } from "@/lib/routing/entry-params";
 
-const BASE = "/crm_channel_base/eventResults";
+const SERVICE = "/crm_channel_base";
+const BASE = `${SERVICE}/eventResults`;
 
 const answerSchema = z.object({
   type: z.enum(["simple", "multiple choice", "short answer"]),
@@ -47,6 +48,16 @@ const eventIdSchema = z.union([
 ]);
 
 export type EventAnswer = z.output<typeof answerSchema>;
+
+/** The events that authors put on pages, whatever their time. Only the workbench asks; not every back end lists them (404). */
+export const listEvents = defineEndpoint({
+  group: "content",
+  method: "GET",
+  input: z.object({}),
+  path: `${SERVICE}/event/list`,
+  data: sortedListOf(z.object({ id: idSchema, name: textSchema }), ({ id }) => id),
+  idempotent: true,
+});
 
 /** The encoded user id that a guest's share links carry. */
 export const getEncodedUserId = defineEndpoint({

@@ -60,6 +60,8 @@ const reading: Record<ReadingCode, true> = {
   "unknown-route": true,
   "missing-place": true,
   "unknown-type": true,
+  "missing-record": true,
+  "unchecked-record": true,
   "empty-list": true,
   "endless-list": true,
   "autoplay-removed": true,

@@ -36,6 +36,8 @@ export type ReadingCode =
   | "empty-element"
   | "unknown-route"
   | "missing-place"
+  | "missing-record"
+  | "unchecked-record"
   | "unknown-type"
   | "empty-list"
   | "endless-list"
@@ -87,6 +89,7 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
   "small-text",
   "too-wide",
   "vague-link",
+  "unchecked-record",
   "unknown-type",
   "empty-list",
   "endless-list",

@@ -34,6 +34,8 @@ const elsewhere: readonly LintCode[] = [
   "missing-picture",
   "heavy-picture",
   "missing-place",
+  "missing-record",
+  "unchecked-record",
   "unknown-type",
   "empty-list",
   "widget-item",

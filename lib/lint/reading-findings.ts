@@ -98,11 +98,14 @@ const findMissingAlt: Rule = (elements) =>
 
 const findHeadingOrder: Rule = (elements) => {
   const headings = elements.filter(({ tag }) => /^h[1-6]$/.test(tag));
-  const firsts = headings.filter(({ tag }) => tag === "h1").slice(1);
-  const jumps = headings
-    .slice(1)
-    .filter(({ tag }, index) => Number(tag[1]) > Number(headings[index]?.tag[1]) + 1);
-  return [...firsts, ...jumps].map(({ tag, at }) => findingAt("heading-order", at, tag));
+  const titles = headings.filter(({ tag }) => tag === "h1").slice(1);
+  const jumps = headings.slice(1).flatMap(({ tag, at }, index) => {
+    const next = Number(headings[index]?.tag[1]) + 1;
+    return Number(tag[1]) > next
+      ? [findingAt("heading-order", at, tag, { cause: "jump", allowed: `h${next}` })]
+      : [];
+  });
+  return [...titles.map(({ tag, at }) => findingAt("heading-order", at, tag, { cause: "second" })), ...jumps];
 };
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { linkedPaths } from "@/lib/lint/lint-part";
 import { type NamedPlace, namedPlaces } from "@/lib/lint/named-places";
+import { type NamedRecord, namedRecords } from "@/lib/lint/named-records";
 import {
   type PictureAddress,
   pictureAddresses,
@@ -18,6 +19,8 @@ export type References = {
   /** Every picture, whatever its size. */
   addresses: PictureAddress[];
   places: NamedPlace[];
+  /** Events and coupons. */
+  records: NamedRecord[];
 };
 
 /**
@@ -35,5 +38,6 @@ export function readReferences(
     pictures: shownPictures(html, media),
     addresses: pictureAddresses(html, media, style),
     places: namedPlaces(html),
+    records: namedRecords(html, origin),
   };
 }

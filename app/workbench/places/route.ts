@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
+import { loadEvents } from "@/lib/event/loaders";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { loadAllPromotions } from "@/lib/promotion/loaders";
 import { GROUP_ID } from "@/lib/resource/group";
@@ -14,14 +15,15 @@ import { paths } from "@/lib/routing/paths";
 const MAX_ENTRIES = 500;
 
 /**
- * Returns what an author chooses from by name (R11.4): hotels and restaurants, the addresses of own pages, and the pictures
- * of places and offers. What cannot be listed just now is left out.
+ * Returns what an author chooses from by name (R11.4): hotels and restaurants, events, the addresses of own pages, and the
+ * pictures of places and offers. What cannot be listed just now, or at all, is left out.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
   const locale = toLocale(request.nextUrl.searchParams.get("language"));
-  const [places, offers, listed] = await Promise.all([
+  const [places, events, offers, listed] = await Promise.all([
     loadPlaces(locale),
+    loadEvents(locale).catch(() => []),
     loadAllPromotions(GROUP_ID, locale).catch(() => []),
     loadListedPages().catch(() => []),
   ]);
@@ -50,6 +52,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   };
   return uncachedJson({
     places: places.map(({ id, type, name }) => ({ id, type, name })).slice(0, MAX_ENTRIES),
+    events: events.slice(0, MAX_ENTRIES),
     pages: [...named, ...others].slice(0, 2 * MAX_ENTRIES),
     pictures: pictures.filter(isFirst).slice(0, MAX_ENTRIES),
   });

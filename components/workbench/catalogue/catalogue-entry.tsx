@@ -42,7 +42,7 @@ export function CatalogueEntry({ entry, language, isOpen, own, onToggle, onInser
         <CopyButton text={example} label={t("copyBlock")} />
       </div>
       {entry.options.length === 0 ? <p>{t("noOptions")}</p> : <Options options={entry.options} />}
-      {isOpen && entry.options.length > 0 ? (
+      {isOpen && (entry.options.length > 0 || inside !== "") ? (
         <BlockForm entry={entry} inside={inside} own={own} onInsert={onInsert} />
       ) : null}
       {isOpen ? (

@@ -1,4 +1,4 @@
-import { writeBlock } from "@/components/workbench/catalogue/write-block";
+import { textsInside, withTextsInside, writeBlock } from "@/components/workbench/catalogue/write-block";
 import { lintPart } from "@/lib/lint/lint-part";
 
 test("a block is written with the chosen options only, and without mistakes (R11.4)", () => {
@@ -29,7 +29,21 @@ test("a block is written with the chosen options only, and without mistakes (R11
     },
     "<button>Send</button>",
   );
-  const action = writeBlock("action", { action: "https://example.com/?a=1&b='2'" }, "<span>Read on</span>");
+  const action = writeBlock(
+    "action",
+    { action: JSON.stringify({ type: "link", url: "https://example.com/?a=1&b='2'" }) },
+    "<span>Read on</span>",
+  );
   const share = writeBlock("share", { title: 'The "winter" table' }, "<span>Share</span>");
   for (const html of [list, event, action, share]) expect([html, lintPart(html)]).toEqual([html, []]);
+});
+
+test("the texts inside a block are written anew without touching its tags (R11.4)", () => {
+  const inside = '<a class="cms-login-button" provider="kakao">Sign in</a><p>Welcome back.</p>';
+  expect(textsInside(inside)).toEqual(["Sign in", "Welcome back."]);
+  expect(withTextsInside(inside, ["로그인", "A & B"])).toBe(
+    '<a class="cms-login-button" provider="kakao">로그인</a><p>A &amp; B</p>',
+  );
+  expect(withTextsInside(inside, [])).toBe(inside);
+  expect(textsInside("")).toEqual([]);
 });

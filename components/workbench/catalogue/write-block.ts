@@ -25,6 +25,23 @@ export function writeBlock(
   return `<div class="cms-box-${name}"${attributes.join("")}>${inside}</div>`;
 }
 
+/** The texts between the tags of a block's inside, in their order. */
+export function textsInside(inside: string): string[] {
+  return [...inside.matchAll(TEXT)].map(([, , text = ""]) => text);
+}
+
+/** Returns a block's inside with its texts replaced, in their order. */
+export function withTextsInside(inside: string, texts: readonly string[]): string {
+  let place = 0;
+  return inside.replace(TEXT, (_, before: string, text: string) => {
+    const written = texts[place++];
+    return before + (written === undefined ? text : toHtml(written));
+  });
+}
+
+/** A text between two tags. */
+const TEXT = /(>\s*)([^<>\s][^<>]*)(?=<)/g;
+
 function writeValue(option: string, value: FieldValue): string {
   if (typeof value !== "string") {
     const rows = value.filter((row) => Object.values(row).some((each) => each.trim() !== ""));
@@ -32,8 +49,7 @@ function writeValue(option: string, value: FieldValue): string {
       ? ""
       : JSON.stringify(rows.map((row) => (option === "question" ? toQuestion(row) : row)));
   }
-  const text = value.trim();
-  return text !== "" && /^action/.test(option) ? JSON.stringify({ type: "link", url: text }) : text;
+  return value.trim();
 }
 
 function toQuestion({ question = "", options = "" }: Readonly<Record<string, string>>) {

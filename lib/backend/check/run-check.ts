@@ -11,6 +11,7 @@ import {
   checkOrdersAndAnswers,
   checkReservations,
 } from "@/lib/backend/check/steps/account";
+import { checkEvents } from "@/lib/backend/check/steps/authoring";
 import { availabilityCalls, checkAvailability } from "@/lib/backend/check/steps/availability";
 import { bookingCalls, checkBooking } from "@/lib/backend/check/steps/booking";
 import { checkLanguages, checkResources, checkSettings, checkSites } from "@/lib/backend/check/steps/content";
@@ -121,6 +122,7 @@ const reads: readonly Part[] = [
   },
   { calls: ["listPromotions", "listSpecialOffers"], step: checkPromotionLists },
   { calls: ["getPromotion", "getPromotionName"], step: checkPromotionDetails },
+  { calls: ["listEvents"], step: checkEvents },
   { calls: availabilityCalls, step: checkAvailability },
   { calls: ["parallel"], step: checkParallelReads },
 ];
@@ -128,7 +130,7 @@ const reads: readonly Part[] = [
 const guestReads: readonly Part[] = [
   { calls: ["getUserInfo", "getQrText", "getEncodedUserId"], step: checkGuest },
   { calls: ["listReservations", "getReservation", "getReservationStatus"], step: checkReservations },
-  { calls: ["listCoupons"], step: checkCoupons },
+  { calls: ["listCoupons", "getCouponName"], step: checkCoupons },
   { calls: ["getOrderedItemCount", "getOwnAnswers"], step: checkOrdersAndAnswers },
 ];
 

@@ -236,6 +236,8 @@ export type SeedCheck = { resourceId: number; number: string; password: string; 
 /** An event that accepts answers from `startsAt` to `endsAt` (ISO 8601); `null` for no limit. */
 export type SeedEvent = {
   id: number;
+  /** What authors know it by. */
+  name: Localized;
   startsAt: string | null;
   endsAt: string | null;
   needsLoyalty: boolean;

@@ -3,7 +3,8 @@ import type { Found } from "@/lib/backend/check/found";
 import { askInBoth } from "@/lib/backend/check/steps/content";
 import { checkPaging } from "@/lib/backend/check/steps/paging";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
-import { listCoupons } from "@/lib/coupon/endpoints";
+import { getCouponName, listCoupons } from "@/lib/coupon/endpoints";
+import type { Coupon } from "@/lib/coupon/schema";
 import { getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
 import { getReservation, getReservationStatus, listReservations } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
@@ -210,7 +211,25 @@ export async function checkCoupons(check: CheckContext): Promise<void> {
         got: late.validTo,
         guest: "Hopes to use a coupon that is refused.",
       });
+    if (status === undefined) await checkCouponName(check, coupons[0]);
   }
+}
+
+/** Checks what authors are told of a coupon that they link to. */
+async function checkCouponName(check: CheckContext, coupon: Coupon | undefined): Promise<void> {
+  if (coupon === undefined) return check.skip("getCouponName", "no coupon is known");
+  const told = await check.ask("getCouponName", { id: coupon.id }, { may404: true });
+  if (told?.status === 404) return check.skip("getCouponName", "the names of coupons are not told");
+  const named = check.parse(getCouponName.data, told?.data);
+  if (named !== undefined)
+    expectSame(
+      check,
+      "getCouponName",
+      "$.data.id",
+      coupon.id,
+      named.id,
+      "Nothing: an author links to another coupon.",
+    );
 }
 
 /** Checks what is told about earlier orders and answers. */

@@ -9,6 +9,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 const localized = z.object({ ko: z.string(), en: z.string() });
 
 const eventSchema = z.strictObject({
+  name: localized.default({ ko: "이벤트", en: "Event" }),
   startsAt: instant.nullable().default(null),
   endsAt: instant.nullable().default(null),
   needsLoyalty: z.boolean().default(false),

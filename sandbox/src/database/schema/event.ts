@@ -1,11 +1,14 @@
 import { boolean, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { EventAnswer } from "#shared/event-answers.ts";
+import type { Localized } from "#shared/language.ts";
 import type { SeedReward } from "#shared/seed-types.ts";
 import { customers } from "./customer.ts";
 
 /** Events and quizzes that guests take part in. */
 export const events = pgTable("events", {
   id: integer().primaryKey(),
+  /** What authors know it by. */
+  name: jsonb().$type<Localized>().notNull().default({ ko: "이벤트", en: "Event" }),
   startsAt: timestamp("starts_at", { withTimezone: true }),
   /** The last instant at which answers are accepted. */
   endsAt: timestamp("ends_at", { withTimezone: true }),

@@ -11,7 +11,7 @@ const style = `${commonStyle}
 .t-wave{display:block;width:120px;height:auto;margin:40px auto;color:var(--saffron)}
 .t-dates th{white-space:nowrap;padding-right:20px}
 .t-room{max-width:40em;margin:0 auto;border-top:1px solid var(--line);padding:20px 0}
-.t-room h3{font-family:var(--serif);font-weight:500;font-size:21px;margin:0 0 4px}
+.t-room h2{font-family:var(--serif);font-weight:500;font-size:21px;margin:0 0 4px}
 .t-room p{margin:0;color:var(--ink-2);line-height:1.7}
 @media (min-width:760px){.t-room{display:grid;grid-template-columns:1fr 2fr;gap:32px}}
 `;
@@ -52,11 +52,11 @@ export const privateDining = authoredPage({
   html: {
     ko: `<img class="y-pic" src="${media("private-dining")}" width="1280" height="960" alt="긴 식탁이 놓인 별실" style="aspect-ratio:16/9">
 <div class="t-body"><span class="y-eyebrow">별실</span><h1 class="y-title">문을 닫으면 우리끼리</h1><p class="y-lead">여섯&nbsp;명부터 마흔&nbsp;명까지. 방 값은 따로 받지 않고, 드신 만큼만 계산합니다.</p></div>
-<div class="t-room"><h3>서울 · 북악실</h3><p>열네&nbsp;명. 엠버 그릴의 불을 창 너머로 봅니다.</p></div><div class="t-room"><h3>부산 · 등대실</h3><p>여섯&nbsp;명. 등대 불빛이 십&nbsp;초에 한&nbsp;번 지나갑니다.</p></div><div class="t-room"><h3>제주 · 귤밭 전체</h3><p>마흔&nbsp;명. 비가 오면 온실로 옮깁니다.</p></div>
+<div class="t-room"><h2>서울 · 북악실</h2><p>열네&nbsp;명. 엠버 그릴의 불을 창 너머로 봅니다.</p></div><div class="t-room"><h2>부산 · 등대실</h2><p>여섯&nbsp;명. 등대 불빛이 십&nbsp;초에 한&nbsp;번 지나갑니다.</p></div><div class="t-room"><h2>제주 · 귤밭 전체</h2><p>마흔&nbsp;명. 비가 오면 온실로 옮깁니다.</p></div>
 <center><p><div class="cms-box-action" action='{"type":"link","url":"tel:02-0000-1000"}'><span class="y-button">예약실에 전화하기</span></div><p class="y-small"><span class="cms-box-action" action='{"type":"file","url":"{media}/media/private-dining.jpg"}'><u>상차림 표 내려받기</u></span></center>`,
     en: `<img class="y-pic" src="${media("private-dining")}" width="1280" height="960" alt="A private room with a long table" style="aspect-ratio:16/9">
 <div class="t-body"><span class="y-eyebrow">PRIVATE DINING</span><h1 class="y-title">With the door closed</h1><p class="y-lead">For six guests, or forty. There is no charge for the room; you pay for what is eaten.</p></div>
-<div class="t-room"><h3>Seoul · Bugak</h3><p>Fourteen. The fire at Ember Grill, through glass.</p></div><div class="t-room"><h3>Busan · Lighthouse</h3><p>Six. The beam passes every ten seconds.</p></div><div class="t-room"><h3>Jeju · the whole grove</h3><p>Forty. In rain we move under glass.</p></div>
+<div class="t-room"><h2>Seoul · Bugak</h2><p>Fourteen. The fire at Ember Grill, through glass.</p></div><div class="t-room"><h2>Busan · Lighthouse</h2><p>Six. The beam passes every ten seconds.</p></div><div class="t-room"><h2>Jeju · the whole grove</h2><p>Forty. In rain we move under glass.</p></div>
 <center><p><div class="cms-box-action" action='{"type":"link","url":"tel:02-0000-1000"}'><span class="y-button">Call reservations</span></div><p class="y-small">The menu sheet can be <span class="cms-box-action" action='{"type":"file","url":"{media}/media/private-dining.jpg"}'><u>downloaded here</u></span></center>`,
   },
 });

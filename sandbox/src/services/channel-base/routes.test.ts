@@ -101,3 +101,11 @@ test("all calls are refused without a valid token", async () => {
     assert.equal((await sandbox.post(`${BASE}/postAction/execute`, {}, bearer)).status, 401);
   }
 });
+
+test("every event is listed with its name in the reader's language", async () => {
+  await sandbox.control("PUT", "/events/71", { name: { ko: "봄 퀴즈", en: "Spring quiz" } });
+  const list = async (language: string) =>
+    dataOf<unknown[]>(await sandbox.get(`${BASE}/event/list`, { "accept-language": language }));
+  assert.deepEqual((await list("en")).at(-1), { id: 71, name: "Spring quiz" });
+  assert.deepEqual((await list("ko")).at(-1), { id: 71, name: "봄 퀴즈" });
+});

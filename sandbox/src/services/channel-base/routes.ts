@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import type { Database } from "#database/open-database.ts";
 import { customers } from "#database/schema/customer.ts";
+import { events } from "#database/schema/event.ts";
 import { storeRecord } from "#database/store-record.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
 import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
@@ -16,7 +17,7 @@ import { readOwnAnswers, refuseToTakePart, sourceQuerySchema, takePart } from ".
 
 const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
 
-/** The calls under `/crm_channel_base` about the signed-in guest. All require a bearer token. */
+/** The calls under `/crm_channel_base`: the events, and those about the signed-in guest, which require a bearer token. */
 export function channelBaseRoutes(context: SandboxContext) {
   const { database, clock } = context;
 
@@ -42,6 +43,11 @@ export function channelBaseRoutes(context: SandboxContext) {
       const resourceId = parseIdParam(c, "id");
       await storeRecord(database, "apply_resource", { customerId, resourceId }, clock.now());
       return c.json({ data: true });
+    })
+    .get("/event/list", async (c) => {
+      const { language } = c.var;
+      const rows = await database.select({ id: events.id, name: events.name }).from(events);
+      return c.json({ data: rows.map(({ id, name }) => ({ id, name: name[language] })) });
     })
     .get("/eventResults/encodedUserID", async (c) => {
       const { customerId } = await requireCustomer(context, c);

@@ -188,3 +188,9 @@ test("after ten wrong guesses a guest is refused for every check, and another gu
   const theirs = await put({}, stranger);
   assert.equal((await spend(theirs, { headers: stranger.headers })).status, 200);
 });
+
+test("anyone is told the name of a coupon, and that there is none", async () => {
+  const id = await put({ name: { ko: "차 두 잔", en: "Two cups of tea" } });
+  assert.deepEqual(dataOf(await sandbox.get(`${COUPON}/name/${id}`)), { id, name: "Two cups of tea" });
+  assert.equal(errorOf(await sandbox.get(`${COUPON}/name/999999`)), "404 notfound_coupon");
+});

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
+import { coupons } from "#database/schema/coupon.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
+import { ServiceError } from "#shared/http/service-error.ts";
 import { parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { fillMediaAddresses } from "#shared/media-address.ts";
 import { pageQuerySchema } from "#shared/page-rows.ts";
@@ -13,7 +16,7 @@ import { checkQuerySchema, spendCoupon } from "./spend-coupon.ts";
 
 const listQuerySchema = pageQuerySchema.extend({ status: z.enum(["usable", "used", "expired"]).optional() });
 
-/** The calls under `coupon/`, about a guest's coupons; all are refused with 401 without a session. */
+/** The calls under `coupon/`, about a guest's coupons; all but the name are refused with 401 without a session. */
 export function couponRoutes(context: SandboxContext) {
   const { database, clock } = context;
   const limitGuesses = limitCheckGuesses();
@@ -26,6 +29,12 @@ export function couponRoutes(context: SandboxContext) {
       const page = await listCoupons(database, { ...query, customerId }, now);
       const rows = await toCoupons(database, page.rows, c.var.language, now);
       return c.json({ data: fillMediaAddresses({ ...page, rows }, context) });
+    })
+    .get("/coupon/name/:couponId", async (c) => {
+      const id = parseIdParam(c, "couponId");
+      const [coupon] = await database.select({ name: coupons.name }).from(coupons).where(eq(coupons.id, id));
+      if (!coupon) throw new ServiceError(404, "notfound_coupon");
+      return c.json({ data: { id, name: coupon.name[c.var.language] } });
     })
     .post("/coupon/check/:couponId/:resourceId", async (c) => {
       const { customerId } = await requireCustomer(context, c);

@@ -1,0 +1,51 @@
+import { findRecordFaults } from "@/app/_lint/record-faults";
+import { couponExists } from "@/lib/coupon/loaders";
+import { AppError } from "@/lib/errors/app-error";
+import { loadEvents } from "@/lib/event/loaders";
+import { namedRecords } from "@/lib/lint/named-records";
+
+jest.mock("@/lib/coupon/loaders", () => ({ couponExists: jest.fn() }));
+jest.mock("@/lib/event/loaders", () => ({ loadEvents: jest.fn() }));
+
+const ORIGIN = "https://yeoul.example";
+const faultsOf = async (html: string) =>
+  (await findRecordFaults(namedRecords(`<h1>A</h1>\n${html}`, ORIGIN))).map(
+    ({ line, code, words, cause, severity }) => [line, severity, code, cause, words],
+  );
+const event = (id: string) => `<div class="cms-box-event" eventid="${id}"><button>Go</button></div>`;
+
+beforeEach(() => {
+  jest.mocked(loadEvents).mockResolvedValue([{ id: 2, name: "Quiz" }]);
+  jest.mocked(couponExists).mockImplementation(async (id) => id === 31);
+});
+
+test.each([
+  [event("7"), "event", "7"],
+  ['<a href="/coupon/99">Coupon</a>', "coupon", "99"],
+  [`<a href="${ORIGIN}/coupon/99">Coupon</a>`, "coupon", "99"],
+  [
+    `<div class="cms-box-list" items='[{"name":"C","route":"coupon","params":{"id":99}}]'></div>`,
+    "coupon",
+    "99",
+  ],
+  [
+    `<div class="cms-box-action" action='{"type":"move-page","name":"coupon","params":{"id":"99"}}'>C</div>`,
+    "coupon",
+    "99",
+  ],
+])("%s is told as one that does not exist (R11.4)", async (html, kind, words) => {
+  expect(await faultsOf(html)).toEqual([[2, "error", "missing-record", kind, words]]);
+});
+
+test("an event and a coupon that exist, and the list of all coupons, are no finding (R11.4)", async () => {
+  expect(await faultsOf(`${event("2")}<a href="/coupon/31">One</a><a href="/coupon">All</a>`)).toEqual([]);
+});
+
+test("where the back end does not tell, the author reads that it could not be checked (R11.4)", async () => {
+  jest.mocked(loadEvents).mockRejectedValue(new AppError("page_not_found", { status: 404 }));
+  jest.mocked(couponExists).mockRejectedValue(new AppError("backend_unavailable"));
+  expect(await faultsOf(`${event("2")}<a href="/coupon/31">One</a>`)).toEqual([
+    [2, "warning", "unchecked-record", "event", "2"],
+    [2, "warning", "unchecked-record", "coupon", "31"],
+  ]);
+});

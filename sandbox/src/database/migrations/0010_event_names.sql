@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "name" jsonb DEFAULT '{"ko":"이벤트","en":"Event"}'::jsonb NOT NULL;
