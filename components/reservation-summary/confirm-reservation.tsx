@@ -76,12 +76,15 @@ export function ConfirmReservation({
   const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
   const [before, setBefore] = useEarlierOrder(request);
 
+  const [isCrowded, setCrowded] = useState(false);
   const { isBusy, refused, sendOnce } = useSending(
     async () => {
       const { resourceId } = promotion;
-      const placed = await placeReservation(request, (reservationId) =>
-        preparePayment({ resourceId, reservationId, replaces: draft.change }),
-      );
+      setCrowded(false);
+      const placed = await placeReservation(request, {
+        onUnpaid: (reservationId) => preparePayment({ resourceId, reservationId, replaces: draft.change }),
+        onCrowded: () => setCrowded(true),
+      });
       if (!placed.ok) return placed.error;
       const { reservationId, isToBePaid } = placed.value;
       setBefore(placed.value);
@@ -165,7 +168,8 @@ export function ConfirmReservation({
           ) : null}
         </div>
         <div aria-live="polite">
-          {isLong ? (
+          {isBusy && isCrowded ? <p className={styles.notice}>{t("crowded")}</p> : null}
+          {isLong && !isCrowded ? (
             <p className={styles.notice}>
               {t("takesLong")} <a href={paths.book()}>{t("toBook")}</a>
             </p>

@@ -21,8 +21,11 @@ import { countEvent } from "@/lib/metrics/record";
 /** Calls of a group that may be under way at a time, and that may wait; any more are refused at once. */
 const MAX_CONCURRENT = 50;
 const MAX_WAITING = 5_000;
-/** Milliseconds that a call waits for its turn where nothing else limits it. */
-const MAX_WAIT_MS = 10_000;
+/**
+ * Milliseconds that a call waits for its turn where nothing else limits it: within five seconds a guest in a crowd is told
+ * that many are booking, and our page sends the request again.
+ */
+const MAX_WAIT_MS = 4_000;
 /**
  * The circuit opens when more than half of at least ten calls within four seconds fail. A call that hangs takes as
  * long, so that what succeeded before does not count any more when the first calls fail.

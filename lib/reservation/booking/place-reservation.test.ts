@@ -78,12 +78,13 @@ test.each([
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("in a crowd a request is sent again with the same key until it gets its turn (R6.9)", async () => {
+test("in a crowd the guest is told so, and a request is sent again with the same key until it gets its turn (R6.9)", async () => {
   jest.useFakeTimers();
   try {
     const keys = answerWith([refused("too_many_guests", 503), refused("too_many_guests", 503), created]);
     let placed: unknown;
-    void placeReservation(request).then((result) => {
+    const onCrowded = jest.fn();
+    void placeReservation(request, { onCrowded }).then((result) => {
       placed = result;
     });
     while (placed === undefined) {
@@ -93,6 +94,7 @@ test("in a crowd a request is sent again with the same key until it gets its tur
     expect(placed).toMatchObject({ ok: true });
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(3);
+    expect(onCrowded).toHaveBeenCalledTimes(2);
   } finally {
     jest.useRealTimers();
   }
@@ -144,9 +146,11 @@ test("the payment of a new reservation can be prepared while its state is still 
   });
   const unpaid: string[] = [];
   let isPlaced = false;
-  const placing = placeReservation(request, (id) => unpaid.push(`${id} ${isPlaced}`)).then(() => {
-    isPlaced = true;
-  });
+  const placing = placeReservation(request, { onUnpaid: (id) => unpaid.push(`${id} ${isPlaced}`) }).then(
+    () => {
+      isPlaced = true;
+    },
+  );
   await placing;
   expect(unpaid).toEqual(["AH_1 false"]);
 });
@@ -154,6 +158,6 @@ test("the payment of a new reservation can be prepared while its state is still 
 test("nothing is prepared for a table that needs no payment (R6.9)", async () => {
   answerWith([made({ reservationId: "AH_1", status: "confirmed", needsPayment: false })]);
   const unpaid: string[] = [];
-  await placeReservation(request, (id) => unpaid.push(id));
+  await placeReservation(request, { onUnpaid: (id) => unpaid.push(id) });
   expect(unpaid).toEqual([]);
 });

@@ -36,18 +36,23 @@ const CROWD = { tries: 5, waitMs: 1_500 };
 const MAX_TRIES = 4;
 
 /**
+ * What the page shows meanwhile: `onUnpaid` is called with the id of a reservation that is to be paid, as soon as it is
+ * known and while its state is still being asked for; `onCrowded` when the request has to wait because many guests book.
+ */
+type Progress = { onUnpaid?: (reservationId: string) => void; onCrowded?: () => void };
+
+/**
  * Creates one reservation from a request, whatever the clicks, tabs and reloads (R6.9): a request that already became a
- * reservation is that reservation, unless it has ended since. `onUnpaid` is called with the id of one that is to be paid, as
- * soon as it is known and while its state is still being asked for. Never throws; a refusal is a value.
+ * reservation is that reservation, unless it has ended since. Never throws; a refusal is a value.
  */
 export async function placeReservation(
   request: BookingRequest,
-  onUnpaid: (reservationId: string) => void = () => {},
+  { onUnpaid, onCrowded }: Progress = {},
 ): Promise<Result<Placed>> {
   let order = findOrCreateOrder(await hashBookingRequest(request));
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (order.reservationId === undefined) {
-      const created = await create(request, order);
+      const created = await create(request, order, onCrowded);
       if (!created.ok) {
         const { error } = created;
         // A login is not a new request, and an unknown outcome is retried with the same key.
@@ -58,7 +63,7 @@ export async function placeReservation(
       const { reservationId, needsPayment } = created.value;
       order = { ...order, reservationId };
       completeOrder(order, reservationId);
-      if (needsPayment) onUnpaid(reservationId);
+      if (needsPayment) onUnpaid?.(reservationId);
     }
     // The reservation returned for a known key may have been cancelled since, here or in another browser.
     const active = await loadActiveReservation(order.reservationId ?? "", request.needsPayment);
@@ -72,11 +77,13 @@ export async function placeReservation(
 async function create(
   { resourceId, promotionId, draft }: BookingRequest,
   order: Order,
+  onCrowded?: () => void,
 ): Promise<Result<Created>> {
   const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
   const idempotencyKey = await orderIdempotencyKey(order);
   let created = await callApi(createReservation, input, { idempotencyKey });
   for (let tries = 1; tries < CROWD.tries && isCrowded(created); tries += 1) {
+    onCrowded?.();
     await new Promise((resolve) => setTimeout(resolve, CROWD.waitMs));
     created = await callApi(createReservation, input, { idempotencyKey });
   }
