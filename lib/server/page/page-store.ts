@@ -54,7 +54,7 @@ type CachedPage = {
   isUnchanged: RenderedPage["isUnchanged"];
   /** How often it was read after it had become old, and found to be the same. */
   renewals: number;
-  /** When it was rendered; what depends on the time of day is at most `RENDER_AGAIN_MS` old. */
+  /** When it was rendered; at most `RENDER_AGAIN_MS` ago. */
   renderedAt: number;
   freshUntil: number;
   /** From then on a new rendering is awaited instead of this copy; infinite for pages without current availability. */
@@ -97,8 +97,8 @@ export type PageStoreOptions = {
 
 /** Milliseconds after which a page is rendered again, or its sources are found unchanged. */
 export const FRESH_MS = 30_000;
-/** A page whose sources have not changed is kept this long: some of it depends on the time alone. */
-export const RENDER_AGAIN_MS = 10 * 60_000;
+/** A page whose sources have not changed is kept this long: a limit for what its sources do not tell. */
+export const RENDER_AGAIN_MS = 6 * 60 * 60_000;
 /** A page that was renewed this often is worth the time of compressing it well. */
 const RENEWALS_UNTIL_BEST = 3;
 /** The last good copy is served for this long while a page cannot be rendered. */
@@ -117,7 +117,7 @@ const SHARE_OF_EARLIER = 0.1;
 /**
  * Finished pages: the same bytes for every visitor, made once and sent many times. A page is fresh for half a minute;
  * after that readers still get the cached copy at once while it is renewed, and for up to a day if that fails. It is
- * renewed without being rendered while everything it was made from still holds the same, for ten minutes at most. After
+ * renewed without being rendered while everything it was made from still holds the same, for six hours at most. After
  * a publication the next reader gets the new page, or the old one where that takes longer than a second. A page with
  * current availability is renewed in the same way before it is a minute old. Pages that are gone are never served from
  * the cache. Bounded by bytes; the least recently read pages are evicted first.

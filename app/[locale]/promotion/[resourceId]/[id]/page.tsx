@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { loadPromotionView } from "@/app/_page-view/load-promotion-view";
 import { pageMetadata } from "@/app/_page-view/page-metadata";
 import { promotionStructuredData } from "@/app/_page-view/page-structured-data";
+import { todayAt } from "@/app/_page-view/today-at";
 import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import { ReserveIsland } from "@/components/booking/reserve-island";
 import { AppShell } from "@/components/layout/app-shell";
@@ -14,7 +15,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { paths } from "@/lib/routing/paths";
 import { timeZoneOfVenue } from "@/lib/time/time-zone";
-import { venueDay } from "@/lib/time/venue-time";
 
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 
@@ -43,7 +43,7 @@ export default async function PromotionPage({ params }: Props) {
   const view = await loadView({ locale, resourceId, id });
   const { frame, promotion, outlet, contents, notices, others } = view;
   const zone = timeZoneOfVenue(frame.timeZones, promotion.outlet?.resourceId ?? promotion.resourceId);
-  const today = venueDay(new Date(), zone);
+  const today = todayAt(zone);
   const hasEnded = promotion.end !== undefined && promotion.end < today;
   const latitude = outlet?.latitude;
   const longitude = outlet?.longitude;
