@@ -85,7 +85,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests.length = 0;
   // Failures of one test must not open the circuit breaker in the next.
-  forgetProcessWide("call-lanes");
+  forgetProcessWide("call-pools");
 });
 
 afterAll(async () => {

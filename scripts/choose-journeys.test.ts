@@ -2,7 +2,7 @@ import { chooseJourneys } from "@/scripts/choose-journeys.mjs";
 
 const texts: Record<string, string> = {
   "app/[locale]/layout.tsx":
-    'import "@/app/globals.css";\nimport { Frame } from "@/components/layout/frame";',
+    'import "@/app/globals.css";\nimport { Frame } from "@/components/layout/chrome";',
   "app/globals.css": "",
   "app/[locale]/coupon/[[...id]]/page.tsx": 'import { Box } from "@/components/coupon/box";',
   "app/[locale]/r/[resourceId]/page.tsx": 'import { renderWidget } from "@/widgets/render-widget";',

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadHomeView } from "@/app/_page-view/load-page-view";
 import { pageViewMetadata } from "@/app/_page-view/page-metadata";
-import { ResourceScreen } from "@/app/_page-view/resource-screen";
+import { ResourcePageBody } from "@/app/_page-view/resource-page-body";
 import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -17,5 +17,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HomePage({ params }: Props) {
   const { locale } = await params;
   const view = await valueOrNotFound(loadHomeView(locale));
-  return <ResourceScreen view={view} locale={locale} path={paths.home()} />;
+  return <ResourcePageBody view={view} locale={locale} path={paths.home()} />;
 }

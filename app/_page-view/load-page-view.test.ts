@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   forgetAllPublic();
   backend.requests.length = 0;
-  forgetProcessWide("call-lanes");
+  forgetProcessWide("call-pools");
 });
 afterAll(() => backend.close());
 
@@ -98,11 +98,11 @@ function group(changes: (path: string, request: { url: string }) => Answer | und
 
 const authored = (page: object): Answer => ({ body: { data: { ...emptyLayout, ...page } } });
 
-test("the home page is the home resource's, in the group's frame (R1.1)", async () => {
+test("the home page is the home resource's, in the group's chrome (R1.1)", async () => {
   group((path) => (path.endsWith("/page/resource/10") ? authored({ page: "5", resourceId: 10 }) : undefined));
-  const { frame, resource } = await loading.loadHomeView("en");
+  const { chrome, resource } = await loading.loadHomeView("en");
   expect(resource?.id).toBe(10);
-  expect(frame).toMatchObject({
+  expect(chrome).toMatchObject({
     appName: "Yeoul Dining",
     logo: "/media/logo.png",
     hasMessenger: true,
@@ -110,7 +110,7 @@ test("the home page is the home resource's, in the group's frame (R1.1)", async 
     menus: [{ name: "River Hotel" }],
     visit: { resourceId: 10, siteId: 1 },
   });
-  expect(Object.keys(frame.zones)).toEqual(["page"]);
+  expect(Object.keys(chrome.zones)).toEqual(["page"]);
 });
 
 test("without a home resource it is the default layout, with an empty middle (R1.1)", async () => {
@@ -118,18 +118,18 @@ test("without a home resource it is the default layout, with an empty middle (R1
     if (url.includes("func_config")) return { body: { data: { value: { defaultLayoutId: 1 } } } };
     return path.endsWith("/page/layout/1") ? authored({ page: "7", top: "1", bottom: "2" }) : undefined;
   });
-  const { frame, resource } = await loading.loadHomeView("en");
+  const { chrome, resource } = await loading.loadHomeView("en");
   expect(resource).toBeUndefined();
-  expect(Object.keys(frame.zones).sort()).toEqual(["bottom", "top"]);
+  expect(Object.keys(chrome.zones).sort()).toEqual(["bottom", "top"]);
 });
 
-test("a resource without an authored page gets the default layout, in its hotel's frame (R2.4)", async () => {
+test("a resource without an authored page gets the default layout, in its hotel's chrome (R2.4)", async () => {
   group();
-  const { frame, resource } = await loading.loadResourceView(11, "en", "/r/11");
+  const { chrome, resource } = await loading.loadResourceView(11, "en", "/r/11");
   expect(resource?.id).toBe(11);
-  expect(Object.keys(frame.zones)).toEqual(["top"]);
-  expect(frame.visit).toMatchObject({ resourceId: 11, siteId: 1 });
-  expect(frame.menus).toHaveLength(1);
+  expect(Object.keys(chrome.zones)).toEqual(["top"]);
+  expect(chrome.visit).toMatchObject({ resourceId: 11, siteId: 1 });
+  expect(chrome.menus).toHaveLength(1);
 });
 
 test("a page that is neither authored nor known is not found (R1.3)", async () => {
@@ -145,10 +145,10 @@ test("an authored page by its key belongs to no hotel, or to the one it names", 
   });
   const about = await loading.loadKeyedView("about", "en");
   expect(about.resource).toBeUndefined();
-  expect(about.frame.menus).toEqual([]);
+  expect(about.chrome.menus).toEqual([]);
   const river = await loading.loadKeyedView("river", "en");
   expect(river.resource?.id).toBe(10);
-  expect(river.frame.menus).toHaveLength(1);
+  expect(river.chrome.menus).toHaveLength(1);
 });
 
 test("a page is shown without its settings, hotels and time zones when they cannot be loaded (R12.3)", async () => {
@@ -157,17 +157,17 @@ test("a page is shown without its settings, hotels and time zones when they cann
     if (path.endsWith("/page/page/about")) return authored({ page: "5" });
     return /system\/get|site\/list|resource\/query/.test(path) ? down : undefined;
   });
-  const { frame } = await loading.loadKeyedView("about", "en");
-  expect(frame).toMatchObject({
+  const { chrome } = await loading.loadKeyedView("about", "en");
+  expect(chrome).toMatchObject({
     appName: "Yeoul",
     logo: undefined,
     hasMessenger: false,
     hotels: [],
     menus: [],
   });
-  expect(Object.keys(frame.zones)).toEqual(["page"]);
+  expect(Object.keys(chrome.zones)).toEqual(["page"]);
   expect(warn).toHaveBeenCalledWith(
-    "an optional part of a page's frame could not be loaded",
+    "an optional part of a page's chrome could not be loaded",
     expect.any(String),
   );
 });
@@ -179,8 +179,8 @@ test("a page is shown although the list of languages or one of its parts does no
     // Refused as a whole because one of them is unknown.
     return path.endsWith("/page/parts") && url.includes("6") ? missing : undefined;
   });
-  const { frame } = await loading.loadKeyedView("about", "en");
-  expect(Object.keys(frame.zones)).toEqual(["page"]);
+  const { chrome } = await loading.loadKeyedView("about", "en");
+  expect(Object.keys(chrome.zones)).toEqual(["page"]);
 });
 
 test("a page whose parts cannot be loaded fails instead of being empty (R12.3)", async () => {
@@ -191,12 +191,12 @@ test("a page whose parts cannot be loaded fails instead of being empty (R12.3)",
   await expect(loading.loadKeyedView("about", "en")).rejects.toMatchObject({ isNotFound: false });
 });
 
-test("one of our own screens is shown without its frame while the back end is down (R12.3)", async () => {
+test("one of our own screens is shown without its chrome while the back end is down (R12.3)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   backend.answer = () => down;
-  const frame = await loading.loadFrameOrBare("en", "/empty");
-  expect(frame).toMatchObject({ appName: "Yeoul", hotels: [], menus: [], zones: {} });
-  expect(warn).toHaveBeenCalledWith("/empty: shown without its frame", expect.any(String));
+  const chrome = await loading.loadChromeOrBare("en", "/empty");
+  expect(chrome).toMatchObject({ appName: "Yeoul", hotels: [], menus: [], zones: {} });
+  expect(warn).toHaveBeenCalledWith("/empty: shown without its chrome", expect.any(String));
 });
 
 const parts = (contents: Readonly<Record<string, string>>, url: string): Answer => ({
@@ -216,9 +216,9 @@ test("a page is shown whose every part has a million Korean characters (R2.4)", 
     if (path.endsWith("/page/page/about")) return authored({ page: "5", bottom: "6" });
     return path.endsWith("/page/parts") ? parts({ 5: long, 6: long }, url) : undefined;
   });
-  const { frame } = await loading.loadKeyedView("about", "en");
-  expect(textOf(frame.zones.page)).toContain("끝");
-  expect(textOf(frame.zones.bottom)).toContain("끝");
+  const { chrome } = await loading.loadKeyedView("about", "en");
+  expect(textOf(chrome.zones.page)).toContain("끝");
+  expect(textOf(chrome.zones.bottom)).toContain("끝");
 });
 
 test("a part larger than any that is read costs itself and neither the page nor the next page (R12.3)", async () => {
@@ -228,9 +228,9 @@ test("a part larger than any that is read costs itself and neither the page nor 
     if (path.endsWith("/page/page/about")) return authored({ page: "5", bottom: "6" });
     return path.endsWith("/page/parts") ? parts({ 5: "<p>short</p>", 6: endless }, url) : undefined;
   });
-  const { frame } = await loading.loadKeyedView("about", "en");
-  expect(Object.keys(frame.zones)).toEqual(["page"]);
-  expect(textOf(frame.zones.page)).toContain("short");
+  const { chrome } = await loading.loadKeyedView("about", "en");
+  expect(Object.keys(chrome.zones)).toEqual(["page"]);
+  expect(textOf(chrome.zones.page)).toContain("short");
   expect(warn).toHaveBeenCalledWith("part 6 is left out", expect.any(String));
 });
 
@@ -240,9 +240,9 @@ test("three pictures pasted into a part do not take the text after them (R2.4)",
     if (path.endsWith("/page/page/about")) return authored({ page: "5" });
     return path.endsWith("/page/parts") ? parts({ 5: `${pasted.repeat(3)}<p>after</p>` }, url) : undefined;
   });
-  const { frame } = await loading.loadKeyedView("about", "en");
-  expect(textOf(frame.zones.page)).toContain("after");
-  expect(frame.zones.page?.content.findings).toEqual([
+  const { chrome } = await loading.loadKeyedView("about", "en");
+  expect(textOf(chrome.zones.page)).toContain("after");
+  expect(chrome.zones.page?.content.findings).toEqual([
     { code: "picture-pasted", detail: expect.stringContaining("src=data:image/jpeg"), line: 1 },
   ]);
 });
@@ -255,8 +255,8 @@ test.each(["NFC", "NFD"] as const)(
       decodeURIComponent(path).endsWith(`/page/page/${key}`) ? authored({ page: "5" }) : undefined,
     );
     for (const asked of ["NFC", "NFD"] as const) {
-      const { frame } = await loading.loadKeyedView("겨울".normalize(asked), "en");
-      expect(Object.keys(frame.zones)).toEqual(["page"]);
+      const { chrome } = await loading.loadKeyedView("겨울".normalize(asked), "en");
+      expect(Object.keys(chrome.zones)).toEqual(["page"]);
     }
   },
 );
@@ -287,7 +287,7 @@ test("no page asks for more places, promotions or pages than it shows, and time 
     await loading.loadHomeView(locale);
     await loading.loadResourceView(11, locale, "/r/11");
     await loading.loadResourceView(10, locale, "/r/10");
-    await loading.loadFrameOrBare(locale, "/book");
+    await loading.loadChromeOrBare(locale, "/book");
     await loadChildCards({}, locale, { path: "/r/10", resourceId: 10 });
     await loadPlacePage({ id: 10, type: "outlet", page: 1 }, locale);
   }

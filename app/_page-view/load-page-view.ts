@@ -3,7 +3,7 @@ import { cache } from "react";
 import { loadPartView } from "@/app/_page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
-import type { Frame } from "@/components/layout/frame";
+import type { Chrome } from "@/components/layout/chrome";
 import { toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import { type PageLayout, zones } from "@/lib/cms/schema";
@@ -27,7 +27,7 @@ import { siteFacts } from "@/lib/setting/site-facts";
 import { defaultTimeZones } from "@/lib/time/time-zone";
 
 export type PageView = {
-  frame: Frame;
+  chrome: Chrome;
   resource: Resource | undefined;
 };
 
@@ -53,8 +53,8 @@ export const loadResourceView = cache(
     if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
     const layout = page ?? (await loadDefaultLayout(locale));
     const filter = readOfferFilter(new URLSearchParams(query));
-    const frame = await loadFrame(layout, locale, { path, resource, resourceId, filter });
-    return { frame, resource };
+    const chrome = await loadChrome(layout, locale, { path, resource, resourceId, filter });
+    return { chrome, resource };
   },
 );
 
@@ -67,36 +67,36 @@ export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query
       ? undefined
       : await undefinedIfNotFound(loadResource({ id: resourceId, includeAncestors: true }, locale));
   const filter = readOfferFilter(new URLSearchParams(query));
-  const frame = await loadFrame(page, locale, { path: paths.page(pageKey), resource, resourceId, filter });
-  return { frame, resource };
+  const chrome = await loadChrome(page, locale, { path: paths.page(pageKey), resource, resourceId, filter });
+  return { chrome, resource };
 });
 
-/** Loads the frame of a screen that is not authored: a promotion, the account's pages, error-404. */
+/** Loads the chrome of a screen that is not authored: a promotion, the account's pages, error-404. */
 export async function loadDefaultView(locale: Locale, path: string, resource?: Resource): Promise<PageView> {
   const layout = await loadDefaultLayout(locale);
   const { page: _, ...around } = layout;
-  const frame = await loadFrame({ ...around, page: undefined }, locale, {
+  const chrome = await loadChrome({ ...around, page: undefined }, locale, {
     path,
     resource,
     resourceId: resource?.id,
   });
-  return { frame, resource };
+  return { chrome, resource };
 }
 
 /** Whether a guest waits for the page, or it is rendered into the page store. */
-export type FrameUse = "awaited" | "stored";
+export type ChromeUse = "awaited" | "stored";
 
 /**
- * Loads the frame of a page that needs nothing else: what is cached or loads within a second, else the group's name
- * alone. The frame of a stored screen may take as long as its request, because many would see it bare. Never throws.
+ * Loads the chrome of a page that needs nothing else: what is cached or loads within a second, else the group's name
+ * alone. The chrome of a stored screen may take as long as its request, because many would see it bare. Never throws.
  */
-export const loadFrameOrBare = cache(
-  async (locale: Locale, path: string, use: FrameUse = "awaited"): Promise<Frame> => {
+export const loadChromeOrBare = cache(
+  async (locale: Locale, path: string, use: ChromeUse = "awaited"): Promise<Chrome> => {
     const load = () => loadDefaultView(locale, path);
     try {
-      return (await (use === "stored" ? load() : withShortDeadline(load))).frame;
+      return (await (use === "stored" ? load() : withShortDeadline(load))).chrome;
     } catch (error) {
-      log.warn(`${publicPath(path)}: shown without its frame`, error);
+      log.warn(`${publicPath(path)}: shown without its chrome`, error);
       recordTags([INCOMPLETE_TAG]);
       return {
         appName: siteFacts(undefined, locale).name,
@@ -117,14 +117,14 @@ export const loadFrameOrBare = cache(
   },
 );
 
-type Place = {
+type PageContext = {
   path: string;
   resource: Resource | undefined;
   resourceId: number | undefined;
   filter?: OfferFilter | undefined;
 };
 
-async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Promise<Frame> {
+async function loadChrome(layout: PageLayout, locale: Locale, context: PageContext): Promise<Chrome> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
   const [config, messenger, order, functions, legal, parts, languages, sites, timeZones] = await Promise.all([
     orWithout(loadSetting("app_config_channel")),
@@ -135,19 +135,19 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     loadParts(ids, locale),
     loadLanguages(locale),
     orWithout(loadSites(locale)).then((sites) => sites ?? []),
-    loadTimeZones(place.resource),
+    loadTimeZones(context.resource),
   ]);
   const [hotels, zoneViews] = await Promise.all([
     Promise.all(sites.map((site) => loadHotelLink(site.resourceId, site.name, locale))),
     Promise.all(
       zones.map(async (zone) => {
         const part = parts.find(({ id }) => id === layout[zone]);
-        const view = part && (await loadPartView(part, languages, locale, { zone, ...place }));
+        const view = part && (await loadPartView(part, languages, locale, { zone, ...context }));
         return view && ([zone, view] as const);
       }),
     ),
   ]);
-  const family = new Set([place.resourceId, ...(place.resource?.ancestors.map(({ id }) => id) ?? [])]);
+  const family = new Set([context.resourceId, ...(context.resource?.ancestors.map(({ id }) => id) ?? [])]);
   const here = sites.filter(({ resourceId }) => family.has(resourceId));
   const menus = here.map(({ resourceId, name, navMenu }) => ({
     name: hotels.find(({ href }) => href === paths.resourcePage(resourceId))?.label ?? name,
@@ -161,7 +161,7 @@ async function loadFrame(layout: PageLayout, locale: Locale, place: Place): Prom
     messengerSdk: toMessengerSdk(messenger?.sdk_key),
     shareLogin: env().SHARE_LOGIN,
     visit: {
-      resourceId: place.resourceId ?? functions?.homeResourceId,
+      resourceId: context.resourceId ?? functions?.homeResourceId,
       siteId: here[0]?.id,
       adExceptions: toAdExceptions(env()),
     },
@@ -186,7 +186,7 @@ function toAccountFacts(channel: string | undefined, order: AccountFacts["order"
   };
 }
 
-function toMessengerSdk(key: string | undefined): Frame["messengerSdk"] {
+function toMessengerSdk(key: string | undefined): Chrome["messengerSdk"] {
   const { MESSENGER_SDK, MESSENGER_SDK_ORIGIN } = env();
   const { version, integrity } = MESSENGER_SDK;
   const address = `${MESSENGER_SDK_ORIGIN}/kakao_js_sdk/${version}/kakao.min.js`;
@@ -218,7 +218,7 @@ async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefi
   try {
     return await loading;
   } catch (error) {
-    log.warn("an optional part of a page's frame could not be loaded", error);
+    log.warn("an optional part of a page's chrome could not be loaded", error);
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { pickContents } from "@/lib/cms/content/part-contents";
 import type { PartView } from "@/lib/cms/content/part-view";
 import { hasLoginBox, toPublicContent } from "@/lib/cms/content/public-content";
 import { toSlotView } from "@/lib/cms/content/slot-view";
-import type { PicturePlace } from "@/lib/cms/parse/fit-pictures";
+import type { PicturePosition } from "@/lib/cms/parse/fit-pictures";
 import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { findParsed, type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
@@ -15,13 +15,13 @@ import { recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import type { Language } from "@/lib/resource/schema";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 /** The place of a part, for the widgets that refer to the current page when their author names no resource. */
-export type PartPlace = WidgetPlace & { zone: Zone };
+export type PartContext = WidgetContext & { zone: Zone };
 
 /** Side panels are closed when a page opens, and the page's own part is what it was opened for. */
-const picturePlaces: Readonly<Record<Zone, PicturePlace>> = {
+const picturePositions: Readonly<Record<Zone, PicturePosition>> = {
   page: "first",
   top: "later",
   bottom: "later",
@@ -38,11 +38,11 @@ export async function loadPartView(
   part: PagePart,
   languages: readonly Language[],
   locale: Locale,
-  place: PartPlace,
+  context: PartContext,
 ): Promise<PartView | undefined> {
   const contents = pickContents(part, languages, locale);
   // The scope is in every rule of the part's style sheet, and each zone has its own initial.
-  return contents && loadHtmlView(contents, `${place.zone.charAt(0)}-${part.id}`, locale, place);
+  return contents && loadHtmlView(contents, `${context.zone.charAt(0)}-${part.id}`, locale, context);
 }
 
 /**
@@ -59,14 +59,14 @@ export async function loadHtmlView(
   { html, style }: { html: string; style?: string | undefined },
   scope: string,
   locale: Locale,
-  place: WidgetPlace & { zone?: Zone },
+  context: WidgetContext & { zone?: Zone },
   parse?: ParseElsewhere,
 ): Promise<PartView> {
   const source = {
     html,
     style,
     scope,
-    pictures: { place: picturePlaces[place.zone ?? "bottom"], media: mediaServer() },
+    pictures: { position: picturePositions[context.zone ?? "bottom"], media: mediaServer() },
   };
   const asked = contentVersion({ html, style });
   const isKnown = findParsed(`${scope}-${asked}`) !== undefined;
@@ -79,7 +79,7 @@ export async function loadHtmlView(
   const { key, content } = await pickForAudience(whole, bytes, parsed);
   const slots = await Promise.all(
     widgetsOf(content.nodes).map(async (node) =>
-      toSlotView(node, await loadWidgetData(node.widget, locale, place)),
+      toSlotView(node, await loadWidgetData(node.widget, locale, context)),
     ),
   );
   return { key, scope, content, slots };

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { loadDefaultView } from "@/app/_page-view/load-page-view";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
-import type { Frame } from "@/components/layout/frame";
+import type { Chrome } from "@/components/layout/chrome";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
@@ -14,7 +14,7 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 
 export type PromotionView = {
-  frame: Frame;
+  chrome: Chrome;
   promotion: Promotion;
   outlet: Resource | undefined;
   contents: PartView | undefined;
@@ -37,13 +37,13 @@ export const loadPromotionView = cache(
     const place = { path, resourceId: outletId };
     const htmlView = (html: string, scope: string) =>
       html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, place);
-    const [{ frame }, contents, notices, others] = await Promise.all([
+    const [{ chrome }, contents, notices, others] = await Promise.all([
       loadDefaultView(locale, path, outlet),
       htmlView(promotion.contents, "contents"),
       htmlView(promotion.notices, "notices"),
       loadOthers(outletId, id, locale),
     ]);
-    return { frame, promotion, outlet, contents, notices, others };
+    return { chrome, promotion, outlet, contents, notices, others };
   },
 );
 

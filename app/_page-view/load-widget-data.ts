@@ -2,7 +2,7 @@ import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { publicPath } from "@/lib/routing/template/route-template";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
 /**
@@ -12,13 +12,13 @@ import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/defin
 export async function loadWidgetData(
   { type, options }: Widget,
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<WidgetData | undefined> {
   try {
     // The type selects the definition, so these options are the ones it takes.
-    return await widgetDefinitions[type].load?.(options as never, locale, place);
+    return await widgetDefinitions[type].load?.(options as never, locale, context);
   } catch (error) {
-    log.warn(`${publicPath(place.path)}: no data for widget ${type}`, error);
+    log.warn(`${publicPath(context.path)}: no data for widget ${type}`, error);
     return undefined;
   }
 }

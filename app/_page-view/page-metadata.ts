@@ -31,17 +31,17 @@ type Found = {
  * Returns title, preview and alternates of a page of authored content, from `meta.seo` in the reader's language
  * (R11.1).
  */
-export function pageViewMetadata({ frame, resource }: PageView, locale: Locale, path: string): Metadata {
+export function pageViewMetadata({ chrome, resource }: PageView, locale: Locale, path: string): Metadata {
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   const seo = resource === undefined ? undefined : pickLocalized(resource.seo, locale);
-  const page = frame.zones.page;
+  const page = chrome.zones.page;
   const outline = page === undefined ? {} : outlineOf(page.content.nodes);
   return pageMetadata({
-    appName: frame.appName,
-    logo: frame.logo,
+    appName: chrome.appName,
+    logo: chrome.logo,
     title: seo?.title ?? outline.heading ?? card?.name,
     description: card?.description ?? card?.caption ?? outline.paragraph,
-    image: seo?.thumb ?? card?.image ?? outline.image ?? frame.logo,
+    image: seo?.thumb ?? card?.image ?? outline.image ?? chrome.logo,
     changedAt: resource?.updatedAt,
     locale,
     path,

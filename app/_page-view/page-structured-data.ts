@@ -1,7 +1,7 @@
 import "server-only";
 import type { PageView } from "@/app/_page-view/load-page-view";
 import type { PromotionView } from "@/app/_page-view/load-promotion-view";
-import type { Frame } from "@/components/layout/frame";
+import type { Chrome } from "@/components/layout/chrome";
 import type { ResourceDetailProps } from "@/components/resource/resource-detail";
 import { outlineOf } from "@/lib/cms/content/outline";
 import { languageAddresses } from "@/lib/discovery/language-addresses";
@@ -25,7 +25,7 @@ type Overview = Pick<ResourceDetailProps, "card" | "promotions" | "words">;
  * elsewhere the hotel or outlet and its breadcrumbs. Only what the page shows.
  */
 export function pageStructuredData(
-  { frame, resource }: PageView,
+  { chrome, resource }: PageView,
   overview: Overview | undefined,
   locale: Locale,
   path: string,
@@ -38,19 +38,19 @@ export function pageStructuredData(
   const overviewWords =
     overview === undefined ? [] : [card?.name, card?.description, address, resource?.phone, cuisine];
   const shown = new VisibleContent(
-    partsOf(frame),
-    [...wordsOf(frame), ...overviewWords, ...placeWords(frame)],
+    partsOf(chrome),
+    [...wordsOf(chrome), ...overviewWords, ...placeWords(chrome)],
     [overview === undefined ? undefined : card?.image],
   );
   const url = addressOf(path, locale);
   if (path === paths.home()) {
-    const home = { name: frame.appName, url };
+    const home = { name: chrome.appName, url };
     return writeStructuredData([
       { "@type": "Organization", "@id": `${env().PUBLIC_ORIGIN}/#organization`, ...home },
       { "@type": "WebSite", "@id": `${env().PUBLIC_ORIGIN}/#website`, inLanguage: locale, ...home },
     ]);
   }
-  const outline = frame.zones.page === undefined ? {} : outlineOf(frame.zones.page.content.nodes);
+  const outline = chrome.zones.page === undefined ? {} : outlineOf(chrome.zones.page.content.nodes);
   const place =
     resource === undefined || path !== paths.resourcePage(resource.id)
       ? undefined
@@ -63,14 +63,14 @@ export function pageStructuredData(
             url,
             image: toPicture(shown.address(card?.image)),
             hasMap: overview !== undefined && address !== undefined,
-            entryPoint: canBeBooked(frame, overview) ? url : undefined,
+            entryPoint: canBeBooked(chrome, overview) ? url : undefined,
           },
           shown,
         );
   const name = shown.text(card?.name) ?? outline.heading;
   return writeStructuredData([
     place,
-    describeBreadcrumbs([...trailTo(frame, resource, locale), { name, url }], shown),
+    describeBreadcrumbs([...trailTo(chrome, resource, locale), { name, url }], shown),
   ]);
 }
 
@@ -78,7 +78,7 @@ export function pageStructuredData(
  * Returns what a promotion's page tells crawlers (R11.2): its offers with their prices, its outlet, its breadcrumbs.
  */
 export function promotionStructuredData(
-  { frame, promotion, outlet, contents, notices }: PromotionView,
+  { chrome, promotion, outlet, contents, notices }: PromotionView,
   { hasEnded, locale, path }: { hasEnded: boolean; locale: Locale; path: string },
 ): string | undefined {
   const { name, menus, images, thumbnailImage } = promotion;
@@ -86,7 +86,7 @@ export function promotionStructuredData(
   const image = toPicture(images[0]?.url ?? thumbnailImage);
   const words = [name, promotion.outlet?.name, promotion.outlet?.address, ...menus.map((menu) => menu.name)];
   const parts = [contents, notices].flatMap((part) => (part === undefined ? [] : [part.content]));
-  const shown = new VisibleContent([...partsOf(frame), ...parts], [...wordsOf(frame), ...words]);
+  const shown = new VisibleContent([...partsOf(chrome), ...parts], [...wordsOf(chrome), ...words]);
   const outletPath = paths.resourcePage(promotion.outlet?.resourceId ?? promotion.resourceId);
   const place =
     outlet === undefined || promotion.outlet === undefined
@@ -111,10 +111,10 @@ export function promotionStructuredData(
     place:
       hasRequiredFields(place) && place !== undefined
         ? place
-        : { name: promotion.outlet?.name ?? frame.appName },
+        : { name: promotion.outlet?.name ?? chrome.appName },
   };
   const trail: Breadcrumb[] = [
-    ...trailTo(frame, outlet, locale),
+    ...trailTo(chrome, outlet, locale),
     { name: promotion.outlet?.name, url: addressOf(outletPath, locale) },
     { name, url },
   ];
@@ -126,10 +126,10 @@ export function promotionStructuredData(
 }
 
 /** Returns the breadcrumbs of home and of the hotel that a resource belongs to. */
-function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): Breadcrumb[] {
+function trailTo(chrome: Chrome, resource: Resource | undefined, locale: Locale): Breadcrumb[] {
   const hotel = resource?.ancestors.find(({ type, visible }) => type === "site" && visible);
   return [
-    { name: frame.appName, url: addressOf(paths.home(), locale) },
+    { name: chrome.appName, url: addressOf(paths.home(), locale) },
     ...(hotel === undefined
       ? []
       : [{ name: toResourceCard(hotel, locale).name, url: addressOf(paths.resourcePage(hotel.id), locale) }]),
@@ -139,7 +139,7 @@ function trailTo(frame: Frame, resource: Resource | undefined, locale: Locale): 
 /**
  * Returns whether the page offers something that can be booked: a list with offers in it, or a search for free tables.
  */
-function canBeBooked({ zones }: Frame, overview: Overview | undefined): boolean {
+function canBeBooked({ zones }: Chrome, overview: Overview | undefined): boolean {
   const slots = [...(zones.page?.slots ?? []), ...(overview?.promotions?.slots ?? [])];
   return slots.some(
     ({ widget, data }) => widget.type === "finder" || (data?.kind === "promotions" && data.cards.length > 0),
@@ -147,17 +147,17 @@ function canBeBooked({ zones }: Frame, overview: Overview | undefined): boolean 
 }
 
 /** Returns what the page's blocks about a place show of it. */
-function placeWords({ zones }: Frame): (string | undefined)[] {
+function placeWords({ zones }: Chrome): (string | undefined)[] {
   return (zones.page?.slots ?? []).flatMap(({ data }) =>
     data?.kind === "place" ? [data.facts.address, data.facts.phone] : [],
   );
 }
 
-function partsOf({ zones }: Frame) {
+function partsOf({ zones }: Chrome) {
   return Object.values(zones).map(({ content }) => content);
 }
 
-function wordsOf({ appName, hotels }: Frame): string[] {
+function wordsOf({ appName, hotels }: Chrome): string[] {
   return [appName, ...hotels.map(({ label }) => label)];
 }
 

@@ -1,12 +1,12 @@
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
-import { cutIntoParts, writeSitemapIndex } from "@/lib/discovery/sitemap";
+import { splitIntoParts, writeSitemapIndex } from "@/lib/discovery/sitemap";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
 
 /** Returns the sitemap's index (R11.2). When the list would be incomplete, the response is an error instead. */
 export async function GET(): Promise<Response> {
-  const parts = cutIntoParts(await loadListedPages());
+  const parts = splitIntoParts(await loadListedPages());
   return new Response(writeSitemapIndex(env().PUBLIC_ORIGIN, parts), {
     headers: { "content-type": "application/xml; charset=utf-8" },
   });

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import {
+  loadChromeOrBare,
   loadDefaultView,
-  loadFrameOrBare,
   loadHomeView,
   loadKeyedView,
   loadResourceView,
@@ -31,21 +31,21 @@ export const loadDraftView = cache(async (id: string, locale: Locale): Promise<D
   const draft = await readDraft(id);
   if (draft === undefined) return undefined;
   const { html, style, path, zone } = draft;
-  const { frame, resource } = await loadAround(path, locale);
+  const { chrome, resource } = await loadAround(path, locale);
   const place = { path, zone, resourceId: resource?.id };
   const scope = `${zone}-draft`;
   const part = await loadHtmlView({ html, style }, scope, locale, place, (source, version) =>
     workOnDraft(`${id} ${scope}`, "parse", { ...source, version }),
   );
-  return { frame: { ...frame, zones: { ...frame.zones, [zone]: part } }, resource, path };
+  return { chrome: { ...chrome, zones: { ...chrome.zones, [zone]: part } }, resource, path };
 });
 
 async function loadAround(path: string, locale: Locale): Promise<PageView> {
   try {
     return (await undefinedIfNotFound(loadPublished(path, locale))) ?? (await loadDefaultView(locale, path));
   } catch (error) {
-    log.warn(`${publicPath(path)}: a draft is shown without the frame of its page`, error);
-    return { frame: await loadFrameOrBare(locale, path), resource: undefined };
+    log.warn(`${publicPath(path)}: a draft is shown without the chrome of its page`, error);
+    return { chrome: await loadChromeOrBare(locale, path), resource: undefined };
   }
 }
 

@@ -1,7 +1,7 @@
-import { partRenderer } from "@/components/cms/screen-content-store";
+import { partRenderer } from "@/components/cms/content-store";
 import type { PartView } from "@/lib/cms/content/part-view";
 
-/** Renders an authored part (R2.4) with its widgets. Must be inside a `Screen`. */
+/** Renders an authored part (R2.4) with its widgets. Must be inside a `PageContent`. */
 export function CmsPart({ part }: { part: PartView }) {
   const Renderer = partRenderer();
   return <Renderer part={part} />;

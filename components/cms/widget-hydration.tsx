@@ -9,7 +9,7 @@ type Props = {
   /** The widget's kind, for the log. */
   name: string;
   /** Matches the widget's element. */
-  place: string;
+  selector: string;
   /** The authored content, which is shown where the widget fails. */
   authored: ReactNode;
   children: ReactNode;
@@ -21,15 +21,15 @@ type Progress = { isDone: boolean; end: (() => void) | undefined };
  * A hydrated widget by itself: where the page is not as the server sent it, because a translator or an extension has
  * changed it, this widget alone is rendered anew, and what the guest has chosen in its fields is written back.
  */
-export function WidgetHydration({ name, place, authored, children }: Props) {
+export function WidgetHydration({ name, selector, authored, children }: Props) {
   const progress = useRef<Progress>({ isDone: false, end: undefined });
   const [before] = useState(() =>
-    typeof window === "undefined" ? [] : fieldsOf(document.querySelector(place)),
+    typeof window === "undefined" ? [] : fieldsOf(document.querySelector(selector)),
   );
   const done = () => {
     if (progress.current.isDone) return;
     progress.current.isDone = true;
-    restoreFields(before, document.querySelector(place));
+    restoreFields(before, document.querySelector(selector));
     progress.current.end?.();
   };
   useEffect(() => {
@@ -59,7 +59,7 @@ export function WidgetHydration({ name, place, authored, children }: Props) {
   );
 }
 
-/** A boundary of hydration, in the browser alone (`read-screen-nodes.ts` marks it in the document). */
+/** A boundary of hydration, in the browser alone (`read-content-nodes.ts` marks it in the document). */
 function Boundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return typeof window === "undefined" ? children : <Suspense fallback={fallback}>{children}</Suspense>;
 }

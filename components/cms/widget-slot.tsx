@@ -41,7 +41,7 @@ export function WidgetSlot({ node, slots, scope, when, children }: Props): React
   );
   if (slot === undefined || isLater) return authored;
   const isHydrated = slot.isStatic !== true;
-  const place = {
+  const element = {
     tag: node.tag,
     attributes,
     scope,
@@ -52,12 +52,12 @@ export function WidgetSlot({ node, slots, scope, when, children }: Props): React
     leads: slot.leads === true,
     deferred: slot.deferred === true,
   };
-  const widget = renderWidget(slot, place, isHydrated);
+  const widget = renderWidget(slot, element, isHydrated);
   if (!isHydrated) return widget;
   return (
     <WidgetHydration
       name={slot.widget.type}
-      place={`[data-part="${scope}"] [data-slot="${node.slot}"]`}
+      selector={`[data-part="${scope}"] [data-slot="${node.slot}"]`}
       authored={authored}
     >
       {widget}

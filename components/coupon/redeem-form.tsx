@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmUse } from "@/components/coupon/confirm-use";
 import { Field, Problem, problemProps } from "@/components/coupon/redeem-field";
 import styles from "@/components/coupon/redeem-form.module.css";
-import { type RedeemDraft, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
+import { type RedeemFields, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
 import button from "@/components/ui/button.module.css";
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
-import { forgetCheck, readCheck, rememberCheck } from "@/lib/coupon/check-draft";
 import type { RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
+import { forgetCheck, readCheck, rememberCheck } from "@/lib/coupon/typed-check";
 
 type Props = {
   coupon: Coupon;
@@ -36,7 +36,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
   });
   const form = useRef<HTMLFormElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const change = (field: RedeemField, fields: Partial<RedeemDraft>) => {
+  const change = (field: RedeemField, fields: Partial<RedeemFields>) => {
     const changed = { ...draft, ...fields };
     setDraft(changed);
     const { outlet, checkNumber } = changed;
@@ -125,7 +125,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
         {notice === undefined ? null : <p>{t(notice)}</p>}
         {stage === "doubt" ? <p>{t("doubtHint")}</p> : null}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {stage === "doubt" ? (
           <button type="button" className={button.main} onClick={lookAgain}>
             {t("lookAgain")}
@@ -166,7 +166,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
 }
 
 /** Returns what was typed before a login or a reload; a single restaurant is preselected. */
-function beginDraft({ id, outlets }: Coupon): RedeemDraft {
+function beginDraft({ id, outlets }: Coupon): RedeemFields {
   const stored = readCheck(id, Date.now());
   const outlet =
     outlets.length === 1 ? outlets[0] : outlets.find(({ resourceId }) => resourceId === stored?.outletId);

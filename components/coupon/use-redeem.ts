@@ -13,7 +13,7 @@ import { callApi } from "@/lib/http/call-api";
 
 type Outlet = Coupon["outlets"][number];
 
-export type RedeemDraft = { outlet: Outlet | undefined; checkNumber: string; password: string };
+export type RedeemFields = { outlet: Outlet | undefined; checkNumber: string; password: string };
 
 /** A message for each field that is wrong. */
 export type RedeemProblems = Partial<Record<RedeemField, string>>;
@@ -23,7 +23,7 @@ type Stage = "typing" | "confirming" | "sending" | "looking" | "doubt";
 
 type RedeemOptions = {
   coupon: Coupon;
-  draft: RedeemDraft;
+  draft: RedeemFields;
   readAgain: () => Promise<Coupon | null>;
   onUsed: (used: Pick<Coupon, "usedAt" | "usedOutlet">) => void;
 };

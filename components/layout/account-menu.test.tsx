@@ -8,7 +8,7 @@ const { Account, Shell } = messages;
 
 function showMenu(hasLoyalty: boolean) {
   const account = { accountPage: "", loyaltySite: "https://loyalty.test", hasLoyalty, order: {} };
-  const frame = {
+  const chrome = {
     appName: "Yeoul",
     hasMessenger: true,
     hotels: [],
@@ -16,7 +16,7 @@ function showMenu(hasLoyalty: boolean) {
     account,
     timeZones: defaultTimeZones,
   };
-  render(<AccountMenu frame={frame} locale="en" labels={{ shell: Shell, account: Account }} />);
+  render(<AccountMenu chrome={chrome} locale="en" labels={{ shell: Shell, account: Account }} />);
 }
 
 test("linking is mentioned only where there is a programme to link (R3.2)", () => {

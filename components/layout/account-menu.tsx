@@ -1,4 +1,4 @@
-import type { ShellFacts } from "@/components/layout/shell-facts";
+import type { ShellProps } from "@/components/layout/chrome";
 import styles from "@/components/session/account-menu.module.css";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
@@ -8,15 +8,15 @@ import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
  * The account menu, the same for every visitor (R3.1, R3.2): a welcome, the two sign-in links, the account's pages.
  * Beside it is the place that the browser fills for a signed-in guest; the hint on the document shows one of the two.
  */
-export function AccountMenu({ frame, locale, labels: { account } }: ShellFacts) {
-  const { account: facts, hasMessenger } = frame;
+export function AccountMenu({ chrome, locale, labels: { account } }: ShellProps) {
+  const { account: facts, hasMessenger } = chrome;
   return (
     <>
       <section className={styles.menu} data-when="out">
         <h2>{account.welcome}</h2>
         <p>{facts.hasLoyalty ? account.hint : account.hintPlain}</p>
         {facts.hasLoyalty ? (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <a href={paths.bind()}>{account.signIn}</a>
             <a href={loyaltyAddress(facts.loyaltySite, locale, "member/join")} target="_blank" rel="noopener">
               {account.join}

@@ -2,14 +2,13 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CmsPart } from "@/components/cms/cms-part";
-import { Screen } from "@/components/cms/screen";
+import { PageContent } from "@/components/cms/page-content";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { KeptInPanel } from "@/components/kept-places/kept-in-panel";
 import { AccountMenu } from "@/components/layout/account-menu";
-import type { Frame } from "@/components/layout/frame";
+import type { Chrome, ShellProps } from "@/components/layout/chrome";
 import { HeaderBar } from "@/components/layout/header-bar";
 import { LegalNotice } from "@/components/layout/legal-notice";
-import type { ShellFacts } from "@/components/layout/shell-facts";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { SessionLoader } from "@/components/session/session-loader";
@@ -23,16 +22,16 @@ import { widgetMessages } from "@/widgets/widget-messages";
 import styles from "./app-shell.module.css";
 
 type Props = {
-  frame: Frame;
+  chrome: Chrome;
   locale: Locale;
   /**
    * Of a page that is stored for all guests: what `children` are made from, such as the id in the page's address (see
-   * `Screen`). A page that depends on its query or its guest has none (`app/content-keys.test.ts`).
+   * `PageContent`). A page that depends on its query or its guest has none (`app/content-keys.test.ts`).
    */
   contentKey?: unknown;
   /** Authored parts that the page itself shows, besides its zones. */
   parts?: readonly (PartView | undefined)[];
-  /** Plain components only; see `Screen`. */
+  /** Plain components only; see `PageContent`. */
   children: ReactNode;
   /** Structured data for crawlers, as returned by `writeStructuredData`. */
   structuredData?: string | undefined;
@@ -46,7 +45,7 @@ type Props = {
 
 /** The five zones (R2.1): the page between top and bottom, and a panel at either side, hidden until opened. */
 export async function AppShell({
-  frame,
+  chrome,
   locale,
   contentKey,
   parts = [],
@@ -59,24 +58,24 @@ export async function AppShell({
   const { Shell: shell, Account: account, Widgets } = await getMessages();
   const t = await getTranslations("Account");
   const legalWords = await getTranslations("Legal");
-  const { account: accountFacts, appName, hasMessenger, hotels, legal, menus, timeZones, zones } = frame;
+  const { account: accountFacts, appName, hasMessenger, hotels, legal, menus, timeZones, zones } = chrome;
   const { top, left, right, bottom } = zones;
-  const shellFacts: ShellFacts = {
-    frame: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
+  const shellProps: ShellProps = {
+    chrome: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
     locale,
     labels: { shell, account: { ...account, welcome: t("welcome", { name: unbroken(appName) }) } },
   };
   const allParts = [...Object.values(zones), ...parts];
   return (
     <NextIntlClientProvider locale={locale} messages={widgetMessages(Widgets, allParts)}>
-      <Screen
+      <PageContent
         contentKey={
-          contentKey === undefined ? undefined : [shellFacts, frame.visit, legal, contentKey, structuredData]
+          contentKey === undefined ? undefined : [shellProps, chrome.visit, legal, contentKey, structuredData]
         }
         parts={allParts}
       >
         <header className={styles.bar}>
-          <HeaderBar {...shellFacts} />
+          <HeaderBar {...shellProps} />
         </header>
         {top === undefined ? null : (
           <div data-zone="top">
@@ -86,8 +85,8 @@ export async function AppShell({
         <main
           id="content"
           data-zone="page"
-          data-visit={JSON.stringify(frame.visit)}
-          data-phone={frame.phone}
+          data-visit={JSON.stringify(chrome.visit)}
+          data-phone={chrome.phone}
           {...timeZoneAttributes(timeZones)}
         >
           {children}
@@ -99,30 +98,30 @@ export async function AppShell({
         )}
         {legal === undefined ? null : <LegalNotice notice={legal} t={legalWords} />}
         <SidePanel side="left" label={shell.menu} closeLabel={shell.close}>
-          <SiteMenu {...shellFacts} />
+          <SiteMenu {...shellProps} />
           {left === undefined ? null : <CmsPart part={left} />}
         </SidePanel>
         <SidePanel side="right" label={shell.account} closeLabel={shell.close}>
-          <AccountMenu {...shellFacts} />
+          <AccountMenu {...shellProps} />
           {right === undefined ? null : <CmsPart part={right} />}
         </SidePanel>
         {structuredData === undefined ? null : <StructuredData text={structuredData} />}
-      </Screen>
+      </PageContent>
       {island}
       {companions ?? (
         <>
           <WidgetBoundary name="session" fallback={null}>
-            <SessionLoader visit={frame.visit} />
+            <SessionLoader visit={chrome.visit} />
           </WidgetBoundary>
           <WidgetBoundary name="tracking" fallback={null}>
-            <VisitTracking facts={frame.visit} />
+            <VisitTracking facts={chrome.visit} />
           </WidgetBoundary>
           <WidgetBoundary name="favourites" fallback={null}>
             <KeptInPanel />
           </WidgetBoundary>
           {/* No vendor's script runs on a page private to a guest; its policy refuses them. */}
           <WidgetBoundary name="sharing" fallback={null}>
-            <ShareRecorder sdk={isPublic ? frame.messengerSdk : undefined} login={frame.shareLogin} />
+            <ShareRecorder sdk={isPublic ? chrome.messengerSdk : undefined} login={chrome.shareLogin} />
           </WidgetBoundary>
         </>
       )}

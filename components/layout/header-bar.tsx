@@ -1,11 +1,11 @@
-import type { ShellFacts } from "@/components/layout/shell-facts";
+import type { ShellProps } from "@/components/layout/chrome";
 import { BrandMark, Icon } from "@/components/ui/icon";
 import { localeFacts, otherLocales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import styles from "./app-shell.module.css";
 
 /** The header bar: the links to both panels, the group's name, its hotels, the other languages, the reservations. */
-export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
+export function HeaderBar({ chrome, locale, labels: { shell } }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -16,10 +16,10 @@ export function HeaderBar({ frame, locale, labels: { shell } }: ShellFacts) {
       </PanelLink>
       <a className={styles.brand} href={paths.home()}>
         <BrandMark />
-        <span>{frame.appName}</span>
+        <span>{chrome.appName}</span>
       </a>
       <nav aria-label={shell.hotels}>
-        {frame.hotels.map(({ label, href }) => (
+        {chrome.hotels.map(({ label, href }) => (
           <a key={href} href={href}>
             {label}
           </a>

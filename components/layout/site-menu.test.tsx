@@ -8,7 +8,7 @@ import messages from "@/messages/en.json";
 function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {
   const { navMenu: entries } = siteSchema.parse({ id: 1, resourceId: 10, name: hotel, navMenu });
   const account = { accountPage: "", loyaltySite: "", hasLoyalty: true, order: {} };
-  const frame = {
+  const chrome = {
     appName: "",
     hasMessenger: true,
     hotels: [],
@@ -17,7 +17,7 @@ function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {
     timeZones: defaultTimeZones,
   };
   const labels = { shell: messages.Shell, account: messages.Account };
-  return render(<SiteMenu frame={frame} locale="en" labels={labels} />).container;
+  return render(<SiteMenu chrome={chrome} locale="en" labels={labels} />).container;
 }
 
 test("a path that begins with http opens a new window; a route's name or path stays in this one (R3.4, R3.12)", () => {

@@ -1,4 +1,4 @@
-import type { ShellFacts } from "@/components/layout/shell-facts";
+import type { ShellProps } from "@/components/layout/chrome";
 import { type Locale, pickLocalized } from "@/lib/i18n/locales";
 import type { NavEntry } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
@@ -9,7 +9,7 @@ import styles from "./site-menu.module.css";
  * The hotel's own menu (R3.12), elsewhere the hotels: entries that need a login or a linked account say so and lead
  * there, and those for members alone are shown once the browser knows that this guest is one.
  */
-export function SiteMenu({ frame: { hotels, menus }, locale, labels: { shell } }: ShellFacts) {
+export function SiteMenu({ chrome: { hotels, menus }, locale, labels: { shell } }: ShellProps) {
   const notes = { login: shell.loginNeeded, loyalty: shell.loyaltyNeeded };
   return (
     <nav className={styles.menu} aria-label={shell.menu}>

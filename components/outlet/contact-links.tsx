@@ -12,7 +12,7 @@ export function ContactLinks({ phone }: { phone: string | undefined }) {
   const channel = readAccountFacts()?.channel;
   if (phone === undefined && channel === undefined) return null;
   return (
-    <p className={styles.ways}>
+    <p className={styles.actions}>
       {phone === undefined ? null : (
         <a href={phoneAddress(phone)}>
           <Icon name="phone" size={19} />

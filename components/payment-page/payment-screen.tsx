@@ -116,7 +116,7 @@ export function PaymentScreen(props: Props) {
       <PaymentNotice
         title={t("unknownTitle")}
         sign="attention"
-        ways={
+        actions={
           <>
             <button type="button" onClick={askAgain}>
               {t("askAgain")}

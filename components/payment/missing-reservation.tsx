@@ -23,20 +23,22 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
         <PaymentNotice
           title={t("signInTitle")}
           sign="attention"
-          ways={<a href={paths.login("kakao", location.pathname + location.search)}>{t("resumed.signIn")}</a>}
+          actions={
+            <a href={paths.login("kakao", location.pathname + location.search)}>{t("resumed.signIn")}</a>
+          }
         >
           <p>{t("signInText")}</p>
         </PaymentNotice>
       );
     case "reservation_already_claimed":
       return (
-        <PaymentNotice title={t("claimedTitle")} sign="attention" ways={toBook}>
+        <PaymentNotice title={t("claimedTitle")} sign="attention" actions={toBook}>
           <p>{t("claimedText")}</p>
         </PaymentNotice>
       );
     case "expired_reservation":
       return (
-        <PaymentNotice title={t("linkExpiredTitle")} sign="attention" ways={toBook}>
+        <PaymentNotice title={t("linkExpiredTitle")} sign="attention" actions={toBook}>
           <p>{t("linkExpiredText")}</p>
         </PaymentNotice>
       );
@@ -47,7 +49,7 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
         <PaymentNotice
           title={t("notFoundTitle")}
           sign="attention"
-          ways={
+          actions={
             <>
               <LatestReservation />
               {toBook}
@@ -62,7 +64,7 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
         <PaymentNotice
           title={t("notLoadedTitle")}
           sign="attention"
-          ways={
+          actions={
             <>
               <button type="button" onClick={onRetry}>
                 {t("askAgain")}

@@ -9,11 +9,11 @@ type Props = {
   children: ReactNode;
   /** A process under way, a success, or something that needs the guest. */
   sign: "busy" | "good" | "attention";
-  ways?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** A full-screen message about a payment, with the next step. Screen readers announce it when it appears. */
-export function PaymentNotice({ title, children, sign, ways }: Props) {
+export function PaymentNotice({ title, children, sign, actions }: Props) {
   return (
     <section className={styles.notice} role="status" aria-busy={sign === "busy"}>
       <span className={styles.sign} data-sign={sign} aria-hidden="true">
@@ -22,7 +22,7 @@ export function PaymentNotice({ title, children, sign, ways }: Props) {
       </span>
       <h2>{title}</h2>
       {children}
-      {ways === undefined ? null : <div className={styles.ways}>{ways}</div>}
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </section>
   );
 }

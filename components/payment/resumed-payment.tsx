@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The end of a payment in a browser where its guest is not signed in, as when a card app returns to another browser:
- * shows the outcome without any personal data, and the ways back.
+ * shows the outcome without any personal data, and the actions back.
  */
 export function ResumedPayment({
   payment,
@@ -36,7 +36,7 @@ export function ResumedPayment({
   const state = paymentState(payment);
   const { reservationId: id } = payment;
   const whyPrivate = t(isSomebodyElse ? "resumed.privateOther" : "resumed.private");
-  const ways = (
+  const actions = (
     <>
       {fromMessenger ? <a href="kakaotalk://main">{t("resumed.openKakao")}</a> : null}
       <a href={paths.login("kakao", paths.paymentRequest(resourceId, id))}>{t("resumed.signIn")}</a>
@@ -44,7 +44,7 @@ export function ResumedPayment({
   );
   if (state === "processing") {
     return (
-      <PaymentNotice title={t("waitTitle")} sign="busy" ways={ways}>
+      <PaymentNotice title={t("waitTitle")} sign="busy" actions={actions}>
         <p>{t("waitText")}</p>
       </PaymentNotice>
     );
@@ -53,7 +53,11 @@ export function ResumedPayment({
     const isPaid = payment.paymentStatus === "approved";
     const group = displayGroup(payment.status);
     return (
-      <PaymentNotice title={t(isPaid ? "resumed.paidTitle" : "resumed.heldTitle")} sign="good" ways={ways}>
+      <PaymentNotice
+        title={t(isPaid ? "resumed.paidTitle" : "resumed.heldTitle")}
+        sign="good"
+        actions={actions}
+      >
         <p>{t(isPaid ? "resumed.paidText" : "resumed.heldText", { id })}</p>
         {outlet === undefined ? null : group === "accepted" || group === "confirmed" ? (
           <p>{t("resumed.paidOutlet", { outlet })}</p>
@@ -70,7 +74,7 @@ export function ResumedPayment({
         state === "expired" ? "expiredTitle" : state === "unpaid" ? "failedTitle" : "resumed.cancelledTitle",
       )}
       sign="attention"
-      ways={ways}
+      actions={actions}
     >
       {refusal === undefined || state !== "unpaid" ? null : <p>{t(`failure.${refusal}`)}</p>}
       <p>

@@ -13,7 +13,7 @@ export function WaitingPayment() {
     <PaymentNotice
       title={t("waitTitle")}
       sign="busy"
-      {...(isLong ? { ways: <a href={paths.book()}>{t("toBook")}</a> } : {})}
+      {...(isLong ? { actions: <a href={paths.book()}>{t("toBook")}</a> } : {})}
     >
       <p>{t(isLong ? "waitLonger" : "waitText")}</p>
     </PaymentNotice>

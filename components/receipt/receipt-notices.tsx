@@ -5,7 +5,7 @@ import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/receipt/receipt-notices.module.css";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
-import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
+import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 
 /** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
@@ -19,7 +19,7 @@ export function ReceiptNotices({
   const t = useTranslations("Receipt");
   const { paymentStatus } = reservation;
   // The order then says how much, and when.
-  const isStated = refundFacts(reservation, readToldRefund(reservation.reservationId)) !== undefined;
+  const isStated = refundFacts(reservation, readStatedRefund(reservation.reservationId)) !== undefined;
   const group = displayGroup(reservation.status);
   const isRejected = reservation.status === "rejected";
   const isOwed = isRejected && paymentStatus === "approved";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StepMark } from "@/components/booking-steps/step-mark";
-import { WaysThere } from "@/components/outlet/ways-there";
+import { Directions } from "@/components/outlet/directions";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePromotion } from "@/components/promotion/use-promotion";
@@ -123,7 +123,7 @@ export function Receipt(props: Props) {
           <ReceiptNotices reservation={reservation} phone={phone} />
           {outlet === undefined || state === "expired" || state === "cancelled" ? null : (
             <section className={parts.block}>
-              <WaysThere outlet={outlet} />
+              <Directions outlet={outlet} />
             </section>
           )}
           {state === "expired" || state === "cancelled" ? null : (

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { StepMark } from "@/components/booking-steps/step-mark";
-import { orderKey } from "@/components/reservation-form/draft/answered-orders";
+import { menusKey } from "@/components/reservation-form/draft/confirmed-menus";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import { rememberPromotion } from "@/components/reservation-form/draft/promotion-memory";
 import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
@@ -33,9 +33,9 @@ import { isSignedIn } from "@/lib/session/signed-in";
 export type Summary = { address: string; isPaid: boolean };
 
 /** How the summary is prepared during the last step, and opened after it. */
-export type SummaryWay = { prepare: (summary: Summary) => void; open: (summary: Summary) => void };
+export type SummaryActions = { prepare: (summary: Summary) => void; open: (summary: Summary) => void };
 
-type Props = { promotion: Promotion; resourceId: number; step: Step; summary: SummaryWay };
+type Props = { promotion: Promotion; resourceId: number; step: Step; summary: SummaryActions };
 
 /** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
 export function FormSteps({ promotion, resourceId, step: requestedStep, summary }: Props) {
@@ -70,7 +70,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
     if (!checkConnection()) return;
     summary.open(next);
   };
-  const way = { body, order: orderKey(promotion.id, draft), onEnd: handleEnd };
+  const way = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
   const { isTried, openQuestion: question, goOn } = useNextStep(progress, way);
   const correction = useCorrection({ promotion, draft, isWanted: question !== undefined, change });
   const chosen = useChosenLines(promotion, draft, guest);

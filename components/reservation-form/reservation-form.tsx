@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
-import { FormSteps, type SummaryWay } from "@/components/reservation-form/form-steps";
+import { FormSteps, type SummaryActions } from "@/components/reservation-form/form-steps";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { SheetHeader } from "@/components/reservation-form/sheet-header";
 import { usePromotion } from "@/components/reservation-form/use-availability";
@@ -15,7 +15,7 @@ type Props = {
   resourceId: number;
   id: number;
   step: Step;
-  summary: SummaryWay;
+  summary: SummaryActions;
 };
 
 /** The focus was in the frame, which the form has replaced. */

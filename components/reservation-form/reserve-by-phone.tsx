@@ -11,7 +11,7 @@ type Props = { promotion: Promotion; t: Translator<"Promotion"> };
 export function ReserveByPhone({ promotion, t }: Props) {
   const { outlet } = promotion;
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <header>
         <h2>{t("reserveTitle", { outlet: outlet?.name ?? promotion.name })}</h2>
         <a className={styles.close} href="#content" role="button" aria-label={t("close")} data-closes="">

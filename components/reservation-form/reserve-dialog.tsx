@@ -31,7 +31,7 @@ export function ReserveDialog({ promotion, t, form, offline }: Props) {
     >
       <div id="reserve-form" className={styles.place} />
       <PartyFrame promotion={promotion} t={form} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ReserveByPhone promotion={promotion} t={t} />
       </div>
       <div className={styles.lost} role="alert">

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
-import { isAnswered, rememberAnswered } from "@/components/reservation-form/draft/answered-orders";
+import { isAnswered, rememberConfirmed } from "@/components/reservation-form/draft/confirmed-menus";
 import { correctStep, goToStep } from "@/components/reservation-form/draft/step-address";
 import type { Progress } from "@/components/reservation-form/steps/progress";
 
 type Way = {
   body: RefObject<HTMLElement | null>;
-  /** The order as it stands (`orderKey`). */
+  /** The order as it stands (`menusKey`). */
   order: string;
   /** Follows the last step. */
   onEnd: () => void;
@@ -48,7 +48,7 @@ export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, 
       setAsked(order);
       return;
     }
-    if (question !== undefined) rememberAnswered(order);
+    if (question !== undefined) rememberConfirmed(order);
     if (!isDone[step]) {
       setTried(true);
       // The messages are rendered first, then the first field that has one gets the focus.

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { WaysToOutlet } from "@/components/outlet/ways-there";
+import { DirectionsToOutlet } from "@/components/outlet/directions";
 import { Photo } from "@/components/photos/photo";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useSite } from "@/components/site/site-context";
@@ -75,7 +75,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
           </div>
         </dl>
         <div className={styles.way}>
-          <WaysToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
+          <DirectionsToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
         </div>
         <footer>{change("table", t("changeWhen"))}</footer>
       </article>

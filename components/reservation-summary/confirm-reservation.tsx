@@ -10,14 +10,14 @@ import { type Consent, Consents, consentsFor } from "@/components/reservation-su
 import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import { useEarlierOrder } from "@/components/reservation-summary/use-earlier-order";
+import { useEarlierBooking } from "@/components/reservation-summary/use-earlier-booking";
 import { useSending } from "@/components/reservation-summary/use-sending";
 import { useIsLong } from "@/components/ui/use-is-long";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
 import { preparePayment, startPayment } from "@/lib/payment/start-payment";
 import type { Promotion } from "@/lib/promotion/schema";
-import { findOrCreateOrder, renewOrder } from "@/lib/reservation/booking/order-store";
+import { findOrCreateBooking, renewBooking } from "@/lib/reservation/booking/pending-bookings";
 import { hashBookingRequest, placeReservation } from "@/lib/reservation/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { toBookingRequest, type WholeDraft } from "@/lib/reservation/booking/to-booking-request";
@@ -74,7 +74,7 @@ export function ConfirmReservation({
   const [seenAmount, setSeenAmount] = useState(amount);
   const hasChanged = amount !== seenAmount;
   const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
-  const [before, setBefore] = useEarlierOrder(request);
+  const [before, setBefore] = useEarlierBooking(request);
 
   const [isCrowded, setCrowded] = useState(false);
   const { isBusy, refused, sendOnce } = useSending(
@@ -127,7 +127,7 @@ export function ConfirmReservation({
         address={paths.paymentRequest(promotion.resourceId, before.reservationId)}
         reservationId={before.reservationId}
         onBookOnceMore={async () => {
-          renewOrder(findOrCreateOrder(await hashBookingRequest(request)));
+          renewBooking(findOrCreateBooking(await hashBookingRequest(request)));
           setBefore(undefined);
         }}
       />

@@ -30,16 +30,16 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   const t = useTranslations("Summary");
   const sentence = useTranslations("Errors");
   const payment = useTranslations("Payment");
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is scrolled into view again
   useEffect(() => {
-    place.current?.scrollIntoView({ block: "center" });
+    element.current?.scrollIntoView({ block: "center" });
   }, [error]);
   const { resourceId, id, outlet } = promotion;
   const way = recoveryStepAfter(error.code);
   const isUnsure = isOutcomeUnknown(error);
   return (
-    <div ref={place} className={styles.refusal} role="alert">
+    <div ref={element} className={styles.refusal} role="alert">
       {way === "alternatives" ? null : (
         <p>
           <b>

@@ -12,7 +12,7 @@ import field from "@/components/ui/field.module.css";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { listReservations } from "@/lib/reservation/endpoints";
 import { findReservations } from "@/lib/reservation/find-reservations";
-import { findNextTable, isVisited, sortReservations } from "@/lib/reservation/reservation-order";
+import { findNextTable, isVisited, sortReservations } from "@/lib/reservation/sort-reservations";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { paths } from "@/lib/routing/paths";
 import { formatDay, formatMonth } from "@/lib/time/format-day";

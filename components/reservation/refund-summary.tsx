@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/reservation/refund-summary.module.css";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
-import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
+import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { formatShortDay } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
@@ -13,7 +13,7 @@ export function RefundSummary({ reservation }: { reservation: VenueReservation }
   const t = useTranslations("Reservations");
   const money = useTranslations("Money");
   const locale = useLocale();
-  const facts = refundFacts(reservation, readToldRefund(reservation.reservationId));
+  const facts = refundFacts(reservation, readStatedRefund(reservation.reservationId));
   if (facts === undefined) return null;
   const { paid, fee, amount, requestedAt, expectedBy } = facts;
   const rows = [

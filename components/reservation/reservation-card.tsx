@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { WaysToOutlet } from "@/components/outlet/ways-there";
+import { DirectionsToOutlet } from "@/components/outlet/directions";
 import { Countdown } from "@/components/payment/countdown";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePolling } from "@/components/payment/use-polling";
@@ -121,7 +121,7 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
           {t("toPay", { amount: won, at: formatVenueDateTime(new Date(autoCancelAt), locale, timeZone) })}
         </p>
       )}
-      {isPast ? null : <WaysToOutlet resourceId={resourceId} known={promotion?.outlet} />}
+      {isPast ? null : <DirectionsToOutlet resourceId={resourceId} known={promotion?.outlet} />}
       <footer>
         {state === "unpaid" && !isOver ? <PayInCard reservation={reservation} onChanged={onChanged} /> : null}
         <a className={button.quiet} href={paths.paymentRequest(resourceId, reservationId)}>

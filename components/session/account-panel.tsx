@@ -38,7 +38,7 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
       ) : facts.hasLoyalty ? (
         <>
           <p>{t("hint")}</p>
-          <div className={menu.ways}>
+          <div className={menu.actions}>
             <a href={paths.bind()}>{t("signIn")}</a>
             <a href={loyaltyAddress(facts.loyaltySite, locale, "member/join")} target="_blank" rel="noopener">
               {t("join")}

@@ -21,7 +21,7 @@ export function Notice({ title, message, note, children }: Props) {
       </svg>
       <h1>{title}</h1>
       {message === undefined ? null : <p>{message}</p>}
-      {children === undefined ? null : <div className={styles.ways}>{children}</div>}
+      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
       {note === undefined ? null : (
         <p className={styles.note} suppressHydrationWarning>
           {note}

@@ -9,7 +9,8 @@ type Props = {
 };
 
 /**
- * Says above a draft that it is one, and until when it is shown. A plain component, because it is inside a `Screen`.
+ * Says above a draft that it is one, and until when it is shown. A plain component, because it is inside a
+ * `PageContent`.
  */
 export function DraftBanner({ title, message, children }: Props) {
   return (

@@ -8,7 +8,7 @@ const PAGE_PART = '[data-zone="page"] [data-part]';
 
 /** Returns authored HTML as the cleaner alone leaves it, with a marker in the place of every widget. */
 export function cleanAround(html: string): string {
-  const { nodes } = parsePart(html, { scope: "around", pictures: { place: "first" } });
+  const { nodes } = parsePart(html, { scope: "around", pictures: { position: "first" } });
   const written = serializeNodes(markSlots(nodes));
   // An HTML parser drops the first newline in a `pre`; where one belongs to the text, the serializer writes two.
   return written.replaceAll(/(<pre[^>]*>)\n/g, "$1");

@@ -1,5 +1,5 @@
 /** A paid reservation as reported to ad platforms. `id` is a hash of the reservation's number; amounts are won. */
-export type Order = {
+export type PurchaseEvent = {
   id: string;
   value: number;
   currency: string;
@@ -9,7 +9,7 @@ export type Order = {
 /** The calls of one ad platform on this page, for all accounts that the page reports to. Each method may throw. */
 export type Pixel = {
   pageView: () => void;
-  purchase: (order: Order) => void;
+  purchase: (order: PurchaseEvent) => void;
 };
 
 /**

@@ -1,11 +1,11 @@
-import type { Order, PixelHost } from "@/lib/ad-platforms/ad-platform";
+import type { PixelHost, PurchaseEvent } from "@/lib/ad-platforms/ad-platform";
 import { googleTag } from "@/lib/ad-platforms/google-tag";
 import { kakaoPixel } from "@/lib/ad-platforms/kakao-pixel";
 import { metaPixel } from "@/lib/ad-platforms/meta-pixel";
 import { naverWcs, topDomain } from "@/lib/ad-platforms/naver-wcs";
 import { cleanAddress } from "@/lib/tracking/entry/clean-address";
 
-const order: Order = {
+const order: PurchaseEvent = {
   id: "hash",
   value: 70_000,
   currency: "KRW",

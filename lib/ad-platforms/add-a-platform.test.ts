@@ -38,8 +38,8 @@ jest.mock("@/lib/ad-platforms/ad-platforms", () => {
   return { adPlatforms, adPlatformIds: adPlatforms.map(({ id }) => id) };
 });
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
-jest.mock("@/lib/tracking/purchase/to-order", () => ({
-  toOrder: async ({ amount }: Purchase) => ({ value: amount }),
+jest.mock("@/lib/tracking/purchase/to-purchase-event", () => ({
+  toPurchaseEvent: async ({ amount }: Purchase) => ({ value: amount }),
 }));
 jest.mock("@/lib/tracking/pixels/load-script", () => ({ loadScript: jest.fn(async () => {}) }));
 

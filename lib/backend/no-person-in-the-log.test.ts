@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   // Failures of one call must not open the circuit of the next.
-  forgetProcessWide("call-lanes");
+  forgetProcessWide("call-pools");
   printed.length = 0;
   reported.length = 0;
   jest.spyOn(console, "warn").mockImplementation((...words) => void printed.push(words.join(" ")));

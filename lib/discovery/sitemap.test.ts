@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import {
-  cutIntoParts,
   type ListedPage,
   MAX_ADDRESSES,
+  splitIntoParts,
   writeSitemap,
   writeSitemapIndex,
 } from "@/lib/discovery/sitemap";
@@ -54,7 +54,7 @@ test("the sitemap is well-formed XML for any address and date (R11.2)", () => {
 test("no part holds more than 50,000 addresses, and the index names every part (R11.2)", () => {
   const pagesPerPart = Math.floor(MAX_ADDRESSES / locales.length);
   const pages: ListedPage[] = Array.from({ length: 2 * pagesPerPart + 1 }, (_, id) => ({ path: `/r/${id}` }));
-  const parts = cutIntoParts(pages);
+  const parts = splitIntoParts(pages);
   expect(parts.map(({ length }) => length)).toEqual([pagesPerPart, pagesPerPart, 1]);
   expect(parts.flat()).toEqual(pages);
   expect(textsOf(parseXml(writeSitemapIndex(ORIGIN, parts)), "loc")).toEqual([
@@ -65,7 +65,7 @@ test("no part holds more than 50,000 addresses, and the index names every part (
 });
 
 test("a site without listed pages still has a well-formed index and part (R11.2)", () => {
-  const parts = cutIntoParts([]);
+  const parts = splitIntoParts([]);
   expect(parts).toEqual([[]]);
   expect(textsOf(parseXml(writeSitemapIndex(ORIGIN, parts)), "loc")).toHaveLength(1);
   expect(parseXml(writeSitemap(ORIGIN, [])).documentElement.tagName).toBe("urlset");

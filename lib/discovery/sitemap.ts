@@ -17,7 +17,7 @@ const PAGES_IN_A_PART = Math.floor(MAX_ADDRESSES / locales.length);
  * Splits the list into parts of at most `pagesInAPart` pages. Always returns at least one part, because an index needs
  * one.
  */
-export function cutIntoParts(pages: readonly ListedPage[], pagesInAPart = PAGES_IN_A_PART): ListedPage[][] {
+export function splitIntoParts(pages: readonly ListedPage[], pagesInAPart = PAGES_IN_A_PART): ListedPage[][] {
   const count = Math.max(1, Math.ceil(pages.length / pagesInAPart));
   return Array.from({ length: count }, (_, index) =>
     pages.slice(index * pagesInAPart, (index + 1) * pagesInAPart),

@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests.length = 0;
   // Failures of one test must not open the circuit breaker of the next.
-  forgetProcessWide("call-lanes");
+  forgetProcessWide("call-pools");
   forgetAllPublic();
 });
 

@@ -10,7 +10,7 @@ import { AnswerTooLarge } from "@/lib/http/answer-too-large";
 import { ContentCache } from "@/lib/http/cache/content-cache";
 import { SharedReads } from "@/lib/http/cache/shared-reads";
 import { recordRead, recordTags } from "@/lib/http/cache/sources";
-import { type CallLane, type CallLimits, isFault, laneOf } from "@/lib/http/call-lane";
+import { type CallLimits, type CallPool, isBackendFailure, poolOf } from "@/lib/http/call-pool";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import { reportCall } from "@/lib/http/report-call";
@@ -85,14 +85,14 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
   form: Uint8Array,
   contentType: string,
 ): Promise<string | undefined> {
-  const lane = laneOf(endpoint.group);
+  const pool = poolOf(endpoint.group);
   const { location } = await reportCall(endpoint, () =>
-    lane.run(limitsOf(endpoint), (signal) =>
+    pool.run(limitsOf(endpoint), (signal) =>
       send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
         method: endpoint.method,
         headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
         body: form,
-        lane,
+        pool,
         signal,
         name: endpoint.name,
         pauseMs: endpoint.timeoutMs,
@@ -121,18 +121,18 @@ async function callWithRetries<Input extends object, Data extends z.ZodMiniType>
   locale: Locale,
   visitor?: Visitor,
 ): Promise<z.output<Data>> {
-  const lane = laneOf(endpoint.group);
-  // Retries count as one call for the lane: a single failing call must not open the circuit for others.
+  const pool = poolOf(endpoint.group);
+  // Retries count as one call for the pool: a single failing call must not open the circuit for others.
   const run = () =>
-    lane.run(limitsOf(endpoint), async (signal, milliseconds) => {
+    pool.run(limitsOf(endpoint), async (signal, milliseconds) => {
       const deadline = Date.now() + Math.min(endpoint.timeoutMs, milliseconds);
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await callOnce(endpoint, input, locale, { lane, signal, visitor });
+          return await callOnce(endpoint, input, locale, { pool, signal, visitor });
         } catch (error) {
           const delay = Math.min(RETRY_DELAY_MS.most, RETRY_DELAY_MS.first * 2 ** attempt) * Math.random();
           const mayRetry = endpoint.idempotent && attempt < MAX_RETRIES && Date.now() + delay < deadline;
-          if (!mayRetry || !isFault(error) || !lane.takeRetry()) throw error;
+          if (!mayRetry || !isBackendFailure(error) || !pool.takeRetry()) throw error;
           await wait(delay);
         }
       }
@@ -150,13 +150,13 @@ function limitsOf<Input extends object, Data extends z.ZodMiniType>({
   return { until, timeoutMs: arrivesWithinMs };
 }
 
-type CallContext = { lane: CallLane; signal: AbortSignal; visitor: Visitor | undefined };
+type CallContext = { pool: CallPool; signal: AbortSignal; visitor: Visitor | undefined };
 
 async function callOnce<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
   locale: Locale,
-  { lane, signal, visitor }: CallContext,
+  { pool, signal, visitor }: CallContext,
 ): Promise<z.output<Data>> {
   const body = toBody(endpoint, input);
   const answer = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
@@ -171,7 +171,7 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
       ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    lane,
+    pool,
     signal,
     name: endpoint.name,
     pauseMs: endpoint.timeoutMs,
@@ -184,7 +184,7 @@ type Sent = {
   method: string;
   headers: Record<string, string>;
   body: string | Uint8Array | null;
-  lane: CallLane;
+  pool: CallPool;
   signal: AbortSignal;
   name: string;
   /** Milliseconds until the answer begins, and between two pieces of it. */
@@ -192,13 +192,13 @@ type Sent = {
   maxBytes: number;
 };
 
-async function send(url: URL, { lane, name, pauseMs, maxBytes, headers, ...sent }: Sent) {
+async function send(url: URL, { pool, name, pauseMs, maxBytes, headers, ...sent }: Sent) {
   const traced = openTracedCall(name, sent.method);
   try {
     const response = await request(url, {
       ...sent,
       headers: { ...headers, ...traced.headers },
-      dispatcher: lane.agent,
+      dispatcher: pool.agent,
       headersTimeout: pauseMs,
       bodyTimeout: pauseMs,
     });

@@ -1,6 +1,6 @@
 /**
  * The calls of the back end grouped by purpose. Each group has its own connections, limits and circuit breaker
- * (`call-lane.ts`), so that a hanging group does not affect the others:
+ * (`call-pool.ts`), so that a hanging group does not affect the others:
  *
  * - `content`: what hotels write and configure, cached for a while;
  * - `availability`: what is free and what it costs at this moment;

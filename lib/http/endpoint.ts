@@ -110,7 +110,7 @@ export function toAddress<Input extends object, Data extends z.ZodMiniType>(
 ): string {
   const values = new Map<string, unknown>(Object.entries(input));
   const search = new URLSearchParams();
-  for (const field of placesOf(endpoint).query) {
+  for (const field of parameterLocations(endpoint).query) {
     const value = values.get(field);
     if (value !== undefined) search.set(field, String(value));
   }
@@ -130,14 +130,14 @@ export function toBody<Input extends object, Data extends z.ZodMiniType>(
   input: Input,
 ): unknown {
   if (endpoint.body !== undefined) return withPlainTexts(input[endpoint.body]);
-  const { body } = placesOf(endpoint);
+  const { body } = parameterLocations(endpoint);
   return body.length === 0 ? undefined : withPlainTexts(pick(input, body));
 }
 
 const PARAMETER = /:(\w+)/g;
 
 /** Returns which fields of a call travel in the query and which in the body; those in the path are in neither. */
-export function placesOf<Input extends object, Data extends z.ZodMiniType>({
+export function parameterLocations<Input extends object, Data extends z.ZodMiniType>({
   method,
   path,
   input,

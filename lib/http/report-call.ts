@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/call-group";
-import { isFault } from "@/lib/http/call-lane";
+import { isBackendFailure } from "@/lib/http/call-pool";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
 import {
@@ -51,7 +51,7 @@ export function describeFailedCall(call: string, error: AppError, ms: number): F
 
 function outcomeOf(error: AppError): CallOutcome {
   if (error.wasNeverSent) return "not sent";
-  if (!isFault(error) && error.code !== "backend_answer_unreadable") return "refused";
+  if (!isBackendFailure(error) && error.code !== "backend_answer_unreadable") return "refused";
   return isTimeout(error.cause) ? "timeout" : "fault";
 }
 

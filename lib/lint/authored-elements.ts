@@ -1,7 +1,7 @@
 import "server-only";
 import { load } from "cheerio";
 import { parseFragment, type RawNode, type SourceLocation } from "@/lib/cms/source/parse-fragment";
-import { cutSource } from "@/lib/cms/source/source-limits";
+import { truncateSource } from "@/lib/cms/source/source-limits";
 
 /** A position in the author's text, with line and column counted from 1. */
 export type SourcePosition = { line: number; column: number };
@@ -33,7 +33,7 @@ export type AuthoredHtml = {
  * which there is a finding, is left out here as well.
  */
 export function readAuthored(html: string): AuthoredHtml {
-  const { nodes, root } = parseFragment(cutSource(html).source);
+  const { nodes, root } = parseFragment(truncateSource(html).source);
   const elements: AuthoredElement[] = [];
   const known = new Map<unknown, AuthoredElement>();
   const visit = (siblings: readonly RawNode[], parent: AuthoredElement | undefined): void => {

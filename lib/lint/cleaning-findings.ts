@@ -24,7 +24,7 @@ export function cleaningFindings(
     return {
       code,
       severity: severityOf(code),
-      ...placeOf(finding, html, elements),
+      ...locate(finding, html, elements),
       words: detail,
       nearest: meantBy(finding),
       widget,
@@ -92,7 +92,7 @@ function nearestAddress(written: string): string | undefined {
 }
 
 /** Returns the position of the attribute that a finding is about, else of the element, else of the known line. */
-function placeOf(finding: Finding, html: string, elements: readonly AuthoredElement[]): SourcePosition {
+function locate(finding: Finding, html: string, elements: readonly AuthoredElement[]): SourcePosition {
   const { line, detail, code } = finding;
   const here = line === undefined ? elements : elements.filter(({ at }) => at.line === line);
   const name = attributeOf(finding);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import { type OpenSpan, openSpan, type SpanPlace } from "@/lib/log/span-recorder";
+import { type OpenSpan, openSpan, type SpanContext } from "@/lib/log/span-recorder";
 import { processWide } from "@/lib/process/process-wide";
 
 /** Why a response is a failure, in the words of the operators' manual. */
@@ -161,7 +161,7 @@ export function failureReason(trace: RequestTrace | undefined): FailureReason {
 }
 
 /** Reads where a proxy of ours stands in the trace that it began; undefined where it names no valid one. */
-function readParent(traceparent: string | undefined): SpanPlace | undefined {
+function readParent(traceparent: string | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags] = GIVEN_TRACE.exec(traceparent ?? "") ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { processWide } from "@/lib/process/process-wide";
 
 /** Where a piece of work stands in a trace (W3C Trace Context). */
-export type SpanPlace = {
+export type SpanContext = {
   readonly traceId: string;
   readonly spanId: string;
   /** Whether the trace is recorded. */
@@ -17,13 +17,13 @@ export type SpanEnd = {
 };
 
 /** A piece of work that has begun. One that is never ended is told to nobody. */
-export type OpenSpan = SpanPlace & { readonly end: (how: SpanEnd) => void };
+export type OpenSpan = SpanContext & { readonly end: (how: SpanEnd) => void };
 
 /** The request itself, or a call of the back end that is made for it. */
 export type SpanKind = "server" | "client";
 
 /** Begins a piece of work; `parent` is what it is done for, if anything. */
-export type SpanRecorder = (kind: SpanKind, parent: SpanPlace | undefined) => OpenSpan;
+export type SpanRecorder = (kind: SpanKind, parent: SpanContext | undefined) => OpenSpan;
 
 const registered = () =>
   processWide("span-recorder", (): { open: SpanRecorder } => ({ open: openUnrecorded }));
@@ -37,7 +37,7 @@ export function setSpanRecorder(open: SpanRecorder): void {
 export const openSpan: SpanRecorder = (kind, parent) => registered().open(kind, parent);
 
 /** Gives a piece of work the ids by which others can follow it, and tells nobody. */
-function openUnrecorded(_: SpanKind, parent: SpanPlace | undefined): OpenSpan {
+function openUnrecorded(_: SpanKind, parent: SpanContext | undefined): OpenSpan {
   return {
     traceId: parent?.traceId ?? randomBytes(16).toString("hex"),
     spanId: randomBytes(8).toString("hex"),

@@ -2,7 +2,7 @@ import { idleScript } from "@/lib/page-script/built-files";
 import { startDialogs } from "@/lib/page-script/dialogs";
 import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
 import { holdEvents } from "@/lib/page-script/hydration/hold-events";
-import { rememberPlace, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
+import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
@@ -17,7 +17,7 @@ watchScripts();
 startDialogs();
 endTransitionOnPress();
 reloadOnSessionChange();
-replayWhenHydrated(holdEvents(rememberPlace));
+replayWhenHydrated(holdEvents(rememberTarget));
 whenIdle(() => {
   if (idleScript !== "") loadScript({ src: idleScript }).catch(() => {});
 });

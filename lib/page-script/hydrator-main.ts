@@ -4,7 +4,7 @@ import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/hydration/h
 import { createHydrator } from "@/lib/page-script/hydration/hydrator";
 import { moveForeignNodes } from "@/lib/page-script/hydration/move-foreign-nodes";
 import { losePartyFrame, showPartyFrame, startPartyFrame } from "@/lib/page-script/hydration/party-frame";
-import { rememberPlace, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
+import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
 import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
@@ -67,7 +67,7 @@ window.siteHydrator = (releaseHeld) => {
   });
   startPartyFrame();
   return (event) => {
-    rememberPlace(event);
+    rememberTarget(event);
     if (isNeededFor(event)) whenParsed(hydrate);
     showPartyFrame();
   };

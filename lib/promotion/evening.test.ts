@@ -1,5 +1,5 @@
-import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
-import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
+import { spreadOverOutlets } from "@/lib/promotion/evening";
+import { type TableOffer, venueOf } from "@/lib/promotion/free-tables";
 
 const offer = (id: number, resourceId: number): TableOffer => ({
   promotion: {
@@ -18,17 +18,11 @@ const offer = (id: number, resourceId: number): TableOffer => ({
 });
 
 test("the first offer of each outlet comes before the second of any (R6.10)", () => {
-  const ordered = oneOfEachOutletFirst([
-    offer(1, 10),
-    offer(2, 10),
-    offer(3, 11),
-    offer(4, 10),
-    offer(5, 12),
-  ]);
+  const ordered = spreadOverOutlets([offer(1, 10), offer(2, 10), offer(3, 11), offer(4, 10), offer(5, 12)]);
   expect(ordered.map(({ promotion }) => promotion.id)).toEqual([1, 3, 5, 2, 4]);
 });
 
 test("the place of an offer includes the hotel if it is given (R6.10)", () => {
-  expect(placeOf({ ...offer(1, 10), hotel: "Yeoul Seoul" })).toBe("Ember Grill · Yeoul Seoul");
-  expect(placeOf(offer(1, 10))).toBe("Ember Grill");
+  expect(venueOf({ ...offer(1, 10), hotel: "Yeoul Seoul" })).toBe("Ember Grill · Yeoul Seoul");
+  expect(venueOf(offer(1, 10))).toBe("Ember Grill");
 });

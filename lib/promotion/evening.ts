@@ -1,7 +1,7 @@
 import type { TableOffer } from "@/lib/promotion/free-tables";
 
 /** The most common party size. */
-export const USUAL_PARTY = 2;
+export const DEFAULT_PARTY_SIZE = 2;
 
 /** An evening with a free table for two. */
 export type Evening = {
@@ -14,7 +14,7 @@ export type Evening = {
 };
 
 /** Sorts the first offer of every outlet before the second of any, so that a short list shows more places. */
-export function oneOfEachOutletFirst(offers: readonly TableOffer[]): TableOffer[] {
+export function spreadOverOutlets(offers: readonly TableOffer[]): TableOffer[] {
   const known = new Set<number>();
   const isFirst = ({ promotion }: TableOffer) => {
     const isNew = !known.has(promotion.resourceId);

@@ -50,7 +50,7 @@ export type FreeTables = z.output<typeof freeTablesSchema>;
 export type TableOffer = FreeTables["offers"][number];
 
 /** Returns where an offer is served: `Ember Grill · Yeoul Seoul`; undefined when the back end names no outlet. */
-export function placeOf({ promotion, hotel }: TableOffer): string | undefined {
+export function venueOf({ promotion, hotel }: TableOffer): string | undefined {
   const { outlet } = promotion;
   return outlet === undefined || hotel === undefined ? outlet?.name : `${outlet.name} · ${hotel}`;
 }

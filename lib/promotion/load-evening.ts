@@ -1,7 +1,7 @@
 import "server-only";
 import { CURRENT_AVAILABILITY_TAG, recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
+import { DEFAULT_PARTY_SIZE, type Evening } from "@/lib/promotion/evening";
 import type { TableOffer } from "@/lib/promotion/free-tables";
 import { loadFreeTables } from "@/lib/promotion/load-free-tables";
 import { venueDay } from "@/lib/time/venue-time";
@@ -20,7 +20,7 @@ export async function loadEvening(
   recordTags([CURRENT_AVAILABILITY_TAG]);
   const today = venueDay(now, zone);
   const ask = (date: string) =>
-    loadFreeTables({ resourceId, date, pax: USUAL_PARTY, part: "evening" }, locale);
+    loadFreeTables({ resourceId, date, pax: DEFAULT_PARTY_SIZE, part: "evening" }, locale);
   const found = (date: string, offers: TableOffer[]): Evening => ({
     date,
     isTonight: date === today,

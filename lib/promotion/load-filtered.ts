@@ -1,6 +1,6 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
-import { USUAL_PARTY } from "@/lib/promotion/evening";
+import { DEFAULT_PARTY_SIZE } from "@/lib/promotion/evening";
 import { loadFreeTables } from "@/lib/promotion/load-free-tables";
 import { loadAllPromotions } from "@/lib/promotion/loaders";
 import { matchesFilter } from "@/lib/promotion/matches-filter";
@@ -25,6 +25,6 @@ export async function loadFilteredPromotions(
 }
 
 async function loadFreeOn(resourceId: number, date: string, locale: Locale) {
-  const { offers, unchecked } = await loadFreeTables({ resourceId, date, pax: USUAL_PARTY }, locale);
+  const { offers, unchecked } = await loadFreeTables({ resourceId, date, pax: DEFAULT_PARTY_SIZE }, locale);
   return { cards: offers.map(({ promotion }) => promotion), unchecked };
 }

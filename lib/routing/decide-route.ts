@@ -113,7 +113,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
     input.mayLogInAutomatically &&
     entry["pass-login"] !== true &&
     !input.hasSession &&
-    !isInTheMiddle(route)
+    !isStepOfProcess(route)
   ) {
     const here = input.query === "" ? input.pathname : `${input.pathname}?${input.query}`;
     // An address that does not fit into a return target would lose some of its keys.
@@ -146,7 +146,7 @@ function queryFor({ readsQuery, filters, hasPages }: Route, rest: URLSearchParam
   return query;
 }
 
-function isInTheMiddle({ readsQuery, status }: Route): boolean {
+function isStepOfProcess({ readsQuery, status }: Route): boolean {
   return readsQuery === true || status !== undefined;
 }
 

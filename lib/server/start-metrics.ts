@@ -1,4 +1,4 @@
-import { type LaneState, lanesByGroup } from "@/lib/http/call-lane";
+import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
 import { registeredRedisClient } from "@/lib/instances/redis-registry";
 import { countLostLines } from "@/lib/log/log";
 import { watchEventLoop } from "@/lib/metrics/event-loop-lag";
@@ -16,7 +16,7 @@ type Observed = {
   publicationVersion: () => number | undefined;
 };
 
-const states: readonly LaneState[] = ["closed", "open", "probing"];
+const states: readonly PoolState[] = ["closed", "open", "probing"];
 
 /** Serves the figures of both threads at `/metrics` once the listener runs. Rejects when the port is in use. */
 export type Metrics = { open: (listener: Listener) => Promise<void> };
@@ -44,11 +44,11 @@ async function createMainMetrics({ stores, listener, publicationVersion }: Obser
     {
       yeoul_page_store_bytes: () => one(stores.reduce((sum, { bytes }) => sum + bytes, 0)),
       yeoul_backend_circuit_state: () =>
-        [...lanesByGroup()].flatMap(([group, lane]) =>
-          states.map((state) => ({ labels: { group, state }, value: Number(lane.state === state) })),
+        [...poolsByGroup()].flatMap(([group, pool]) =>
+          states.map((state) => ({ labels: { group, state }, value: Number(pool.state === state) })),
         ),
       yeoul_backend_calls: () =>
-        [...lanesByGroup()].flatMap(([group, { calls }]) => [
+        [...poolsByGroup()].flatMap(([group, { calls }]) => [
           { labels: { group, state: "active" }, value: calls.active },
           { labels: { group, state: "waiting" }, value: calls.waiting },
         ]),

@@ -81,7 +81,7 @@ export async function start(
   drainOnExit(listener, closeTraces);
   releaseMemoryWhenIdle();
   sayReady(settings);
-  prepareScreens(store);
+  preparePages(store);
 }
 
 /** Prepares the framework, which is asked under a host name of its own. */
@@ -120,7 +120,7 @@ function endWithSentence(error: unknown, port: number): never {
 }
 
 /** Renders the screens for missing and failing pages before they are needed. */
-function prepareScreens(store: PageStore): void {
+function preparePages(store: PageStore): void {
   for (const locale of locales) {
     for (const screen of ["error-404", "unavailable"]) {
       void store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });

@@ -17,8 +17,8 @@ import {
 } from "@opentelemetry/sdk-trace";
 import { log } from "@/lib/log/log";
 import {
+  type SpanContext,
   type SpanKind as SpanKindName,
-  type SpanPlace,
   type SpanRecorder,
   setSpanRecorder,
 } from "@/lib/log/span-recorder";
@@ -73,7 +73,7 @@ export function sendTraces({ endpoint, share, build }: TraceSettings): () => Pro
 }
 
 /** Returns the context of what somebody else, or an earlier span of ours, began. */
-function contextOf(parent: SpanPlace | undefined, kind: SpanKindName) {
+function contextOf(parent: SpanContext | undefined, kind: SpanKindName) {
   if (parent === undefined) return ROOT_CONTEXT;
   const { traceId, spanId, isSampled } = parent;
   const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 import type messages from "@/messages/en.json";
 
 /**
@@ -34,7 +34,7 @@ export type WidgetDefinition<
    * Loads what it shows before any script runs; omitted where it needs no back-end data. If it throws, the widget
    * renders without data.
    */
-  load?: (options: z.output<Options>, locale: Locale, place: WidgetPlace) => Promise<Data | undefined>;
+  load?: (options: z.output<Options>, locale: Locale, context: WidgetContext) => Promise<Data | undefined>;
   /**
    * When it is hydrated; with `unless`, only where its data does not make it stay as the server rendered it. Only from
    * a literal can the compiler infer which widgets may stay.

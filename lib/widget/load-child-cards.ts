@@ -3,14 +3,14 @@ import type { Locale } from "@/lib/i18n/locales";
 import { GROUP_ID } from "@/lib/resource/group";
 import { loadResource } from "@/lib/resource/loaders";
 import { type ResourceCard, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type ResourceOptions = { resourceid?: string | undefined; resourcetype?: string | undefined };
 
 /** Returns the id of the resource that an author names, else of the page's own, else of the group. */
 export function resourceIdOf(
   { resourceid }: ResourceOptions,
-  { resourceId = GROUP_ID }: WidgetPlace,
+  { resourceId = GROUP_ID }: WidgetContext,
 ): number {
   return resourceid === undefined ? resourceId : Number(resourceid);
 }
@@ -23,11 +23,11 @@ export function resourceIdOf(
 export async function loadChildCards(
   options: ResourceOptions,
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<ResourceCard[]> {
   const { resourcetype } = options;
   const query = {
-    id: resourceIdOf(options, place),
+    id: resourceIdOf(options, context),
     below: resourcetype === undefined ? { levels: 1 } : { type: resourcetype },
   };
   const { descendents } = await loadResource(query, locale);

@@ -25,7 +25,7 @@ export const draftSchema = z.object({
 });
 
 /** Content that is being written at the workbench. */
-export type Draft = z.output<typeof draftSchema>;
+export type PageDraft = z.output<typeof draftSchema>;
 
 const MAX_BYTES = 16 * 1024 * 1024;
 /** More than two texts of the maximum length with three bytes per character. */
@@ -38,7 +38,7 @@ const zip = promisify(gzip);
 const drafts = processWide(
   "drafts",
   () =>
-    new LRUCache<string, Draft>({
+    new LRUCache<string, PageDraft>({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ html, style, path }) => 1 + html.length + style.length + path.length,
     }),
@@ -59,7 +59,7 @@ export function versionId(id: string, locale: Locale): string {
  * instance's memory. Never on disk. Resolves with false when there is a shared store but only this instance has the
  * draft.
  */
-export async function storeDraft(id: string, draft: Draft, seconds: number): Promise<boolean> {
+export async function storeDraft(id: string, draft: PageDraft, seconds: number): Promise<boolean> {
   const client = registeredRedisClient();
   if (client !== undefined && (await storeForAll(client, id, draft, seconds))) {
     drafts.delete(id);
@@ -70,13 +70,13 @@ export async function storeDraft(id: string, draft: Draft, seconds: number): Pro
 }
 
 /** Returns the draft with an id; undefined if it no longer exists. Never throws. */
-export async function readDraft(id: string): Promise<Draft | undefined> {
+export async function readDraft(id: string): Promise<PageDraft | undefined> {
   return (await readFromAll(id)) ?? drafts.get(id);
 }
 
 type Client = NonNullable<ReturnType<typeof registeredRedisClient>>;
 
-async function storeForAll(client: Client, id: string, draft: Draft, seconds: number): Promise<boolean> {
+async function storeForAll(client: Client, id: string, draft: PageDraft, seconds: number): Promise<boolean> {
   try {
     const zipped = await zip(JSON.stringify(draft));
     await client.writeHash(PREFIX + id, { draft: zipped }, Math.ceil(seconds));
@@ -87,7 +87,7 @@ async function storeForAll(client: Client, id: string, draft: Draft, seconds: nu
   }
 }
 
-async function readFromAll(id: string): Promise<Draft | undefined> {
+async function readFromAll(id: string): Promise<PageDraft | undefined> {
   const client = registeredRedisClient();
   if (client === undefined) return undefined;
   try {

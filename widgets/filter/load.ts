@@ -4,7 +4,7 @@ import { loadResource } from "@/lib/resource/loaders";
 import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import type { OfferFilter } from "@/lib/routing/query/offer-filter";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Filter = {
   kind: "filter";
@@ -18,10 +18,10 @@ type Filter = {
 export async function loadFilter(
   options: { resourceid?: string | undefined },
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<Filter> {
   const below = async (type: string) => {
-    const query = { id: resourceIdOf(options, place), below: { type } };
+    const query = { id: resourceIdOf(options, context), below: { type } };
     const { descendents } = await loadResource(query, locale);
     return visibleByWeight(descendents.filter((resource) => resource.type === type));
   };
@@ -29,9 +29,9 @@ export async function loadFilter(
   const hotels = sites.map((hotel) => toResourceCard(hotel, locale));
   return {
     kind: "filter",
-    path: place.path,
+    path: context.path,
     hotels: hotels.map(({ id, name }) => ({ id, name })),
     cuisines: [...new Set(outlets.flatMap(({ cuisine }) => cuisine ?? []))],
-    chosen: place.filter ?? {},
+    chosen: context.filter ?? {},
   };
 }

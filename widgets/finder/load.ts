@@ -11,10 +11,10 @@ type Places = {
 
 /** Loads the places that can be searched. Throws `AppError`. */
 export async function loadPlaces(...parameters: Parameters<typeof loadChildCards>): Promise<Places> {
-  const [options, , place] = parameters;
+  const [options, , context] = parameters;
   return {
     kind: "places",
-    resourceId: resourceIdOf(options, place),
+    resourceId: resourceIdOf(options, context),
     places: (await loadChildCards(...parameters)).map(({ id, name }) => ({
       id,
       name,

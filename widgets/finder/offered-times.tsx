@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/photos/picture-size";
 import { useSite } from "@/components/site/site-context";
-import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
+import { type TableOffer, venueOf } from "@/lib/promotion/free-tables";
 import { tableAddress } from "@/lib/reservation/draft/table-address";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 
@@ -27,7 +27,7 @@ export function OfferedTimes({ offer, date, adults }: Props) {
         <Photo src={promotion.thumbnailImage} alt="" {...fixedSize(88)} media={media} />
       )}
       <div>
-        <p className="eyebrow">{placeOf(offer)}</p>
+        <p className="eyebrow">{venueOf(offer)}</p>
         <h3>{promotion.name}</h3>
         {promotion.price === undefined ? null : (
           <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>

@@ -7,7 +7,7 @@ import { type FinderPlace, MAX_PARTY_SIZE, type TableSearch } from "@/widgets/fi
 
 /** A search is for a day, or for the two of a weekend. */
 const MAX_DAYS = 2;
-const USUAL_PARTY = 2;
+const DEFAULT_PARTY_SIZE = 2;
 
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const whole = z.coerce.number().check(z.int());
@@ -42,7 +42,7 @@ export function readSearch(
 ): { search: TableSearch; isLate: boolean } | undefined {
   const read = querySchema.safeParse(Object.fromEntries(tableQuery(query)));
   if (!read.success) return undefined;
-  const { tables, "tables-at": at = rootResourceId, "tables-for": adults = USUAL_PARTY } = read.data;
+  const { tables, "tables-at": at = rootResourceId, "tables-for": adults = DEFAULT_PARTY_SIZE } = read.data;
   const place = places.find(({ id }) => id === at);
   if (place === undefined && (mustChoose || at !== rootResourceId)) return undefined;
   const ahead = tables.filter((day) => day >= today);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { matchRoute } from "@/lib/routing/match-route";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 /** Pages on which a guest confirms, pays and keeps a reservation: nothing else belongs there. */
 const BOOKING: readonly (string | undefined)[] = ["dining-summary", "payment-request"];
@@ -10,7 +10,7 @@ const BOOKING: readonly (string | undefined)[] = ["dining-summary", "payment-req
 export async function loadNotice(
   _options: object,
   _locale: Locale,
-  { path }: WidgetPlace,
+  { path }: WidgetContext,
 ): Promise<{ kind: "notice"; isShown: boolean }> {
   return { kind: "notice", isShown: !BOOKING.includes(matchRoute(path)?.name) };
 }

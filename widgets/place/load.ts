@@ -5,15 +5,15 @@ import { loadResource } from "@/lib/resource/loaders";
 import { type PlaceFacts, toPlaceFacts } from "@/lib/resource/place-facts";
 import { timeZoneOfVenue } from "@/lib/time/time-zone";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 /** Loads what is said of a hotel or an outlet besides its name. Throws `AppError`. */
 export async function loadPlace(
   options: { resourceid?: string | undefined },
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<{ kind: "place"; facts: PlaceFacts }> {
-  const id = resourceIdOf(options, place);
+  const id = resourceIdOf(options, context);
   const [resource, zones] = await Promise.all([
     loadResource({ id, includeAncestors: true }, locale),
     loadTimeZones(),

@@ -4,7 +4,7 @@ import { loadFilteredPromotions } from "@/lib/promotion/load-filtered";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Offers = {
   kind: "promotions";
@@ -31,14 +31,14 @@ type PromotionOptions = {
 export async function loadOffers(
   { special, perpage, withoutlet, filtered, ...options }: PromotionOptions,
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<Offers> {
-  const resourceId = resourceIdOf(options, place);
+  const resourceId = resourceIdOf(options, context);
   if (special) {
     const cards = await loadSpecialOffers(resourceId, locale);
     return { kind: "promotions", resourceId, cards, lastPage: 1 };
   }
-  const { filter = {}, path } = place;
+  const { filter = {}, path } = context;
   if (filtered && Object.values(filter).some((value) => value !== undefined)) {
     const { cards, unchecked } = await loadFilteredPromotions(resourceId, filter, locale);
     return { kind: "promotions", resourceId, cards, lastPage: 1, filtered: { path, unchecked } };

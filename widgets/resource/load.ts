@@ -4,7 +4,7 @@ import { loadResource } from "@/lib/resource/loaders";
 import { type ResourceCard, toResourceCard } from "@/lib/resource/resource-card";
 import { paths } from "@/lib/routing/paths";
 import { loadChildCards, resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Options = {
   resourceid?: string | undefined;
@@ -32,11 +32,11 @@ type Cards = {
 export async function loadResourceCards(
   options: Options,
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<Cards> {
   if (options.byhotel) {
-    const below = { resourceid: String(resourceIdOf(options, place)), resourcetype: "site" };
-    const sites = await loadChildCards(below, locale, place);
+    const below = { resourceid: String(resourceIdOf(options, context)), resourcetype: "site" };
+    const sites = await loadChildCards(below, locale, context);
     const hotels = await Promise.all(
       sites.map(async ({ id, name }) => ({
         name,
@@ -45,7 +45,7 @@ export async function loadResourceCards(
         cards: await loadChildCards(
           { resourceid: String(id), resourcetype: options.resourcetype ?? "outlet" },
           locale,
-          place,
+          context,
         ),
       })),
     );
@@ -53,7 +53,7 @@ export async function loadResourceCards(
     if (filled.length > 0)
       return { kind: "resources", cards: filled.flatMap(({ cards }) => cards), hotels: filled };
   }
-  return { kind: "resources", cards: await loadChildCards(options, locale, place) };
+  return { kind: "resources", cards: await loadChildCards(options, locale, context) };
 }
 
 /** Returns the name of the nearest region around a hotel, else of the town in its address. */

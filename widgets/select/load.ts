@@ -3,7 +3,7 @@ import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadLanguages } from "@/lib/resource/loaders";
 import { paths } from "@/lib/routing/paths";
 import { loadChildCards } from "@/lib/widget/load-child-cards";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 /** One item of the list: where it leads, and whether it is the current page. */
 type LinkOption = { label: string; href: string; current?: boolean; lang?: string };
@@ -19,14 +19,14 @@ type SelectOptions = {
 export async function loadChoices(
   options: SelectOptions,
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<Choices> {
   if (options.type === "language") return { kind: "links", links: await languageLinks(locale) };
-  const cards = await loadChildCards(options, locale, place);
+  const cards = await loadChildCards(options, locale, context);
   const links = cards.map(({ id, name }) => ({
     label: name,
     href: paths.resourcePage(id),
-    ...(id === place.resourceId ? { current: true } : {}),
+    ...(id === context.resourceId ? { current: true } : {}),
   }));
   return { kind: "links", links };
 }

@@ -6,8 +6,8 @@ import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
-import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
-import { placeOf, type TableOffer } from "@/lib/promotion/free-tables";
+import { spreadOverOutlets } from "@/lib/promotion/evening";
+import { type TableOffer, venueOf } from "@/lib/promotion/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { tableAddress } from "@/lib/reservation/draft/table-address";
 import { paths } from "@/lib/routing/paths";
@@ -40,7 +40,7 @@ export function BoxTonight({
   const { media } = useSite();
   const words = cardLabels(t, locale);
   const evening = data?.evening;
-  const offers = evening === undefined ? [] : oneOfEachOutletFirst(evening.offers).slice(0, options.most);
+  const offers = evening === undefined ? [] : spreadOverOutlets(evening.offers).slice(0, options.most);
   const day = evening === undefined ? "" : formatWeekday(evening.date, locale);
   const timesOf = (promotion: Promotion, times: TableOffer["times"]) => (
     <p className={styles.times}>
@@ -124,7 +124,7 @@ export function BoxTonight({
 /** Leaves out what is shown above and below the card. */
 function toCard(offer: TableOffer): Promotion {
   const { promotion } = offer;
-  const name = placeOf(offer);
+  const name = venueOf(offer);
   const outlet = name === undefined ? undefined : { resourceId: promotion.resourceId, name };
   return { ...promotion, outlet, description: undefined, nextFree: undefined };
 }

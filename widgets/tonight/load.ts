@@ -1,12 +1,12 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
-import { type Evening, USUAL_PARTY } from "@/lib/promotion/evening";
+import { DEFAULT_PARTY_SIZE, type Evening } from "@/lib/promotion/evening";
 import { loadEvening } from "@/lib/promotion/load-evening";
 import { loadTimeZones } from "@/lib/resource/load-time-zones";
 import { timeZoneOfVenue } from "@/lib/time/time-zone";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetPlace } from "@/lib/widget/widget-place";
+import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Tonight = {
   kind: "evening";
@@ -23,13 +23,13 @@ type Tonight = {
 export async function loadTonight(
   options: { resourceid?: string | undefined },
   locale: Locale,
-  place: WidgetPlace,
+  context: WidgetContext,
 ): Promise<Tonight> {
-  const resourceId = resourceIdOf(options, place);
+  const resourceId = resourceIdOf(options, context);
   const zone = timeZoneOfVenue(await loadTimeZones(), resourceId);
   const evening = await loadEvening(resourceId, locale, zone).catch((error: unknown) => {
     log.warn(`resource ${resourceId}: its next evening could not be loaded`, error);
     return undefined;
   });
-  return { kind: "evening", evening, adults: USUAL_PARTY, zone, path: place.path };
+  return { kind: "evening", evening, adults: DEFAULT_PARTY_SIZE, zone, path: context.path };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { KeptPlaces } from "@/components/kept-places/kept-places";
 import { AppShell } from "@/components/layout/app-shell";
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Reservations");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.book());
+  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.book());
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -26,10 +26,10 @@ export default async function BookPage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Reservations");
   const shell = await getTranslations("Shell");
-  const frame = await loadFrameOrBare(locale, paths.book());
+  const chrome = await loadChromeOrBare(locale, paths.book());
   return (
     <AppShell
-      frame={frame}
+      chrome={chrome}
       locale={locale}
       contentKey="book"
       island={

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import type { Locale } from "@/lib/i18n/locales";
@@ -8,16 +8,16 @@ import { paths } from "@/lib/routing/paths";
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.empty());
+  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.empty());
   return privateMetadata(appName, undefined, logo);
 }
 
-/** An empty frame (R1.2): a starting point for pages that fill in their own content. */
+/** An empty chrome (R1.2): a starting point for pages that fill in their own content. */
 export default async function EmptyPage({ params }: Props) {
   const { locale } = await params;
-  const frame = await loadFrameOrBare(locale, paths.empty());
+  const chrome = await loadChromeOrBare(locale, paths.empty());
   return (
-    <AppShell frame={frame} locale={locale} contentKey="empty">
+    <AppShell chrome={chrome} locale={locale} contentKey="empty">
       {null}
     </AppShell>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("NotFound");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.notFound(), "stored");
+  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.notFound(), "stored");
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -22,9 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Error404Page({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("NotFound");
-  const frame = await loadFrameOrBare(locale, paths.notFound(), "stored");
+  const chrome = await loadChromeOrBare(locale, paths.notFound(), "stored");
   return (
-    <AppShell frame={frame} locale={locale} contentKey="error-404">
+    <AppShell chrome={chrome} locale={locale} contentKey="error-404">
       <Notice title={t("title")} message={t("message")}>
         <a href={paths.home()}>{t("home")}</a>
         <a href={paths.book()}>{t("book")}</a>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?:
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("Leaving");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, "/leaving");
+  const { appName, logo } = await loadChromeOrBare((await params).locale, "/leaving");
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -25,9 +25,9 @@ export default async function LeavingPage({ params, searchParams }: Props) {
   const target = decideRedirect(typeof to === "string" ? to : "", env().PUBLIC_ORIGIN, env().REDIRECT_HOSTS);
   if (target.kind !== "leaving") redirect(paths.home());
   const t = await getTranslations("Leaving");
-  const frame = await loadFrameOrBare(locale, "/leaving");
+  const chrome = await loadChromeOrBare(locale, "/leaving");
   return (
-    <AppShell frame={frame} locale={locale}>
+    <AppShell chrome={chrome} locale={locale}>
       <Notice title={t("title")} message={t("message", { host: target.host })}>
         <a href={paths.home()}>{t("stay")}</a>
         <a href={target.href} rel="noopener noreferrer">

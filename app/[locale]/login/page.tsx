@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { type LoginReason, loginReasons } from "@/app/auth/[provider]/login-answers";
 import { AppShell } from "@/components/layout/app-shell";
@@ -27,7 +27,7 @@ const querySchema = z.object({
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Login");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.loginPage());
+  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.loginPage());
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -36,14 +36,14 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { provider, reason, return: returnTo } = querySchema.parse(await searchParams);
   const t = await getTranslations("Login");
-  const frame = await loadFrameOrBare(locale, paths.loginPage());
+  const chrome = await loadChromeOrBare(locale, paths.loginPage());
   const again =
     provider === "hyatt" && reason !== "started_elsewhere"
       ? // Another guest's account is still signed in at the provider: without a prompt it would be used again.
         paths.bind(returnTo) + (reason === "already_linked" ? "&prompt=login" : "")
       : paths.login("kakao", returnTo);
   return (
-    <AppShell frame={frame} locale={locale}>
+    <AppShell chrome={chrome} locale={locale}>
       <Notice title={t("title")} message={t(reason ?? "welcome")}>
         {reason === "closed" ? null : <a href={again}>{t(labelOf(reason))}</a>}
         <a href={returnTo}>{t(returnTo === "/" ? "home" : "back")}</a>

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
-import { REQUEST_ID_PLACE } from "@/lib/errors/request-id-place";
+import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("Unavailable");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.unavailable(), "stored");
+  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.unavailable(), "stored");
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -21,10 +21,14 @@ export default async function UnavailablePage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Unavailable");
   const errors = await getTranslations("Errors");
-  const frame = await loadFrameOrBare(locale, paths.unavailable(), "stored");
+  const chrome = await loadChromeOrBare(locale, paths.unavailable(), "stored");
   return (
-    <AppShell frame={frame} locale={locale} contentKey="unavailable">
-      <Notice title={t("title")} message={t("message")} note={errors("quote", { id: REQUEST_ID_PLACE })}>
+    <AppShell chrome={chrome} locale={locale} contentKey="unavailable">
+      <Notice
+        title={t("title")}
+        message={t("message")}
+        note={errors("quote", { id: REQUEST_ID_PLACEHOLDER })}
+      >
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current one, with its query */}
         <a href="">{t("retry")}</a>
         <a href={paths.home()}>{t("home")}</a>

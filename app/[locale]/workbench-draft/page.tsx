@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { AppShell } from "@/components/layout/app-shell";
@@ -22,7 +22,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Draft");
-  const { appName, logo } = await loadFrameOrBare((await params).locale, paths.home());
+  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.home());
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -44,13 +44,17 @@ export default async function DraftPage({ params, searchParams }: Props) {
   const version = [locale, first].find((each) => versions.includes(each));
   const view = version && (await loadDraftView(versionId(id, version), locale));
   if (view === undefined) notFound();
-  const { frame } = view;
+  const { chrome } = view;
   const t = await getTranslations("Draft");
-  const { group } = frame.timeZones;
+  const { group } = chrome.timeZones;
   const until = `${formatVenueDateTime(new Date(read.link.ends), locale, group)} (${formatTimeZone(group, locale)})`;
   const others = versions.filter((each) => each !== version);
   return (
-    <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest={guest} visit={frame.visit} />}>
+    <AppShell
+      chrome={chrome}
+      locale={locale}
+      companions={<SimulatedGuest guest={guest} visit={chrome.visit} />}
+    >
       <DraftBanner title={t("title")} message={t("message", { until, guest: t(`guests.${guest}`) })}>
         {others.map((other) => (
           <a key={other} lang={other} href={addressOf(path, token, other)}>
@@ -58,7 +62,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
           </a>
         ))}
       </DraftBanner>
-      <CmsPage frame={frame} />
+      <CmsPage chrome={chrome} />
     </AppShell>
   );
 }
@@ -69,9 +73,13 @@ function addressOf(path: string, token: string, language: Locale): string {
 
 async function NoDraft({ locale, path }: { locale: Locale; path: string }) {
   const t = await getTranslations("Draft");
-  const frame = await loadFrameOrBare(locale, path);
+  const chrome = await loadChromeOrBare(locale, path);
   return (
-    <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest="out" visit={frame.visit} />}>
+    <AppShell
+      chrome={chrome}
+      locale={locale}
+      companions={<SimulatedGuest guest="out" visit={chrome.visit} />}
+    >
       <Notice title={t("goneTitle")} message={t("goneMessage")}>
         <a href={encodeURI(path)}>{t("published")}</a>
       </Notice>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
 import { isStaff } from "@/app/workbench/require-staff";
 import { CmsPart } from "@/components/cms/cms-part";
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Hides everything of the page except the block. */
-const ALONE = "#screen>:not(main){display:none!important}main{min-height:0!important;padding:12px!important}";
+const ALONE = "#page>:not(main){display:none!important}main{min-height:0!important;padding:12px!important}";
 
 /** Shows a live block of the catalogue in one of its states (R11.4). Staff only. */
 export default async function WorkbenchExample({ params, searchParams }: Props) {
@@ -32,14 +32,14 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
   const block = findBlock(widget);
   if (block === undefined || !(await isStaff())) notFound();
   const state = toExampleState(requestedState);
-  const { zones: _, ...around } = await loadFrameOrBare(locale, paths.home());
+  const { zones: _, ...around } = await loadChromeOrBare(locale, paths.home());
   const frame = { ...around, zones: {} };
   const place = { path: paths.home(), resourceId: undefined };
   const part = await loadHtmlView({ html: plainExampleOf(block) }, "example", locale, place);
   const shown = { ...part, slots: part.slots.map((slot) => inState(block, slot, state)) };
   return (
     <AppShell
-      frame={frame}
+      chrome={frame}
       locale={locale}
       parts={[shown]}
       companions={

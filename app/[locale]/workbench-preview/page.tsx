@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { pageViewMetadata, privateMetadata } from "@/app/_page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { isStaff } from "@/app/workbench/require-staff";
@@ -25,25 +25,25 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const view = (await isStaff()) ? await loadDraftView(id, locale) : undefined;
   if (view !== undefined)
     return { ...pageViewMetadata(view, locale, view.path), robots: { index: false, follow: false } };
-  const { appName, logo } = await loadFrameOrBare(locale, paths.home());
+  const { appName, logo } = await loadChromeOrBare(locale, paths.home());
   return privateMetadata(appName, undefined, logo);
 }
 
-/** Shows a draft as guests would see it (R11.4): the same parser, the same widgets, the real frame. Staff only. */
+/** Shows a draft as guests would see it (R11.4): the same parser, the same widgets, the real chrome. Staff only. */
 export default async function WorkbenchPreview({ params, searchParams }: Props) {
   const { locale } = await params;
   const { draft: id = "", guest } = await searchParams;
   if (!(await isStaff())) notFound();
   const view = await loadDraftView(id, locale);
   if (view === undefined) return <NoPreview locale={locale} />;
-  const { frame } = view;
+  const { chrome } = view;
   return (
     <AppShell
-      frame={frame}
+      chrome={chrome}
       locale={locale}
-      companions={<SimulatedGuest guest={toPreviewGuest(guest)} visit={frame.visit} />}
+      companions={<SimulatedGuest guest={toPreviewGuest(guest)} visit={chrome.visit} />}
     >
-      <CmsPage frame={frame} />
+      <CmsPage chrome={chrome} />
     </AppShell>
   );
 }
@@ -51,9 +51,13 @@ export default async function WorkbenchPreview({ params, searchParams }: Props) 
 /** Says that a preview is no longer stored; the workbench stores it again with the next change. */
 async function NoPreview({ locale }: { locale: Locale }) {
   const t = await getTranslations("Draft");
-  const frame = await loadFrameOrBare(locale, paths.home());
+  const chrome = await loadChromeOrBare(locale, paths.home());
   return (
-    <AppShell frame={frame} locale={locale} companions={<SimulatedGuest guest="out" visit={frame.visit} />}>
+    <AppShell
+      chrome={chrome}
+      locale={locale}
+      companions={<SimulatedGuest guest="out" visit={chrome.visit} />}
+    >
       <Notice title={t("previewGoneTitle")} message={t("previewGoneMessage")} />
     </AppShell>
   );

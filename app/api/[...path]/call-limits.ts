@@ -3,7 +3,7 @@ import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import type { Caller, CallLimit } from "@/lib/http/expose/expose-call";
 
 /** Error codes that depend on the coupon alone, or that are only returned once the password was right. */
-const notOfTheCheck: ReadonlySet<ErrorCode> = new Set([
+const unrelatedToCheck: ReadonlySet<ErrorCode> = new Set([
   "notfound_coupon",
   "used_coupon",
   "expired_coupon",
@@ -18,7 +18,7 @@ export const couponGuesses: CallLimit<{ couponId: number; resourceId: number; ch
     { limit: "couponOfCheck", key: `${couponId} ${resourceId} ${checkNumber.trim()}` },
     { limit: "couponOfGuest", key: session },
   ],
-  isWrong: (error) => isRefusal(error) && !notOfTheCheck.has(error.code),
+  isWrong: (error) => isRefusal(error) && !unrelatedToCheck.has(error.code),
 };
 
 /** Reservation ids are sequential; the back end decides whose a reservation is. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   backend.requests.length = 0;
-  forgetProcessWide("call-lanes");
+  forgetProcessWide("call-pools");
 });
 afterAll(() => backend.close());
 

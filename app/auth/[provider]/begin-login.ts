@@ -12,9 +12,9 @@ import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
 import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/login/authorize";
 import {
   attemptCookie,
+  attemptsToEvict,
   endedAttemptCookie,
   newState,
-  spareAttempts,
 } from "@/lib/session/login/login-attempt";
 import { isProviderDown } from "@/lib/session/login/provider-reach";
 import type { LoginAttempt } from "@/lib/session/schema";
@@ -93,8 +93,8 @@ async function leadToProvider(
     const response = redirectUncached(address.to);
     const cookie = await attemptCookie(attempt);
     // Keeps cookies of abandoned logins from piling up.
-    const spare = spareAttempts(request.cookies.getAll(), cookie.name.length + cookie.value.length);
-    return setCookies(response, [cookie, ...spare.map(endedAttemptCookie)]);
+    const evicted = attemptsToEvict(request.cookies.getAll(), cookie.name.length + cookie.value.length);
+    return setCookies(response, [cookie, ...evicted.map(endedAttemptCookie)]);
   } catch (error) {
     log.warn("a login could not be started", error);
     return answerWithoutLogin(attempt, "unavailable");

@@ -1,5 +1,5 @@
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
-import { cutIntoParts, writeSitemap } from "@/lib/discovery/sitemap";
+import { splitIntoParts, writeSitemap } from "@/lib/discovery/sitemap";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ part: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { part } = await params;
   const number = Number(/^(\d{1,5})\.xml$/.exec(part)?.[1] ?? 0);
-  const pages = cutIntoParts(await loadListedPages())[number - 1];
+  const pages = splitIntoParts(await loadListedPages())[number - 1];
   if (pages === undefined) return new Response(null, { status: 404 });
   return new Response(writeSitemap(env().PUBLIC_ORIGIN, pages), {
     headers: { "content-type": "application/xml; charset=utf-8" },

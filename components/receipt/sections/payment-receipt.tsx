@@ -8,7 +8,7 @@ import { RefundSummary } from "@/components/reservation/refund-summary";
 import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
-import { readToldRefund } from "@/lib/reservation/refund/told-refunds";
+import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
@@ -38,7 +38,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   const locale = useLocale();
   const { reservationId, amount, paidAt, payment, paymentStatus, items, promotionName, timeZone } =
     reservation;
-  const refund = refundFacts(reservation, readToldRefund(reservationId));
+  const refund = refundFacts(reservation, readStatedRefund(reservationId));
   if (amount === 0 || (paymentStatus !== "approved" && refund === undefined)) return null;
   const when = (instant: Date) =>
     withTimeZone(formatVenueDateTime(instant, locale, timeZone), timeZone, locale, instant);

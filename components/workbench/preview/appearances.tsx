@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import styles from "@/components/workbench/preview/appearances.module.css";
 import { type Barrier, checkAccessibility } from "@/components/workbench/preview/check-accessibility";
-import { type Appearance, cutAppearance } from "@/components/workbench/preview/read-appearance";
+import { type Appearance, truncateAppearance } from "@/components/workbench/preview/read-appearance";
 
 type Props = {
   appearance: Appearance;
@@ -46,7 +46,7 @@ export function Appearances({ appearance, page }: Props) {
       <details>
         <summary>{t("elsewhere")}</summary>
         <div className={styles.cards}>
-          <SearchResult appearance={cutAppearance(appearance)} />
+          <SearchResult appearance={truncateAppearance(appearance)} />
           <MessengerCard appearance={appearance} />
         </div>
       </details>

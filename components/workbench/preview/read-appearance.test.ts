@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cutAppearance, readAppearance } from "@/components/workbench/preview/read-appearance";
+import { readAppearance, truncateAppearance } from "@/components/workbench/preview/read-appearance";
 
 const pageOf = (head: string) =>
   new DOMParser().parseFromString(`<head><title>Winter | Yeoul</title>${head}</head>`, "text/html");
@@ -25,8 +25,8 @@ test("a page appears elsewhere as its head says (R11.4)", () => {
 
 test("long titles and descriptions are cut as search engines cut them (R11.4)", () => {
   const long = { title: "겨".repeat(40), description: "a ".repeat(100), address: "", picture: undefined };
-  const { title, description } = cutAppearance(long);
+  const { title, description } = truncateAppearance(long);
   expect(title).toBe(`${"겨".repeat(30)} …`);
   expect(description.length).toBeLessThanOrEqual(158);
-  expect(cutAppearance({ ...long, title: "Winter" }).title).toBe("Winter");
+  expect(truncateAppearance({ ...long, title: "Winter" }).title).toBe("Winter");
 });

@@ -26,7 +26,7 @@ export function readAppearance(page: Document): Appearance {
 }
 
 /** Returns a title and a description as search engines cut them. */
-export function cutAppearance({ title, description, ...others }: Appearance): Appearance {
+export function truncateAppearance({ title, description, ...others }: Appearance): Appearance {
   return { ...others, title: cut(title, MAX_TITLE), description: cut(description, MAX_DESCRIPTION) };
 }
 

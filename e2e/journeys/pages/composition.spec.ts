@@ -135,7 +135,7 @@ test("the summary, the payment, the receipt and the reservations have one width 
 test("a short page fills the window, and ends with it (R1.2) @desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2000 });
   await page.goto("/error-404");
-  const last = page.locator("#screen > :is(footer, footer + section)").last();
+  const last = page.locator("#page > :is(footer, footer + section)").last();
   const box = await last.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(2000);
   expect(await heightOf(page)).toBe(2000);
@@ -145,7 +145,7 @@ test("the end of a page takes little more than half of a phone (R2.1) @phone", a
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/p/faq");
   const heights = await page
-    .locator("#screen > :is(footer, footer + section)")
+    .locator("#page > :is(footer, footer + section)")
     .evaluateAll((ends) => ends.map((end) => end.getBoundingClientRect().height));
   expect(heights).toHaveLength(2);
   // It was 935 pixels: more than the window.

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { createPublication, PUBLISH_PATH } from "@/lib/server/receive-publication";
 
 const MAX_BYTES = 64 * 1024;

@@ -338,8 +338,8 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a number is not masked",
     call: /payment\/approval$/,
     change: ({ data }) => {
-      const told = objectAt(data);
-      if (told.sent) told.sent = [{ channel: "sms", to: "+82 10-0000-0000" }];
+      const result = objectAt(data);
+      if (result.sent) result.sent = [{ channel: "sms", to: "+82 10-0000-0000" }];
     },
     line: "POST payment/approval insecure $.data.sent[*].to: expected a masked address; got the whole address",
   },

@@ -1,6 +1,6 @@
 import { type BackendCall, backendCall, backendCalls } from "@/lib/backend/backend-calls";
-import { CheckContext } from "@/lib/backend/check/asking/check-context";
 import { type Awaiting, checkPublication } from "@/lib/backend/check/await-publication";
+import { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { type Found, nothingFound } from "@/lib/backend/check/found";
 import { isLoopback } from "@/lib/backend/check/is-loopback";
 import type { CheckReport } from "@/lib/backend/check/report";
@@ -189,8 +189,8 @@ async function runSteps(
 /** Returns why the token cannot be used; the calls that need it are then not tested. */
 async function checkToken(check: CheckContext): Promise<string | undefined> {
   if (check.token === undefined || check.isMissing("getUserInfo")) return undefined;
-  const told = await check.ask("getUserInfo", {}, { expect: "either" });
-  if (told?.status !== 401) return undefined;
+  const result = await check.ask("getUserInfo", {}, { expect: "either" });
+  if (result?.status !== 401) return undefined;
   check.token = undefined;
   return "the back end refuses --token (401): its session may have expired";
 }

@@ -1,7 +1,7 @@
 import { type BackendCall, backendCalls } from "@/lib/backend/backend-calls";
 import { type JsonSchema, toJsonSchema } from "@/lib/backend/document/json-schema";
 import { commonRefusals } from "@/lib/backend/refusals";
-import { placesOf } from "@/lib/http/endpoint";
+import { parameterLocations } from "@/lib/http/endpoint";
 import type { Refusal } from "@/lib/http/endpoint-description";
 import { settingKeys, settingSchemas } from "@/lib/setting/schema";
 
@@ -135,7 +135,7 @@ function toParameters({ endpoint, description }: BackendCall): Parameter[] {
     ...(examples.has(name) ? { example: examples.get(name) } : {}),
   });
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => parameter(name, "path"));
-  const inQuery = placesOf(endpoint).query.map((name) => parameter(name, "query"));
+  const inQuery = parameterLocations(endpoint).query.map((name) => parameter(name, "query"));
   const text: JsonSchema = { type: "string" };
   const headers: Parameter[] = [
     {
@@ -171,7 +171,7 @@ function toRequestBody({ id, endpoint, description }: BackendCall): Operation["r
     const schema = properties[endpoint.body] ?? {};
     return { required: true, content: json(schema, examples.get(endpoint.body)) };
   }
-  const { body } = placesOf(endpoint);
+  const { body } = parameterLocations(endpoint);
   if (body.length === 0) return undefined;
   const needed = body.filter((name) => required.includes(name));
   const schema: JsonSchema = {

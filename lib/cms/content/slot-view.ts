@@ -2,11 +2,11 @@ import "server-only";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 import type { SlotView } from "./part-view";
 
-type Placed = { widget: Widget; deferred?: boolean | undefined; leads?: true | undefined };
+type BookingOutcome = { widget: Widget; deferred?: boolean | undefined; leads?: true | undefined };
 
 /** Returns a widget as the page shows it, with the data loaded for it; a deferred widget never gets `stays`. */
 export function toSlotView(
-  { widget, deferred = false, leads }: Placed,
+  { widget, deferred = false, leads }: BookingOutcome,
   data: WidgetData | undefined,
 ): SlotView {
   return {

@@ -9,7 +9,7 @@ const WIDTHS = (name: string) =>
   `https://media.test/${name}?w=320 320w, https://media.test/${name}?w=640 640w`;
 const ours = (name: string, more = "") => `<img src="https://media.test/${name}" alt=""${more}>`;
 const SIZE = ' width="1280" height="960"';
-const parse = (html: string, pictures: PictureOptions = { place: "first", media }) =>
+const parse = (html: string, pictures: PictureOptions = { position: "first", media }) =>
   parsePart(html, { scope: "test", pictures }).nodes;
 
 /** Returns the attributes of each image except address, alternative text and size. */
@@ -66,7 +66,7 @@ describe("the first image of a page", () => {
 
   test("does not exist below the first screen, nor in a part that does not begin the page", () => {
     expect(picturesOf(`<p>${"word ".repeat(200)}</p><img src="/a.jpg" alt="">`)).toEqual([{}]);
-    expect(picturesOf('<img src="/a.jpg" alt="">', { place: "later", media })).toEqual([{}]);
+    expect(picturesOf('<img src="/a.jpg" alt="">', { position: "later", media })).toEqual([{}]);
   });
 
   test("may belong to a widget that precedes the author's images", () => {
@@ -80,7 +80,7 @@ describe("the first image of a page", () => {
 });
 
 describe("images of the media server", () => {
-  const place = { place: "later", media } as const;
+  const place = { position: "later", media } as const;
 
   test.each([
     ["stay as authored without a size, because nothing would reserve their space", "", {}],
@@ -111,7 +111,7 @@ describe("images of the media server", () => {
   });
 
   test("get no widths where the server has none, and images of other servers are left unchanged", () => {
-    const none = { place: "later", media: { ...media, widths: [] } } as const;
+    const none = { position: "later", media: { ...media, widths: [] } } as const;
     expect(picturesOf(ours("a.jpg", SIZE), none)).toEqual([{ loading: "lazy" }]);
     expect(picturesOf(`<img src="https://elsewhere.test/a.jpg" alt=""${SIZE}>`, place)).toEqual([{}]);
   });
@@ -121,11 +121,11 @@ describe("images in hidden elements", () => {
   test("are lazy in a popup, whatever their author wrote", () => {
     const html =
       '<img src="/a.jpg" alt=""><div class="cms-box-popup" popupid="p"><p><img src="/b.jpg" alt="" loading="eager"></p></div>';
-    expect(picturesOf(html, { place: "later" })).toEqual([{}, { loading: "lazy" }]);
+    expect(picturesOf(html, { position: "later" })).toEqual([{}, { loading: "lazy" }]);
   });
 
   test("are lazy in a panel", () => {
-    expect(picturesOf('<img src="https://elsewhere.test/a.jpg" alt="">', { place: "hidden" })).toEqual([
+    expect(picturesOf('<img src="https://elsewhere.test/a.jpg" alt="">', { position: "hidden" })).toEqual([
       { loading: "lazy" },
     ]);
   });

@@ -4,9 +4,9 @@ import { type MediaServer, pictureSrcSet } from "@/lib/picture/media-server";
 import { widgetDefinitions } from "@/widgets/definitions";
 
 /** The position of a part: it begins the visible page, comes later, or is hidden in a panel. */
-export type PicturePlace = "first" | "later" | "hidden";
+export type PicturePosition = "first" | "later" | "hidden";
 
-export type PictureOptions = { place: PicturePlace; media?: MediaServer | undefined };
+export type PictureOptions = { position: PicturePosition; media?: MediaServer | undefined };
 
 /** Characters of text after which content is below a phone's first screen. */
 const FIRST_SCREEN = 500;
@@ -25,9 +25,9 @@ const SIDES = 52;
  * nothing would reserve its place. The author's `loading` (unless the image is hidden), `srcset` and `sizes` take
  * precedence.
  */
-export function fitPictures(root: CleanElement, { place, media }: PictureOptions): void {
+export function fitPictures(root: CleanElement, { position, media }: PictureOptions): void {
   let textBefore = 0;
-  let isLed = place !== "first";
+  let isLed = position !== "first";
   const visit = (element: CleanElement, isHidden: boolean): void => {
     for (const child of element.children) {
       if (child.kind === "text") {
@@ -43,7 +43,7 @@ export function fitPictures(root: CleanElement, { place, media }: PictureOptions
       visit(child, isClosed);
     }
   };
-  visit(root, place === "hidden");
+  visit(root, position === "hidden");
 }
 
 function isClosedBox({ tag, widget, attributes }: CleanElement): boolean {

@@ -5,7 +5,7 @@ import { plainContext } from "@/lib/cms/clean/style/check-declaration";
 import { hasLightOnlyColours } from "@/lib/cms/clean/style/light-only-colours";
 import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
 import { FindingList } from "@/lib/cms/source/finding";
-import { cutSource } from "@/lib/cms/source/source-limits";
+import { truncateSource } from "@/lib/cms/source/source-limits";
 import { fitPictures, type PictureOptions } from "./fit-pictures";
 import type { ParsedPart } from "./page-node";
 import { readSource, readUntilStable } from "./read-until-stable";
@@ -31,13 +31,13 @@ export type PartOptions = {
 export function parsePart(html: string, options: PartOptions): ParsedPart {
   const findings = new FindingList({ everyLine: options.everyLine ?? false });
   try {
-    const { source, cut } = cutSource(html);
+    const { source, cut } = truncateSource(html);
     if (cut) findings.add({ code: "part-cut", detail: "size" });
     const authored = readSource(source, findings);
     const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
     const tree = readUntilStable(authored, source, toContext(sheets, findings, options));
-    fitPictures(tree, options.pictures ?? { place: "later" });
+    fitPictures(tree, options.pictures ?? { position: "later" });
     const isLightOnly = hasLightOnlyColours(tree, sheets.css);
     return { nodes: split(tree), css: sheets.css, isLightOnly, findings: findings.toArray() };
   } catch {

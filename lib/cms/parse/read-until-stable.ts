@@ -4,7 +4,7 @@ import { type SanitizeContext, sanitize } from "@/lib/cms/clean/sanitize";
 import { serializeClean } from "@/lib/cms/clean/serialize-html";
 import { FindingList } from "@/lib/cms/source/finding";
 import { parseFragment, type RawNode } from "@/lib/cms/source/parse-fragment";
-import { grantWidgets } from "@/lib/cms/widget/grant-widgets";
+import { resolveWidgets } from "@/lib/cms/widget/resolve-widgets";
 
 /** One pass stabilises almost every page; nested tables and links broken up by cleaning need another. */
 const MAX_READINGS = 5;
@@ -55,23 +55,23 @@ function settle(tree: CleanElement, context: SanitizeContext, source?: string): 
 function filterStable(
   nodes: readonly CleanNode[],
   context: SanitizeContext,
-  spare: { left: number },
+  budget: { left: number },
 ): CleanNode[] {
   return nodes.flatMap((node) => {
-    const alone = settleAlone(node, context, spare);
+    const alone = settleAlone(node, context, budget);
     if (alone !== undefined || node.kind === "text") return alone ?? [];
-    const children = filterStable(node.children, context, spare);
-    return settleAlone({ ...node, children }, context, spare) ?? children;
+    const children = filterStable(node.children, context, budget);
+    return settleAlone({ ...node, children }, context, budget) ?? children;
   });
 }
 
 function settleAlone(
   node: CleanNode,
   context: SanitizeContext,
-  spare: { left: number },
+  budget: { left: number },
 ): CleanNode[] | undefined {
-  if (spare.left <= 0) return undefined;
-  spare.left -= serializeClean([node]).length;
+  if (budget.left <= 0) return undefined;
+  budget.left -= serializeClean([node]).length;
   return settle(rootOf([node]), context)?.children;
 }
 
@@ -81,6 +81,6 @@ function rootOf(children: CleanNode[]): CleanElement {
 
 function clean(nodes: readonly RawNode[], context: SanitizeContext): CleanElement {
   const tree = sanitize(nodes, context);
-  grantWidgets(tree, context.findings);
+  resolveWidgets(tree, context.findings);
   return tree;
 }

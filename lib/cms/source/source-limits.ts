@@ -21,7 +21,7 @@ const NAME = /[^\t\n\f\r />]*/y;
  * all before it, so one tag with fifty thousand of them would block the server for seconds: the text is cut before
  * it. Every '<' that could open a tag is measured, within a budget, without checking whether it really does.
  */
-export function cutSource(html: string): { source: string; cut: boolean } {
+export function truncateSource(html: string): { source: string; cut: boolean } {
   const whole = html.length > MAX_SOURCE ? html.replace(PASTED_FILE, "$1") : html;
   const source = whole.slice(0, MAX_SOURCE);
   let cut = source.length < whole.length;

@@ -35,7 +35,7 @@ const JITTER = 0.1;
 /** Milliseconds that the reader of an expired response waits for the new one. */
 const MAX_WAIT_MS = 500;
 /** Milliseconds for which no reader waits, after a new response took longer than `MAX_WAIT_MS`. */
-const IMPATIENT_FOR_MS = 10_000;
+const NO_WAIT_MS = 10_000;
 
 /**
  * Responses cached in this process. Fresh ones are returned directly. Expired ones are reloaded, once for all their
@@ -49,7 +49,7 @@ export class ContentCache {
   });
   #gone = new LRUCache<string, Gone>({ max: MAX_GONE });
   #loading = new Map<string, Loading>();
-  #impatientUntil = 0;
+  #noWaitUntil = 0;
   #now: () => number;
   #random: () => number;
 
@@ -100,11 +100,11 @@ export class ContentCache {
   }
 
   async #newOrCached(answer: Promise<unknown>, cached: CachedEntry): Promise<unknown> {
-    const patience = this.#impatientUntil > this.#now() ? 0 : MAX_WAIT_MS;
+    const waitMs = this.#noWaitUntil > this.#now() ? 0 : MAX_WAIT_MS;
     try {
-      const first = await within(Math.min(patience, remainingMilliseconds()), answer);
+      const first = await within(Math.min(waitMs, remainingMilliseconds()), answer);
       if (first !== undefined) return first.value;
-      if (patience > 0) this.#impatientUntil = this.#now() + IMPATIENT_FOR_MS;
+      if (waitMs > 0) this.#noWaitUntil = this.#now() + NO_WAIT_MS;
     } catch (error) {
       if (isGone(error)) throw error;
     }

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type Endpoint, pick, placesOf } from "@/lib/http/endpoint";
+import { type Endpoint, parameterLocations, pick } from "@/lib/http/endpoint";
 import { decodeText } from "@/lib/text/decode";
 
 /** Returns the decoded path parameters of a path that matches this call; `undefined` for any other path. */
@@ -33,7 +33,7 @@ export function readInput<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   { parts, query, body }: RawCallInput,
 ): Input | undefined {
-  const places = placesOf(endpoint);
+  const places = parameterLocations(endpoint);
   const isObject = typeof body === "object" && body !== null;
   const parsed = endpoint.input.safeParse({
     ...(isObject ? pick(body, places.body) : {}),

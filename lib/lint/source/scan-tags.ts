@@ -1,4 +1,4 @@
-import { cutSource } from "@/lib/cms/source/source-limits";
+import { truncateSource } from "@/lib/cms/source/source-limits";
 import type { SourcePosition } from "@/lib/lint/authored-elements";
 import { toPosition } from "@/lib/lint/source/source-text";
 
@@ -29,7 +29,7 @@ const MAX_MISTAKES = 200;
  * mark that never ends. In one pass; a mistake is told once, where it was made.
  */
 export function findTagMistakes(html: string): TagMistake[] {
-  const { tags, mistakes } = scan(cutSource(html).source);
+  const { tags, mistakes } = scan(truncateSource(html).source);
   const open = new TagStack<SourceTag>(({ name }) => name);
   const closedEarly = new TagStack<{ tag: SourceTag; mistake: TagMistake | undefined }>(
     ({ tag }) => tag.name,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { followHeldLinks, holdEvents } from "@/lib/page-script/hydration/hold-events";
 import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
-import { rememberPlace, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
+import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
 
 // jsdom has no pointer events.
 class PointerEventHere extends MouseEvent {}
@@ -17,7 +17,7 @@ function draw(html: string) {
     if (!event.defaultPrevented) heard.push((event.target as Element).id);
     event.preventDefault();
   });
-  const held = holdEvents(rememberPlace);
+  const held = holdEvents(rememberTarget);
   replayWhenHydrated(held);
   releaseHeld = () => followHeldLinks(held);
   const press = (id: string, init: MouseEventInit = {}) =>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { moveForeignNodes } from "@/lib/page-script/hydration/move-foreign-nodes";
 
-const OURS = '<div hidden=""><!--$--><!--/$--></div><div id="screen">our page</div>';
+const OURS = '<div hidden=""><!--$--><!--/$--></div><div id="page">our page</div>';
 
 test.each([
   ["before", `<div id="bar">theirs</div>text${OURS}`],

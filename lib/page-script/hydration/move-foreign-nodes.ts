@@ -3,7 +3,7 @@
  * first one on, would take a foreign one for its own and render the whole page anew. To be called before it starts.
  */
 export function moveForeignNodes(): void {
-  const screen = document.getElementById("screen");
+  const screen = document.getElementById("page");
   if (screen === null) return;
   for (const node of [...document.body.childNodes]) {
     if (node === screen) return;

@@ -12,7 +12,7 @@ const HELD = `[data-slot],[${ACTS.join("],[")}]`;
 const descriptions = new WeakMap<Element, Description>();
 
 /** Remembers what a pressed element is. To be called before the page hydrates, or at the press. */
-export function rememberPlace({ target }: Event): void {
+export function rememberTarget({ target }: Event): void {
   const last = (target as Partial<Element>).closest?.(HELD);
   for (let step = last ? (target as Element | null) : null; step; step = step.parentElement) {
     if (descriptions.has(step)) return;

@@ -4,7 +4,7 @@ import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
-import { rememberRefund } from "@/lib/reservation/refund/told-refunds";
+import { rememberRefund } from "@/lib/reservation/refund/stated-refunds";
 import type { VenueReservation } from "@/lib/reservation/venue-reservation";
 import { serverNow } from "@/lib/time/server-clock";
 

@@ -5,13 +5,13 @@ import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
 import { callApi, type Result } from "@/lib/http/call-api";
 import { rememberJustBooked } from "@/lib/reservation/booking/just-booked";
 import {
-  completeOrder,
-  findOrCreateOrder,
-  hashDraft,
-  type Order,
-  orderIdempotencyKey,
-  renewOrder,
-} from "@/lib/reservation/booking/order-store";
+  completeBooking,
+  findOrCreateBooking,
+  hashBooking,
+  idempotencyKeyOf,
+  type PendingBooking,
+  renewBooking,
+} from "@/lib/reservation/booking/pending-bookings";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import { paymentState } from "@/lib/reservation/payment-state";
@@ -28,7 +28,7 @@ export type BookingRequest = {
 
 type Created = z.output<typeof createdReservationSchema>;
 
-export type Placed = { reservationId: string; isToBePaid: boolean };
+export type BookingOutcome = { reservationId: string; isToBePaid: boolean };
 
 /** In a crowd a request that did not get its turn is sent again: so often, so many milliseconds later. */
 const CROWD = { tries: 5, waitMs: 1_500 };
@@ -48,39 +48,39 @@ type Progress = { onUnpaid?: (reservationId: string) => void; onCrowded?: () => 
 export async function placeReservation(
   request: BookingRequest,
   { onUnpaid, onCrowded }: Progress = {},
-): Promise<Result<Placed>> {
-  let order = findOrCreateOrder(await hashBookingRequest(request));
+): Promise<Result<BookingOutcome>> {
+  let booking = findOrCreateBooking(await hashBookingRequest(request));
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    if (order.reservationId === undefined) {
-      const created = await create(request, order, onCrowded);
+    if (booking.reservationId === undefined) {
+      const created = await create(request, booking, onCrowded);
       if (!created.ok) {
         const { error } = created;
         // A login is not a new request, and an unknown outcome is retried with the same key.
         const mayBeSentAgain = error.code === "unauthorized" || isCrowded(created) || isOutcomeUnknown(error);
-        if (!mayBeSentAgain) renewOrder(order);
+        if (!mayBeSentAgain) renewBooking(booking);
         return created;
       }
       const { reservationId, needsPayment } = created.value;
-      order = { ...order, reservationId };
-      completeOrder(order, reservationId);
+      booking = { ...booking, reservationId };
+      completeBooking(booking, reservationId);
       if (needsPayment) onUnpaid?.(reservationId);
     }
     // The reservation returned for a known key may have been cancelled since, here or in another browser.
-    const active = await loadActiveReservation(order.reservationId ?? "", request.needsPayment);
+    const active = await loadActiveReservation(booking.reservationId ?? "", request.needsPayment);
     if (!active.ok) return active;
     if (active.value !== undefined) return { ok: true, value: active.value };
-    order = renewOrder(order);
+    booking = renewBooking(booking);
   }
   return { ok: false, error: new AppError("unexpected") };
 }
 
 async function create(
   { resourceId, promotionId, draft }: BookingRequest,
-  order: Order,
+  booking: PendingBooking,
   onCrowded?: () => void,
 ): Promise<Result<Created>> {
-  const input = { resourceId, promotionId, draft: { ...draft, ...order.attribution } };
-  const idempotencyKey = await orderIdempotencyKey(order);
+  const input = { resourceId, promotionId, draft: { ...draft, ...booking.attribution } };
+  const idempotencyKey = await idempotencyKeyOf(booking);
   let created = await callApi(createReservation, input, { idempotencyKey });
   for (let tries = 1; tries < CROWD.tries && isCrowded(created); tries += 1) {
     onCrowded?.();
@@ -95,16 +95,16 @@ function isCrowded(result: Result<unknown>): boolean {
   return !result.ok && result.error.code === "too_many_guests";
 }
 
-/** Returns the key under which a request's order is stored. */
+/** Returns the key under which a request's booking is stored. */
 export function hashBookingRequest({ resourceId, promotionId, draft }: BookingRequest): Promise<string> {
-  return hashDraft([resourceId, promotionId, draft]);
+  return hashBooking([resourceId, promotionId, draft]);
 }
 
 /** Reads a reservation that is still active; undefined for one that has ended. */
 export async function loadActiveReservation(
   reservationId: string,
   needsPayment: boolean,
-): Promise<Result<Placed | undefined>> {
+): Promise<Result<BookingOutcome | undefined>> {
   const status = await callApi(getReservationStatus, { id: reservationId });
   if (!status.ok) return status;
   const group = displayGroup(status.value.status);

@@ -1,4 +1,4 @@
-import { USUAL_PARTY } from "@/lib/promotion/evening";
+import { DEFAULT_PARTY_SIZE } from "@/lib/promotion/evening";
 import type { Menu, Promotion } from "@/lib/promotion/schema";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
@@ -24,7 +24,11 @@ export function partyProblem(
 
 /** Returns the initial party of a form: the usual one, or as near to that as the promotion allows. */
 export function firstParty({ minPax, maxPax }: Bounds): PartySize {
-  return { adults: Math.max(1, Math.min(Math.max(USUAL_PARTY, minPax), maxPax)), children: 0, infants: 0 };
+  return {
+    adults: Math.max(1, Math.min(Math.max(DEFAULT_PARTY_SIZE, minPax), maxPax)),
+    children: 0,
+    infants: 0,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { REQUEST_ID_PLACE } from "@/lib/errors/request-id-place";
+import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { handlerWith, page } from "@/lib/server/request-handler.test-support";
 
@@ -104,7 +104,7 @@ test("one cached screen serves every missing page, and each address is rendered 
 
 test("a page that cannot be rendered is 503 with a screen and Retry-After, and is not cached", async () => {
   const { ask } = await handlerWith(({ path }) =>
-    path.endsWith("/unavailable") ? page(`come back, ${REQUEST_ID_PLACE}`) : page("a stack", 500),
+    path.endsWith("/unavailable") ? page(`come back, ${REQUEST_ID_PLACEHOLDER}`) : page("a stack", 500),
   );
   for (const target of ["/r/14", "/book", "/1/dining/2"]) {
     const answer = await ask(target, { headers: { cookie: "sid=any" } });

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { REQUEST_ID_PLACE } from "@/lib/errors/request-id-place";
+import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
@@ -238,7 +238,9 @@ function quoteRequest(
   request: HttpRequest,
 ): Promise<HttpResponse> {
   const html = Buffer.from(identityOf(file)).toString("utf8");
-  const body = Buffer.from(html.replace(REQUEST_ID_PLACE, currentTrace()?.id ?? REQUEST_ID_PLACE));
+  const body = Buffer.from(
+    html.replace(REQUEST_ID_PLACEHOLDER, currentTrace()?.id ?? REQUEST_ID_PLACEHOLDER),
+  );
   const whole = { status: 503, headers: { ...headers, "content-type": file.contentType }, body };
   return compressResponse(whole, request.headers["accept-encoding"]);
 }

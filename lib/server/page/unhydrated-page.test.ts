@@ -10,7 +10,7 @@ const defer = (html: string) => deferHydration(html, parts, addressOf);
 
 /** A page as the framework writes it; `body` is the content from authors and widgets. */
 function pageWith(body: string, chunk = "a1-.js") {
-  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/${chunk}"/><script src="/_next/static/chunks/${chunk}" async=""></script>${ENTRY}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div id="screen">${body}</div><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/${chunk}"],"runtimeModuleIds":[1]});</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"x\\"\\n"])</script></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/${chunk}"/><script src="/_next/static/chunks/${chunk}" async=""></script>${ENTRY}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div id="page">${body}</div><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/${chunk}"],"runtimeModuleIds":[1]});</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"x\\"\\n"])</script></body></html>`;
 }
 
 test("the framework's scripts, preloads and data are removed and returned unchanged", () => {

@@ -9,7 +9,7 @@ import { encodeRarelyRead } from "@/lib/server/page/encoded-document";
 import type { BundledPage, StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
 import { entryScript } from "@/lib/server/policy/entry-script";
 
-/** The script that runs in place of the framework, and what joins the page's style sheets. */
+/** The script that runs in position of the framework, and what joins the page's style sheets. */
 export type PageParts = { script: string; sheets: Pick<StylesheetBundles, "join"> };
 
 /**
@@ -23,7 +23,7 @@ export type EncodedPayload = { hash: string; file: EncodedDocument };
 
 const ENTRY = `<script>${entryScript()}</script>`;
 /** The content from authors and widgets: the framework writes no script inside it. */
-const SCREEN_ID = "screen";
+const CONTENT_ID = "page";
 /** Attributes whose quotation marks are written plainly. */
 const quoted = ["data-visit", "data-facts", "data-share"] as const;
 const HASH_LENGTH = 22;
@@ -87,7 +87,7 @@ type AnyNode = ReturnType<ReturnType<typeof load>["root"]>[number]["children"][n
 type Element = Extract<AnyNode, { attribs: object }>;
 
 /** Where an element stands. */
-type Place = { parent: string; isInScreen: boolean; isInSvg: boolean };
+type Position = { parent: string; isInContent: boolean; isInSvg: boolean };
 
 function takeOut({ html, sheets }: BundledPage): { data: HydrationPayload; rest: string } {
   const document = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: true });
@@ -96,28 +96,32 @@ function takeOut({ html, sheets }: BundledPage): { data: HydrationPayload; rest:
   const scripts: Record<string, string>[] = [];
   const pieces: Piece[] = [];
   // One walk for all of them: a page has tens of thousands of nodes, and each selector would visit every one.
-  const visit = (nodes: readonly AnyNode[], place: Place) => {
+  const visit = (nodes: readonly AnyNode[], position: Position) => {
     for (const node of nodes) {
       if (!("children" in node)) continue;
       if (!("attribs" in node)) {
-        visit(node.children, place);
+        visit(node.children, position);
         continue;
       }
       const { name, attribs } = node;
-      removeOrRewrite(node, place);
-      const isScreen = place.isInScreen || attribs.id === SCREEN_ID;
-      visit(node.children, { parent: name, isInScreen: isScreen, isInSvg: place.isInSvg || name === "svg" });
+      removeOrRewrite(node, position);
+      const isContent = position.isInContent || attribs.id === CONTENT_ID;
+      visit(node.children, {
+        parent: name,
+        isInContent: isContent,
+        isInSvg: position.isInSvg || name === "svg",
+      });
     }
   };
-  visit(document.root().toArray(), { parent: "", isInScreen: false, isInSvg: false });
+  visit(document.root().toArray(), { parent: "", isInContent: false, isInSvg: false });
   return { data: { flight, runtime, scripts, sheets }, rest: withPieces(html, pieces) };
 
-  function removeOrRewrite(element: Element, { parent, isInScreen, isInSvg }: Place): void {
+  function removeOrRewrite(element: Element, { parent, isInContent, isInSvg }: Position): void {
     const { name, attribs, children, namespace, sourceCodeLocation } = element;
     const { startOffset: start = 0, endOffset: end = 0, startTag, endTag } = sourceCodeLocation ?? {};
     const isPreload = name === "link" && attribs.rel === "preload";
     const isOfFramework = name === "script" || (isPreload && attribs.as === "script");
-    if (isOfFramework && !isInScreen && attribs.id !== SCREEN_ID && take(element, textIn(children)))
+    if (isOfFramework && !isInContent && attribs.id !== CONTENT_ID && take(element, textIn(children)))
       pieces.push({ start, end, text: "" });
     // The image itself is in the same document, with its priority.
     else if (isPreload && attribs.as === "image" && parent === "head") pieces.push({ start, end, text: "" });

@@ -2,7 +2,7 @@ import { isScopedStylesheet } from "@/lib/cms/clean/style/is-scoped-stylesheet";
 import { hashSource } from "@/lib/server/policy/hash-source";
 
 const STYLE = /<style\b/g;
-/** Where an author's style sheet stands: first in its part (`components/cms/screen-content.tsx`). */
+/** Where an author's style sheet stands: first in its part (`components/cms/rendered-content.tsx`). */
 const OF_PART = /<div data-part="([^"]*)"[^<>]*><style>([\s\S]*?)<\/style>/g;
 
 /**

@@ -1,12 +1,12 @@
 import { parseReturnTarget } from "@/lib/routing/return-target";
 import {
   attemptCookie,
+  attemptsToEvict,
   callbackAddress,
   cookieNameOf,
   endedAttemptCookie,
   newState,
   readAttempt,
-  spareAttempts,
 } from "@/lib/session/login/login-attempt";
 import type { LoginAttempt } from "@/lib/session/schema";
 import { seal } from "@/lib/session/seal";
@@ -82,18 +82,24 @@ test("an attempt with the longest return target fits into a cookie", async () =>
 test("the oldest attempts are dropped, by number and by total size", () => {
   const cookies = (count: number, bytes: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `login-${at}`, value: "x".repeat(bytes) }));
-  expect(spareAttempts(cookies(3, 500), 500)).toEqual([]);
-  expect(spareAttempts(cookies(5, 500), 500)).toEqual(["login-0"]);
-  expect(spareAttempts(cookies(4, 3_000), 3_000)).toEqual(["login-0", "login-1", "login-2"]);
-  expect(spareAttempts(cookies(9, 10), 10)).toEqual(["login-0", "login-1", "login-2", "login-3", "login-4"]);
+  expect(attemptsToEvict(cookies(3, 500), 500)).toEqual([]);
+  expect(attemptsToEvict(cookies(5, 500), 500)).toEqual(["login-0"]);
+  expect(attemptsToEvict(cookies(4, 3_000), 3_000)).toEqual(["login-0", "login-1", "login-2"]);
+  expect(attemptsToEvict(cookies(9, 10), 10)).toEqual([
+    "login-0",
+    "login-1",
+    "login-2",
+    "login-3",
+    "login-4",
+  ]);
   // Two of 3,000 bytes and a new one of 144 make exactly 6,144 bytes.
-  expect(spareAttempts(cookies(2, 2_993), 144)).toEqual([]);
-  expect(spareAttempts(cookies(2, 2_993), 145)).toEqual(["login-0"]);
+  expect(attemptsToEvict(cookies(2, 2_993), 144)).toEqual([]);
+  expect(attemptsToEvict(cookies(2, 2_993), 145)).toEqual(["login-0"]);
   // The size of the oldest does not count, because it is dropped by number anyway.
   const [oldest, ...others] = cookies(6, 10);
-  expect(spareAttempts([{ name: oldest?.name ?? "", value: "x".repeat(9_000) }, ...others], 10)).toEqual([
+  expect(attemptsToEvict([{ name: oldest?.name ?? "", value: "x".repeat(9_000) }, ...others], 10)).toEqual([
     "login-0",
     "login-1",
   ]);
-  expect(spareAttempts([{ name: "sid", value: "x".repeat(9_000) }], 500)).toEqual([]);
+  expect(attemptsToEvict([{ name: "sid", value: "x".repeat(9_000) }], 500)).toEqual([]);
 });

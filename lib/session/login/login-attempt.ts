@@ -44,7 +44,7 @@ export async function readAttempt(
  * Returns the names of the attempt cookies to remove so that one of `bytes` fits. `sent` is ordered as browsers send
  * cookies, oldest first.
  */
-export function spareAttempts(sent: readonly { name: string; value: string }[], bytes: number): string[] {
+export function attemptsToEvict(sent: readonly { name: string; value: string }[], bytes: number): string[] {
   const attempts = sent.filter(({ name }) => name.startsWith(attemptPrefix())).reverse();
   let room = MAX_BYTES - bytes;
   const fittingCount = attempts.slice(0, MAX_ATTEMPTS - 1).findIndex(({ name, value }) => {

@@ -12,7 +12,7 @@ import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { openCleanFrame } from "@/lib/tracking/pixels/clean-frame";
 import { loadScript } from "@/lib/tracking/pixels/load-script";
 import { onPurchase } from "@/lib/tracking/purchase/purchase";
-import { toOrder } from "@/lib/tracking/purchase/to-order";
+import { toPurchaseEvent } from "@/lib/tracking/purchase/to-purchase-event";
 import { isSdkId } from "@/lib/tracking/schema";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 
@@ -56,7 +56,7 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
   });
   onPurchase((purchase) =>
     isolateTracker("a purchase was not reported", async () => {
-      const order = await toOrder(purchase);
+      const order = await toPurchaseEvent(purchase);
       tellAll("purchase", (pixel) => pixel.purchase(order));
     }),
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { CouponBox } from "@/components/coupon/coupon-box";
 import { AppShell } from "@/components/layout/app-shell";
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Coupons");
   const { locale, id: [id] = [] } = await params;
-  const { appName, logo } = await loadFrameOrBare(locale, paths.coupon(id));
+  const { appName, logo } = await loadChromeOrBare(locale, paths.coupon(id));
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -28,7 +28,7 @@ export default async function CouponPage({ params }: Props) {
   const shell = await getTranslations("Shell");
   return (
     <AppShell
-      frame={await loadFrameOrBare(locale, path)}
+      chrome={await loadChromeOrBare(locale, path)}
       locale={locale}
       contentKey="coupon"
       island={

@@ -32,16 +32,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** An authored page by its key (R1.1); a notice while nothing is written for it. */
 export default async function KeyedPage(props: Props) {
   const { locale, key, view } = await loadView(props);
-  const { frame } = view;
+  const { chrome } = view;
   const t = await getTranslations("NothingWritten");
   return (
     <AppShell
-      frame={frame}
+      chrome={chrome}
       locale={locale}
       contentKey={key}
       structuredData={pageStructuredData(view, undefined, locale, paths.page(key))}
     >
-      <CmsPage frame={frame}>
+      <CmsPage chrome={chrome}>
         <Notice title={t("title")} message={t("message")}>
           <a href={paths.home()}>{t("home")}</a>
         </Notice>

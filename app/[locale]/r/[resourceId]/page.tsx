@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadResourceView } from "@/app/_page-view/load-page-view";
 import { pageViewMetadata } from "@/app/_page-view/page-metadata";
-import { ResourceScreen } from "@/app/_page-view/resource-screen";
+import { ResourcePageBody } from "@/app/_page-view/resource-page-body";
 import { toQuery } from "@/app/_page-view/to-query";
 import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import type { Locale } from "@/lib/i18n/locales";
@@ -34,5 +34,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The page of a resource (R1.1), its offers filtered by the query, or a further page of what is below it. */
 export default async function ResourcePage(props: Props) {
-  return <ResourceScreen {...(await loadView(props))} />;
+  return <ResourcePageBody {...(await loadView(props))} />;
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useCall } from "@/components/calls/use-call";
 import { Inquiry } from "@/components/outlet/inquiry";
 import styles from "@/components/reservation-form/steps/times/full-day.module.css";
-import { oneOfEachOutletFirst } from "@/lib/promotion/evening";
+import { spreadOverOutlets } from "@/lib/promotion/evening";
 import { findFreeTables, type TableOffer } from "@/lib/promotion/free-tables";
 import type { Promotion } from "@/lib/promotion/schema";
 import { formAddress } from "@/lib/reservation/booking-address";
@@ -67,7 +67,7 @@ function Neighbours({ promotion, date, time = USUAL_TIME, party }: Props) {
       time,
     );
   const nearest = [...(data?.offers ?? [])].sort((one, other) => distanceOf(one) - distanceOf(other));
-  const offers = oneOfEachOutletFirst(nearest).slice(0, OFFERS_SHOWN);
+  const offers = spreadOverOutlets(nearest).slice(0, OFFERS_SHOWN);
   if (offers.length === 0) return null;
   return (
     <section className={styles.neighbours} aria-labelledby="neighbours">

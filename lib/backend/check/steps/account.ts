@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { askInBoth } from "@/lib/backend/check/steps/content";
 import { checkPaging } from "@/lib/backend/check/steps/paging";
@@ -103,7 +103,7 @@ function chooseByStatus(reservations: readonly Reservation[]): Reservation[] {
   return [...kinds.values()].slice(0, MAX_RESERVATIONS);
 }
 
-const told = [
+const result = [
   "status",
   "paymentStatus",
   "date",
@@ -128,7 +128,7 @@ async function checkReservation(check: CheckContext, listed: Reservation): Promi
       detail.reservationId,
       "Sees another reservation.",
     );
-    for (const field of told)
+    for (const field of result)
       expectSame(
         check,
         "getReservation",

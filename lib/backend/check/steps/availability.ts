@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { type Found, zoneOf } from "@/lib/backend/check/found";
 import { askInBoth, checkUnique } from "@/lib/backend/check/steps/content";
 import {
@@ -166,8 +166,8 @@ async function checkDay(
 ): Promise<void> {
   const { id, maxPax } = promotion;
   const { date } = day;
-  const told = await check.ask("getTimetable", { id, date, pax });
-  const times = check.parse(getTimetable.data, told?.data);
+  const result = await check.ask("getTimetable", { id, date, pax });
+  const times = check.parse(getTimetable.data, result?.data);
   if (times === undefined) return;
   checkUnique(
     check,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import { checkSums } from "@/lib/backend/check/steps/account";
 import { EMAIL, MOBILE, type Table } from "@/lib/backend/check/steps/find-table";
@@ -59,8 +59,8 @@ export async function checkBooked(check: CheckContext, { draft }: Table, created
   const id = created.reservationId;
   const rows: { reservationId: string }[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const told = await check.ask("listReservations", { tab: "current", page, perPage: 48 });
-    const read = check.parse(reservationIdsSchema, told?.data);
+    const result = await check.ask("listReservations", { tab: "current", page, perPage: 48 });
+    const read = check.parse(reservationIdsSchema, result?.data);
     if (read === undefined) break;
     rows.push(...read.rows);
     last = Math.min(read.lastPage, 5);

@@ -1,5 +1,5 @@
-import type { Told } from "@/lib/backend/check/asking/asking";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CallResult } from "@/lib/backend/check/calls/call-result";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { checkBooked, checkCreated, checkOrdered } from "@/lib/backend/check/steps/booked";
 import { cancel } from "@/lib/backend/check/steps/cancel";
@@ -27,13 +27,13 @@ export async function checkBooking(check: CheckContext, found: Found): Promise<v
     return;
   }
   const key = check.newKey();
-  const told = await reserve(check, table, { key });
-  const created = check.parse(createReservation.data, told?.data);
+  const result = await reserve(check, table, { key });
+  const created = check.parse(createReservation.data, result?.data);
   if (created === undefined) return check.skip("cancelReservation", "nothing could be reserved");
   const id = created.reservationId;
   // Whatever happens meanwhile, the table is given back.
   try {
-    await checkRepetition(check, table, key, told);
+    await checkRepetition(check, table, key, result);
     checkCreated(check, table, created);
     await checkBooked(check, table, created);
     await checkOrdered(check, table);
@@ -47,7 +47,7 @@ async function checkRepetition(
   check: CheckContext,
   table: Table,
   key: string,
-  first: Told | undefined,
+  first: CallResult | undefined,
 ): Promise<void> {
   const again = await reserve(check, table, { key, expect: "either" });
   expectSameAnswer(check, "createReservation", {

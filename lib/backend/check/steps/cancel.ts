@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { type Found, zoneOf } from "@/lib/backend/check/found";
 import { expectSameAnswer } from "@/lib/backend/check/steps/expect-same-answer";
 import { MARK } from "@/lib/backend/check/steps/find-table";
@@ -16,8 +16,8 @@ export async function cancel(check: CheckContext, found: Found, id: string): Pro
       : quoteCancel({ ...before, timeZone: zoneOf(found, before.resourceId) }, new Date());
   const key = check.newKey();
   const input = { id, reason: MARK };
-  const told = await check.ask("cancelReservation", input, { key });
-  const cancelled = check.parse(cancelReservation.data, told?.data);
+  const result = await check.ask("cancelReservation", input, { key });
+  const cancelled = check.parse(cancelReservation.data, result?.data);
   if (cancelled === undefined) return;
   if (quote !== undefined && before !== undefined) {
     const guest = "Is paid back another sum than the one they were shown before.";
@@ -49,7 +49,7 @@ export async function cancel(check: CheckContext, found: Found, id: string): Pro
   await checkCancelled(check, id, cancelled);
   const again = await check.ask("cancelReservation", input, { key, expect: "either" });
   expectSameAnswer(check, "cancelReservation", {
-    first: told,
+    first: result,
     again,
     guest: "Reads that the cancellation failed, although it did not.",
   });

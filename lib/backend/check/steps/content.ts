@@ -1,5 +1,5 @@
-import type { Asking } from "@/lib/backend/check/asking/asking";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CallOptions } from "@/lib/backend/check/calls/call-result";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { compareAnswer } from "@/lib/backend/check/compare-answer";
 import { compareLanguages } from "@/lib/backend/check/compare-languages";
 import type { Found } from "@/lib/backend/check/found";
@@ -22,8 +22,8 @@ const withoutSetting: Readonly<Record<SettingKey, string>> = {
 /** Checks each setting that is read, and learns where the front page is. */
 export async function checkSettings(check: CheckContext, found: Found): Promise<void> {
   for (const key of settingKeys) {
-    const told = await check.ask("getSetting", { key }, { may404: true });
-    if (told?.status === 404) {
+    const result = await check.ask("getSetting", { key }, { may404: true });
+    if (result?.status === 404) {
       check.note("getSetting", {
         kind: "missing",
         path: `?key=${key}`,
@@ -33,11 +33,11 @@ export async function checkSettings(check: CheckContext, found: Found): Promise<
       });
       continue;
     }
-    const value = check.parse(settingSchema, told?.data)?.value;
-    if (told?.data === undefined) continue;
+    const value = check.parse(settingSchema, result?.data)?.value;
+    if (result?.data === undefined) continue;
     for (const difference of compareAnswer(settingSchemas[key], value ?? {}, { path: "$.data.value" }))
       check.noteDifference("getSetting", difference, { withoutIt: withoutSetting[key] });
-    const echoed = (told.data as { key?: unknown }).key;
+    const echoed = (result.data as { key?: unknown }).key;
     if (echoed !== undefined && echoed !== key)
       check.note("getSetting", {
         path: "$.data.key",
@@ -80,8 +80,8 @@ function checkTimeZone(
 
 /** Checks the languages of the content. */
 export async function checkLanguages(check: CheckContext, found: Found): Promise<void> {
-  const told = await askInBoth(check, "listLanguages", {});
-  const languages = check.parse(listLanguages.data, told);
+  const result = await askInBoth(check, "listLanguages", {});
+  const languages = check.parse(listLanguages.data, result);
   if (languages === undefined) return;
   found.languages = languages;
   for (const code of ["ko", "en"]) {
@@ -177,14 +177,14 @@ function checkAncestors(check: CheckContext, { resources }: Found, roots: readon
 async function checkConditions(check: CheckContext, root: Resource): Promise<void> {
   const outlets = root.descendents.filter(({ type }) => type === "outlet").map(({ id }) => id);
   if (outlets.length === 0) return;
-  const told = await check.ask("queryResources", {
+  const result = await check.ask("queryResources", {
     enabledOnly: true,
     id: root.id,
     includeDescendents: true,
     descendentConditions: { type: "outlet" },
     includeAncestors: false,
   });
-  const place = check.parse(queryResources.data, told?.data)?.find(({ id }) => id === root.id);
+  const place = check.parse(queryResources.data, result?.data)?.find(({ id }) => id === root.id);
   if (place === undefined) return;
   const others = place.descendents.filter(({ type }) => type !== "outlet");
   const lost = outlets.filter((id) => !place.descendents.some((node) => node.id === id));
@@ -212,8 +212,8 @@ export async function checkSites(check: CheckContext, found: Found): Promise<voi
   for (const { resourceId, navMenu } of page.rows) {
     if (found.nodes.size > 0 && !found.nodes.has(resourceId)) {
       const input = { enabledOnly: true, id: resourceId, includeDescendents: false, includeAncestors: false };
-      const told = await check.ask("queryResources", input, { may404: true });
-      const rows = check.parse(queryResources.data, told?.data);
+      const result = await check.ask("queryResources", input, { may404: true });
+      const rows = check.parse(queryResources.data, result?.data);
       if (rows?.some(({ id }) => id === resourceId) !== true)
         check.note("listSites", {
           path: "$.data.rows[*].resourceId",
@@ -245,11 +245,11 @@ export async function askInBoth(
   check: CheckContext,
   id: string,
   input: Readonly<Record<string, unknown>>,
-  asking: Asking = {},
+  options: CallOptions = {},
 ): Promise<unknown> {
-  const english = await check.ask(id, input, { ...asking, locale: "en" });
+  const english = await check.ask(id, input, { ...options, locale: "en" });
   if (english?.data === undefined) return undefined;
-  const korean = await check.ask(id, input, { ...asking, locale: "ko" });
+  const korean = await check.ask(id, input, { ...options, locale: "ko" });
   if (korean?.data === undefined) return english.data;
   for (const { path, korean: one, english: other } of compareLanguages(korean.data, english.data))
     check.note(id, {

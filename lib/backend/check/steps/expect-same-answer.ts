@@ -1,8 +1,13 @@
-import type { Told } from "@/lib/backend/check/asking/asking";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CallResult } from "@/lib/backend/check/calls/call-result";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 
-type Repeated = { first: Told | undefined; again: Told | undefined; guest: string; otherwise?: string };
+type Repeated = {
+  first: CallResult | undefined;
+  again: CallResult | undefined;
+  guest: string;
+  otherwise?: string;
+};
 
 /** Notes a call that was sent again with the same idempotency key and not answered as before (R6.9). */
 export function expectSameAnswer(

@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { getCalendar, getCalendarRange, getTimetable } from "@/lib/promotion/endpoints";
 import type { Promotion } from "@/lib/promotion/schema";
 import { proposeMenus } from "@/lib/reservation/draft/party-menus";

@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { askInBoth, pageKeysIn } from "@/lib/backend/check/steps/content";
 import { getLayout, getPageOfResource, getParts } from "@/lib/cms/endpoints";
@@ -23,8 +23,8 @@ export async function checkPages(check: CheckContext, found: Found): Promise<voi
   const others = [...found.nodes.keys()].filter((id) => id !== home).slice(0, MAX_PAGES);
   for (const resourceId of others) {
     if (check.isMissing("getPageOfResource")) break;
-    const told = await check.ask("getPageOfResource", { resourceId }, { may404: true });
-    const page = check.parse(getPageOfResource.data, told?.data);
+    const result = await check.ask("getPageOfResource", { resourceId }, { may404: true });
+    const page = check.parse(getPageOfResource.data, result?.data);
     collectParts(found, page);
     if (page?.resourceId !== undefined && page.resourceId !== resourceId)
       check.note("getPageOfResource", {
@@ -83,8 +83,8 @@ export async function checkPageKeys(check: CheckContext, found: Found): Promise<
   if (keys.length === 0) return check.skip("getPageByKey", "no menu and no page leads to a page by its key");
   let isFirst = true;
   for (const pageKey of keys) {
-    const told = await check.ask("getPageByKey", { pageKey }, { may404: true });
-    if (told?.data === undefined) continue;
+    const result = await check.ask("getPageByKey", { pageKey }, { may404: true });
+    if (result?.data === undefined) continue;
     if (isFirst) await askInBoth(check, "getPageByKey", { pageKey });
     isFirst = false;
   }

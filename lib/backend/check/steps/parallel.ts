@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import { locales } from "@/lib/i18n/locales";
@@ -23,8 +23,8 @@ export async function checkParallelReads(check: CheckContext, found: Found): Pro
     .flatMap((question) => locales.map((locale) => ({ ...question, locale })));
   const alone: { question: Read; data: unknown }[] = [];
   for (const question of questions) {
-    const told = await check.ask(question.id, question.input, { locale: question.locale });
-    if (told?.data !== undefined) alone.push({ question, data: told.data });
+    const result = await check.ask(question.id, question.input, { locale: question.locale });
+    if (result?.data !== undefined) alone.push({ question, data: result.data });
   }
   if (alone.length === 0) return check.skip("parallel", "no read is known that can be repeated");
   const reads = Array.from({ length: READS }, (_, index) => alone[index % alone.length]).filter(
@@ -32,8 +32,8 @@ export async function checkParallelReads(check: CheckContext, found: Found): Pro
   );
   const together = await Promise.all(
     reads.map(async ({ question: { id, input, locale }, data }) => {
-      const told = await check.ask(id, input, { locale, quiet: true });
-      return { id, isSame: isSameAnswer(told?.data, data), isAnswered: told?.data !== undefined };
+      const result = await check.ask(id, input, { locale, quiet: true });
+      return { id, isSame: isSameAnswer(result?.data, data), isAnswered: result?.data !== undefined };
     }),
   );
   const other = together.filter(({ isSame }) => !isSame);

@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { isLoopback } from "@/lib/backend/check/is-loopback";
 import { checkCreated, checkMasked, checkOrdered } from "@/lib/backend/check/steps/booked";
@@ -28,8 +28,8 @@ export async function checkPaying(check: CheckContext, found: Found): Promise<vo
     for (const id of payingCalls) check.skip(id, "no promotion with a free table must be paid");
     return;
   }
-  const told = await reserve(check, table, { key: check.newKey() });
-  const created = check.parse(createReservation.data, told?.data);
+  const result = await reserve(check, table, { key: check.newKey() });
+  const created = check.parse(createReservation.data, result?.data);
   if (created === undefined) {
     for (const call of payingCalls) check.skip(call, "nothing could be reserved");
     return;
@@ -63,10 +63,10 @@ async function authenticate(
   publicOrigin: URL,
 ): Promise<string | undefined> {
   const returnUrl = new URL(`/payment-request/${promotion.resourceId}/${reservationId}`, publicOrigin).href;
-  const told = await check.ask("getGatewayForm", { reservationId, returnUrl });
-  const form = check.parse(getGatewayForm.data, told?.data);
+  const result = await check.ask("getGatewayForm", { reservationId, returnUrl });
+  const form = check.parse(getGatewayForm.data, result?.data);
   if (form === undefined) return undefined;
-  checkForm(check, form.action, told?.data);
+  checkForm(check, form.action, result?.data);
   await checkForgedReturns(check, returnUrl);
   const back = await walkGateway(form, publicOrigin.origin).catch((error: Error) => {
     check.skip("preApprovePayment", error.message);
@@ -121,7 +121,7 @@ function checkForm(check: CheckContext, action: string, data: unknown): void {
 async function checkForgedReturns(check: CheckContext, returnUrl: string): Promise<void> {
   const elsewhere = "https://elsewhere.example/";
   for (const address of [returnUrl, elsewhere]) {
-    const told = await check.ask(
+    const result = await check.ask(
       "preApprovePayment",
       { returnUrl: address },
       {
@@ -131,7 +131,7 @@ async function checkForgedReturns(check: CheckContext, returnUrl: string): Promi
         expect: "redirect",
       },
     );
-    const location = told?.headers.location ?? "";
+    const location = result?.headers.location ?? "";
     const isApproved = location.startsWith(`${returnUrl}/`);
     if (!isApproved && !location.startsWith(elsewhere)) continue;
     check.note("preApprovePayment", {
@@ -175,8 +175,8 @@ async function approve(
 ): Promise<void> {
   const input = { reservationId, approvalId };
   const key = check.newKey();
-  const told = await check.ask("approvePayment", input, { key });
-  const approval = check.parse(approvePayment.data, told?.data);
+  const result = await check.ask("approvePayment", input, { key });
+  const approval = check.parse(approvePayment.data, result?.data);
   if (approval === undefined) return;
   const guest = "Reads of another payment than the one they made.";
   expectSame(check, "approvePayment", "$.data.paymentStatus", "approved", approval.paymentStatus, guest);
@@ -184,7 +184,7 @@ async function approve(
   checkMasked(check, "approvePayment", approval.sent);
   const again = await check.ask("approvePayment", input, { key, expect: "either" });
   expectSameAnswer(check, "approvePayment", {
-    first: told,
+    first: result,
     again,
     guest: "May be charged twice, or reads that the payment failed.",
   });

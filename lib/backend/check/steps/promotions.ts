@@ -1,4 +1,4 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { judgeWords } from "@/lib/backend/check/compare-languages";
 import type { Found } from "@/lib/backend/check/found";
 import { askInBoth, checkUnique } from "@/lib/backend/check/steps/content";
@@ -19,11 +19,11 @@ export async function checkPromotionLists(check: CheckContext, found: Found): Pr
     if (check.isMissing("listPromotions")) break;
     const ask = async (page: number, perPage: number) => {
       const input = { resourceId, page, perPage, withOutlet: true };
-      const told =
+      const result =
         page === 1 && perPage === 16
           ? await askInBoth(check, "listPromotions", input)
           : (await check.ask("listPromotions", input))?.data;
-      return check.parse(listPromotions.data, told);
+      return check.parse(listPromotions.data, result);
     };
     const cards = await checkPaging(check, "listPromotions", ask, ({ id }) => id);
     for (const card of cards) if (!found.cards.some(({ id }) => id === card.id)) found.cards.push(card);

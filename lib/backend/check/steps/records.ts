@@ -1,6 +1,6 @@
 import { backendCall } from "@/lib/backend/backend-calls";
-import type { Told } from "@/lib/backend/check/asking/asking";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CallResult } from "@/lib/backend/check/calls/call-result";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { askInBoth } from "@/lib/backend/check/steps/content";
 import { MARK } from "@/lib/backend/check/steps/find-table";
@@ -45,8 +45,8 @@ export async function checkReports(check: CheckContext, found: Found): Promise<v
   if (places.length === 0) check.skip("listAdSdksOfResource", "no place is known");
   for (const resourceId of places) {
     if (check.isMissing("listAdSdksOfResource")) return;
-    const told = await check.ask("listAdSdksOfResource", { resourceId, siteId: site?.id ?? 0 });
-    const wrong = check.parse(listAdSdksOfResource.data, told?.data)?.find(({ sdkId }) => !isSdkId(sdkId));
+    const result = await check.ask("listAdSdksOfResource", { resourceId, siteId: site?.id ?? 0 });
+    const wrong = check.parse(listAdSdksOfResource.data, result?.data)?.find(({ sdkId }) => !isSdkId(sdkId));
     if (wrong !== undefined)
       check.note("listAdSdksOfResource", {
         path: "$.data[*].sdkId",
@@ -71,8 +71,8 @@ export async function checkRecords(check: CheckContext, found: Found): Promise<v
       promotionId: promotion.id,
       record: { ...record, referer: "", src_type: "check-backend" },
     };
-    const told = await check.ask("registerPromotionAccess", input, { token: null });
-    check.parse(registerPromotionAccess.data, told?.data);
+    const result = await check.ask("registerPromotionAccess", input, { token: null });
+    check.parse(registerPromotionAccess.data, result?.data);
   }
 }
 
@@ -137,21 +137,21 @@ async function expectRefused(
   id: string,
   reason: string,
   input: Readonly<Record<string, unknown>>,
-): Promise<Told | undefined> {
+): Promise<CallResult | undefined> {
   check.skip(id, reason);
-  const told = await check.ask(id, input, {
+  const result = await check.ask(id, input, {
     expect: "refusal",
     mayBeAbsent: id === "logIn",
     key: check.newKey(),
   });
-  if (told?.data === undefined) return told;
+  if (result?.data === undefined) return result;
   check.note(id, {
     path: "status",
     expected: "a refusal",
-    got: `${told.status} with data`,
+    got: `${result.status} with data`,
     guest: "Is told that it succeeded, although there is nothing of the kind.",
   });
-  return told;
+  return result;
 }
 
 /** Renews the guest's profile and session; the last step, because it may end the old token. */
@@ -160,8 +160,8 @@ export async function checkRenewal(check: CheckContext): Promise<void> {
   if (info === undefined) return;
   const { authBy: provider } = info;
   await check.ask("syncProfile", { provider }, { key: check.newKey() });
-  const told = await check.ask("updateProfile", { provider }, { key: check.newKey() });
-  const renewed = check.parse(updateProfile.data, told?.data);
+  const result = await check.ask("updateProfile", { provider }, { key: check.newKey() });
+  const renewed = check.parse(updateProfile.data, result?.data);
   if (renewed?.accessToken === undefined) return check.skip("logOut", "would end the session of --token");
   if (renewed.expiresAt !== undefined && Date.parse(renewed.expiresAt) <= Date.now())
     check.note("updateProfile", {

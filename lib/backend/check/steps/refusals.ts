@@ -1,18 +1,18 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { UNKNOWN, UNKNOWN_RESERVATION } from "@/lib/backend/check/unknown-ids";
 
 /** Checks how a call that does not exist is refused, and learns how a missing one is recognised. */
 export async function checkUnknownCall(check: CheckContext): Promise<void> {
   const address = "/api/crm_channel_si_tc/check/noSuchCall";
-  const told = await check.askElsewhere("unknown-call", address);
-  if (told === undefined) return;
-  check.unknownCallKey = told.refusal?.key;
-  if (told.status === 404 && told.refusal?.key !== undefined) return check.pass("unknown-call");
+  const result = await check.askElsewhere("unknown-call", address);
+  if (result === undefined) return;
+  check.unknownCallKey = result.refusal?.key;
+  if (result.status === 404 && result.refusal?.key !== undefined) return check.pass("unknown-call");
   check.note("unknown-call", {
     path: address,
     expected: '404 { "error": { "error": "page_not_found" } }',
-    got: `${told.status}${told.refusal === undefined ? " without an envelope" : ""}`,
+    got: `${result.status}${result.refusal === undefined ? " without an envelope" : ""}`,
     guest: "Nothing by itself; but a missing call cannot be told from a wrong answer.",
   });
 }
@@ -36,19 +36,19 @@ export async function checkNotFound(check: CheckContext, found: Found): Promise<
   ];
   for (const { id, input } of questions) {
     if (!check.isThere(id)) continue;
-    const told = await check.ask(id, input, { expect: "refusal" });
-    if (told === undefined) continue;
+    const result = await check.ask(id, input, { expect: "refusal" });
+    if (result === undefined) continue;
     const isNotFound =
-      told.refusal !== undefined &&
-      (told.status === 404 || told.status === 422 || told.refusal.key === "page_not_found");
-    if (isNotFound || isFaultOrRedirect(told.status)) continue;
+      result.refusal !== undefined &&
+      (result.status === 404 || result.status === 422 || result.refusal.key === "page_not_found");
+    if (isNotFound || isFaultOrRedirect(result.status)) continue;
     check.note(id, {
       path: "status",
       expected: "404 for what does not exist",
       got:
-        told.data === undefined
-          ? `${told.status} ${told.refusal?.key ?? ""}`.trim()
-          : `${told.status} with data`,
+        result.data === undefined
+          ? `${result.status} ${result.refusal?.key ?? ""}`.trim()
+          : `${result.status} with data`,
       guest: "Sees an error, or a page about nothing, instead of 'not found'.",
     });
   }
@@ -80,8 +80,8 @@ export async function checkWrongRequests(check: CheckContext, found: Found): Pro
     { id: "getPlaceNames", input: { resourceId: UNKNOWN } },
     { id: "getPlaceNamesOfOutlet", input: { outletId: UNKNOWN } },
   ];
-  for (const { id: call, input, ...asking } of questions) {
-    if (check.isThere(call)) await check.ask(call, input, { ...asking, expect: "refusal" });
+  for (const { id: call, input, ...options } of questions) {
+    if (check.isThere(call)) await check.ask(call, input, { ...options, expect: "refusal" });
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Told } from "@/lib/backend/check/asking/asking";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
-import { isKnownKey } from "@/lib/backend/check/asking/judge-told";
+import type { CallResult } from "@/lib/backend/check/calls/call-result";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
+import { isKnownKey } from "@/lib/backend/check/calls/judge-result";
 import type { Table } from "@/lib/backend/check/steps/find-table";
 import { cancelStray, reserve } from "@/lib/backend/check/steps/reserve";
 
@@ -18,32 +18,32 @@ export async function checkRefusedOrders(check: CheckContext, table: Table): Pro
     [["wrong_price"], "a sum that is not that of the menus", { amount: Number(draft.amount) + 1_000 }],
   ];
   for (const [keys, what, change] of wrong) {
-    const told = await reserve(
+    const result = await reserve(
       check,
       { promotion, draft: { ...draft, ...change } },
       { key: check.newKey(), expect: "refusal" },
     );
-    if (told === undefined) continue;
-    if (told.data !== undefined)
+    if (result === undefined) continue;
+    if (result.data !== undefined)
       check.note("createReservation", {
         path: "status",
         expected: `a refusal (${keys[0]}) of ${what}`,
-        got: `${told.status} with data`,
+        got: `${result.status} with data`,
         guest: "Has a reservation that the outlet cannot keep.",
       });
-    else if (isOtherReason(told, keys))
+    else if (isOtherReason(result, keys))
       check.note("createReservation", {
         path: "$.error.error",
         expected: `${keys[0]} for ${what}`,
-        got: told.refusal?.key ?? "nothing",
+        got: result.refusal?.key ?? "nothing",
         guest: "Reads another reason than the true one.",
       });
-    await cancelStray(check, told, undefined);
+    await cancelStray(check, result, undefined);
   }
 }
 
 /** A key that has no sentence of its own, or a fault, has been told already. */
-function isOtherReason({ status, refusal }: Told, expected: readonly string[]): boolean {
+function isOtherReason({ status, refusal }: CallResult, expected: readonly string[]): boolean {
   const key = refusal?.key;
   return key !== undefined && !expected.includes(key) && isKnownKey(key) && status < 500;
 }

@@ -1,5 +1,5 @@
-import type { Told } from "@/lib/backend/check/asking/asking";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CallResult } from "@/lib/backend/check/calls/call-result";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Table } from "@/lib/backend/check/steps/find-table";
 import { createReservation, getReservation } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
@@ -9,7 +9,7 @@ export function reserve(
   check: CheckContext,
   { promotion, draft }: Table,
   { key, expect }: { key: string; expect?: "refusal" | "either" },
-): Promise<Told | undefined> {
+): Promise<CallResult | undefined> {
   const input = { resourceId: promotion.resourceId, promotionId: promotion.id, draft };
   return check.ask("createReservation", input, { key, ...(expect === undefined ? {} : { expect }) });
 }
@@ -17,10 +17,10 @@ export function reserve(
 /** Cancels what should not have been reserved. */
 export async function cancelStray(
   check: CheckContext,
-  told: Told | undefined,
-  first: Told | undefined,
+  result: CallResult | undefined,
+  first: CallResult | undefined,
 ): Promise<void> {
-  const stray = check.parse(createReservation.data, told?.data)?.reservationId;
+  const stray = check.parse(createReservation.data, result?.data)?.reservationId;
   const known = check.parse(createReservation.data, first?.data)?.reservationId;
   if (stray !== undefined && stray !== known)
     await check.ask("cancelReservation", { id: stray }, { key: check.newKey(), expect: "either" });

@@ -1,5 +1,5 @@
 import { type BackendCall, backendCalls } from "@/lib/backend/backend-calls";
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import { withUnknownIds } from "@/lib/backend/check/unknown-ids";
 
 const WRONG_TOKEN = "check-backend-this-is-no-token";
@@ -23,17 +23,17 @@ export async function checkSessions(
 
 async function expectRefusal(check: CheckContext, call: BackendCall, token: string | null): Promise<boolean> {
   const { id, description } = call;
-  const told = await check.ask(id, withUnknownIds(description.input), {
+  const result = await check.ask(id, withUnknownIds(description.input), {
     token,
     expect: "refusal",
     mayBeAbsent: true,
     ...(description.once === true ? { key: check.newKey() } : {}),
   });
-  if (told === undefined) return false;
-  const { status, refusal } = told;
+  if (result === undefined) return false;
+  const { status, refusal } = result;
   if (check.isMissing(id)) return false;
   const without = token === null ? "without a session" : "with a token that is none";
-  if (told.data !== undefined)
+  if (result.data !== undefined)
     check.note(id, {
       kind: "insecure",
       path: "status",

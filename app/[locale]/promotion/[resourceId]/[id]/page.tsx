@@ -24,10 +24,10 @@ function loadView({ locale, resourceId, id }: Awaited<Props["params"]>) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, resourceId, id } = await params;
-  const { frame, promotion } = await loadView({ locale, resourceId, id });
+  const { chrome, promotion } = await loadView({ locale, resourceId, id });
   return pageMetadata({
-    appName: frame.appName,
-    logo: frame.logo,
+    appName: chrome.appName,
+    logo: chrome.logo,
     title: promotion.outlet === undefined ? promotion.name : `${promotion.name}, ${promotion.outlet.name}`,
     description: promotion.description,
     image: promotion.thumbnailImage ?? promotion.images[0]?.url,
@@ -41,15 +41,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PromotionPage({ params }: Props) {
   const { locale, resourceId, id } = await params;
   const view = await loadView({ locale, resourceId, id });
-  const { frame, promotion, outlet, contents, notices, others } = view;
-  const zone = timeZoneOfVenue(frame.timeZones, promotion.outlet?.resourceId ?? promotion.resourceId);
+  const { chrome, promotion, outlet, contents, notices, others } = view;
+  const zone = timeZoneOfVenue(chrome.timeZones, promotion.outlet?.resourceId ?? promotion.resourceId);
   const today = todayAt(zone);
   const hasEnded = promotion.end !== undefined && promotion.end < today;
   const latitude = outlet?.latitude;
   const longitude = outlet?.longitude;
   return (
     <AppShell
-      frame={frame}
+      chrome={chrome}
       locale={locale}
       contentKey={[promotion, outlet, others, today]}
       parts={[contents, notices]}
@@ -66,7 +66,7 @@ export default async function PromotionPage({ params }: Props) {
             <ReserveIsland
               resourceId={promotion.resourceId}
               id={promotion.id}
-              privacyUrl={frame.legal?.privacyUrl}
+              privacyUrl={chrome.legal?.privacyUrl}
             />
           )}
         </>

@@ -19,7 +19,7 @@ type Listed = {
 /** The number of days searched, from today: later days are not useful on a card. */
 const DAYS_LOOKED_AT = 21;
 /** The most frequent party size. */
-const USUAL_PARTY = 2;
+const DEFAULT_PARTY_SIZE = 2;
 
 /** Returns the next free day of these promotions by promotion id; one without any within three weeks has no entry. */
 export async function loadNextFree(
@@ -39,7 +39,7 @@ export async function loadNextFree(
       to: addDays(today, DAYS_LOOKED_AT),
     });
     for (const promotion of listed.filter(({ resourceId }) => resourceId === outlet)) {
-      const pax = Math.max(USUAL_PARTY, promotion.minPax);
+      const pax = Math.max(DEFAULT_PARTY_SIZE, promotion.minPax);
       const statusOf = (date: string) =>
         toDayStatus(
           timesOf(settings, date, promotion.sittings)

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { settleOnReturn } from "@/app/_page-view/settle-on-return";
 import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
@@ -30,7 +30,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Payment");
   const { locale, resourceId, id } = await params;
-  const { appName, logo } = await loadFrameOrBare(locale, paths.paymentRequest(resourceId, id));
+  const { appName, logo } = await loadChromeOrBare(locale, paths.paymentRequest(resourceId, id));
   return { ...privateMetadata(appName, t("title"), logo), referrer: "strict-origin" };
 }
 
@@ -55,8 +55,8 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   }
 
   const [approvalId] = approval;
-  const [frame, outlet, settled] = await Promise.all([
-    loadFrameOrBare(locale, path),
+  const [chrome, outlet, settled] = await Promise.all([
+    loadChromeOrBare(locale, path),
     loadOutlet(Number(resourceId), locale),
     approvalId === undefined
       ? undefined
@@ -74,7 +74,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   const shell = await getTranslations("Shell");
   return (
     <AppShell
-      frame={frame}
+      chrome={chrome}
       locale={locale}
       island={
         <Island>
@@ -88,7 +88,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
             replaces={earlier.success ? earlier.data : undefined}
             isSignedIn={session !== undefined}
             outlet={outlet}
-            legal={frame.legal}
+            legal={chrome.legal}
             media={mediaServer()}
           />
         </Island>

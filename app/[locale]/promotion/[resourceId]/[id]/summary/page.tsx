@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadFrameOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Summary");
   const { locale, resourceId, id } = await params;
-  const { appName, logo } = await loadFrameOrBare(locale, paths.diningSummary(resourceId, id));
+  const { appName, logo } = await loadChromeOrBare(locale, paths.diningSummary(resourceId, id));
   return privateMetadata(appName, t("title"), logo);
 }
 
@@ -26,10 +26,10 @@ export default async function DiningSummaryPage({ params }: Props) {
   await requireAnySession(path);
   const t = await getTranslations("Summary");
   const shell = await getTranslations("Shell");
-  const frame = await loadFrameOrBare(locale, path);
+  const chrome = await loadChromeOrBare(locale, path);
   return (
     <AppShell
-      frame={frame}
+      chrome={chrome}
       locale={locale}
       contentKey="summary"
       island={
@@ -37,7 +37,7 @@ export default async function DiningSummaryPage({ params }: Props) {
           <ReservationSummary
             resourceId={Number(resourceId)}
             id={Number(id)}
-            privacyUrl={frame.legal?.privacyUrl}
+            privacyUrl={chrome.legal?.privacyUrl}
           />
         </Island>
       }

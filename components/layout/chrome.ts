@@ -1,5 +1,6 @@
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Zone } from "@/lib/cms/schema";
+import type { Locale } from "@/lib/i18n/locales";
 import type { NavEntry } from "@/lib/resource/schema";
 import type { AccountFacts } from "@/lib/session/account-facts";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
@@ -7,9 +8,10 @@ import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import type { ShareLogin } from "@/lib/share/share-login";
 import type { TimeZones } from "@/lib/time/time-zone";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type messages from "@/messages/en.json";
 
 /** The surroundings of every screen: the group's name and navigation, and the authored parts around the page itself. */
-export type Frame = {
+export type Chrome = {
   appName: string;
   /** Address of the app's square logo, for the favicon. */
   logo: string | undefined;
@@ -29,4 +31,12 @@ export type Frame = {
   /** Who runs the site, in the page's language; undefined where the group has not stated it. */
   legal: LegalNotice | undefined;
   zones: Partial<Record<Zone, PartView>>;
+};
+
+/** The data from which the chrome around every page is rendered. */
+export type ShellProps = {
+  chrome: Pick<Chrome, "account" | "appName" | "hasMessenger" | "hotels" | "menus" | "timeZones">;
+  locale: Locale;
+  /** Finished sentences, with their values filled in. */
+  labels: { shell: (typeof messages)["Shell"]; account: (typeof messages)["Account"] };
 };

@@ -6,33 +6,33 @@ import { findLeftOut } from "@/lib/widget/json-attribute";
 import { type Widget, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 /** Turns each widget candidate into a widget if it is valid; the others stay as authored. */
-export function grantWidgets(root: CleanElement, findings: FindingList): void {
+export function resolveWidgets(root: CleanElement, findings: FindingList): void {
   const candidates = collect(root, (element) => element.candidate !== null);
   for (const element of candidates) {
     const type = element.candidate?.type;
     if (type === undefined || type === "event") continue;
-    if (type === "login-button" && !isInside(element, "login")) refuse(element);
-    else grant(element, type, findings);
+    if (type === "login-button" && !isInside(element, "login")) restoreElement(element);
+    else resolve(element, type, findings);
   }
   // Inner boxes first, and after every other block: a button that is a block itself is not a dummy button.
   for (const element of candidates.reverse()) {
-    if (element.candidate?.type === "event") grantEvent(element, findings);
+    if (element.candidate?.type === "event") resolveEvent(element, findings);
   }
 }
 
-function grantEvent(element: CleanElement, findings: FindingList): void {
+function resolveEvent(element: CleanElement, findings: FindingList): void {
   const buttons = collect(element, isDummyButton).filter((button) => !hasDummyAbove(button, element));
   const [button] = buttons;
   if (!button || buttons.length > 1) {
     report(element, "event-dummy-button", String(buttons.length), findings);
-    refuse(element);
+    restoreElement(element);
     return;
   }
-  grant(element, "event", findings);
-  if (element.widget) bring(button, { type: "event-submit", options: {} });
+  resolve(element, "event", findings);
+  if (element.widget) attach(button, { type: "event-submit", options: {} });
 }
 
-function grant(element: CleanElement, type: WidgetType, findings: FindingList): void {
+function resolve(element: CleanElement, type: WidgetType, findings: FindingList): void {
   const raw = element.candidate?.raw ?? {};
   const options: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries<z.ZodType>(widgetDefinitions[type].options.shape)) {
@@ -43,7 +43,7 @@ function grant(element: CleanElement, type: WidgetType, findings: FindingList): 
       restore(element, name);
     }
     if (!answer.success) {
-      refuse(element);
+      restoreElement(element);
       return;
     }
     if (authored.success) {
@@ -52,17 +52,17 @@ function grant(element: CleanElement, type: WidgetType, findings: FindingList): 
     }
     if (answer.data !== undefined) options[name] = answer.data;
   }
-  bring(element, { type, options } as Widget);
+  attach(element, { type, options } as Widget);
 }
 
-function bring(element: CleanElement, widget: Widget): void {
+function attach(element: CleanElement, widget: Widget): void {
   element.widget = widget;
   for (let above: CleanElement | null = element; above && !above.holdsWidget; above = above.parent)
     above.holdsWidget = true;
 }
 
 /** Restores the attributes of an ordinary element. */
-function refuse(element: CleanElement): void {
+function restoreElement(element: CleanElement): void {
   if (element.candidate) element.attributes = element.candidate.plain;
 }
 

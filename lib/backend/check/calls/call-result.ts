@@ -2,7 +2,7 @@ import type { Refusal } from "@/lib/backend/check/read-body";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** How a call is made. */
-export type Asking = {
+export type CallOptions = {
   locale?: Locale;
   /** The token to send; `null` for none. By default the guest's where the call needs a session. */
   token?: string | null;
@@ -26,7 +26,7 @@ export type Asking = {
 };
 
 /** What an answer said. */
-export type Told = {
+export type CallResult = {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** The envelope's `data` as it arrived; undefined for a refusal and for anything unreadable. */

@@ -6,16 +6,16 @@ import { processWide } from "@/lib/process/process-wide";
 export type StoredContent = { content: ReactNode; renderings: number };
 type PartRenderer = ComponentType<{ part: PartView }>;
 
-/** The content of all renderings under way, by version; only `store-screen-content.ts` adds and removes any. */
-export const storedScreens = processWide("screens", () => new Map<string, StoredContent>());
+/** The content of all renderings under way, by version; only `store-content.ts` adds and removes any. */
+export const storedContents = processWide("page-contents", () => new Map<string, StoredContent>());
 
 const registered = processWide("part-renderer", (): { renderer?: PartRenderer } => ({}));
 
 /**
  * Returns what the first half of this rendering stored. Throws an `Error` where nothing is: a page is never sent empty.
  */
-export function readScreenContent(version: string): ReactNode {
-  const held = storedScreens.get(version);
+export function readStoredContent(version: string): ReactNode {
+  const held = storedContents.get(version);
   if (held === undefined) throw new Error(`the content of screen ${version} is missing`);
   return held.content;
 }

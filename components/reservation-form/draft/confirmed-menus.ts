@@ -6,7 +6,7 @@ import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft
 const KEY = "answered-order";
 
 /** Returns the order as it stands: the same for the same offer, party and menus. */
-export function orderKey(promotionId: number, { party, quantities }: ReservationDraft): string {
+export function menusKey(promotionId: number, { party, quantities }: ReservationDraft): string {
   return JSON.stringify([promotionId, party, [...quantities].sort(([one], [other]) => one - other)]);
 }
 
@@ -17,6 +17,6 @@ export function isAnswered(order: string): boolean {
 }
 
 /** Keeps the answer for this tab, until another order is answered for. */
-export function rememberAnswered(order: string): void {
+export function rememberConfirmed(order: string): void {
   writeStored("sessionStorage", KEY, order);
 }

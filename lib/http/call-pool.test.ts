@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/call-group";
-import { CallLane, laneOf } from "@/lib/http/call-lane";
+import { CallPool, poolOf } from "@/lib/http/call-pool";
 
 const down = new AppError("REQUEST_SEND_ERROR", { status: 503 });
 const refused = new AppError("no_tables", { status: 409 });
@@ -9,7 +9,7 @@ const PATIENT = { until: Number.POSITIVE_INFINITY, timeoutMs: 60_000 };
 const endingIn = (milliseconds: number) => ({ ...PATIENT, until: performance.now() + milliseconds });
 
 let now = 0;
-let lane: CallLane;
+let pool: CallPool;
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   jest.spyOn(performance, "now").mockImplementation(() => now);
   jest.spyOn(Math, "random").mockReturnValue(0);
   warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-  lane = new CallLane("availability");
+  pool = new CallPool("availability");
 });
 
 const answer = async () => "answer";
@@ -29,14 +29,14 @@ const never = () => new Promise<string>(() => {});
 
 /** Begins `count` calls without waiting for them: those without a place are refused when another test runs. */
 function begin(count: number, work: () => Promise<string>): void {
-  for (let index = 0; index < count; index += 1) lane.run(PATIENT, work).catch(() => {});
+  for (let index = 0; index < count; index += 1) pool.run(PATIENT, work).catch(() => {});
 }
 
 /** Makes `count` calls one after the other and returns how each ended. */
 async function call(count: number, work: () => Promise<string>): Promise<unknown[]> {
   const ends: unknown[] = [];
   for (let index = 0; index < count; index += 1) {
-    ends.push(await lane.run(PATIENT, work).catch((error: unknown) => error));
+    ends.push(await pool.run(PATIENT, work).catch((error: unknown) => error));
   }
   return ends;
 }
@@ -49,29 +49,29 @@ describe("the circuit breaker", () => {
       expect.objectContaining({ code: "backend_unavailable", status: 503, wasNeverSent: true }),
     ]);
     expect(sent).not.toHaveBeenCalled();
-    expect(lane.state).toBe("open");
+    expect(pool.state).toBe("open");
     expect(warn.mock.calls).toEqual([["calls of the group availability: open"]]);
   });
 
   test("nine failures are too few to open it", async () => {
     await call(9, fail(down));
     expect(await call(1, answer)).toEqual(["answer"]);
-    expect(lane.state).toBe("closed");
+    expect(pool.state).toBe("closed");
   });
 
   test("it stays closed while half of the calls fail, and opens beyond that", async () => {
     await call(15, answer);
     await call(15, fail(down));
-    expect(lane.state).toBe("closed");
+    expect(pool.state).toBe("closed");
     await call(1, fail(down));
-    expect(lane.state).toBe("open");
+    expect(pool.state).toBe("open");
   });
 
   test("what succeeded before a back end began to hang does not keep it closed", async () => {
     await call(40, answer);
     now += 4_000;
     await call(10, fail(down));
-    expect(lane.state).toBe("open");
+    expect(pool.state).toBe("open");
   });
 
   test("failures spread over more than four seconds do not add up", async () => {
@@ -79,18 +79,18 @@ describe("the circuit breaker", () => {
       await call(1, fail(down));
       now += 1_000;
     }
-    expect(lane.state).toBe("closed");
+    expect(pool.state).toBe("closed");
   });
 
   test("a refusal is a valid response and never a failure", async () => {
     expect(await call(60, fail(refused))).toEqual(Array(60).fill(refused));
-    expect(lane.state).toBe("closed");
+    expect(pool.state).toBe("closed");
   });
 
   test("refusals count as calls, so a few failures among many of them keep it closed", async () => {
     await call(60, fail(refused));
     await call(25, fail(down));
-    expect(lane.state).toBe("closed");
+    expect(pool.state).toBe("closed");
   });
 
   test.each([
@@ -105,12 +105,12 @@ describe("the circuit breaker", () => {
     ["an error in the application's own code leaves it closed", new TypeError("undefined"), "closed"],
   ])("%s", async (_name, error, state) => {
     await call(20, fail(error));
-    expect(lane.state).toBe(state);
+    expect(pool.state).toBe(state);
   });
 
   test("a failing call that was given less than a second does not count", async () => {
-    for (let index = 0; index < 30; index += 1) await lane.run(endingIn(999), fail(down)).catch(() => {});
-    expect(lane.state).toBe("closed");
+    for (let index = 0; index < 30; index += 1) await pool.run(endingIn(999), fail(down)).catch(() => {});
+    expect(pool.state).toBe("closed");
   });
 
   test("within a second one probe call is let through, and its success closes the circuit", async () => {
@@ -119,8 +119,8 @@ describe("the circuit breaker", () => {
     expect(await call(1, answer)).toEqual([expect.objectContaining({ wasNeverSent: true })]);
     now += 501;
     let settle: (value: string) => void = () => {};
-    const looking = lane.run(PATIENT, () => new Promise<string>((resolve) => (settle = resolve)));
-    expect(lane.state).toBe("probing");
+    const looking = pool.run(PATIENT, () => new Promise<string>((resolve) => (settle = resolve)));
+    expect(pool.state).toBe("probing");
     expect(await call(3, answer)).toEqual(Array(3).fill(expect.objectContaining({ wasNeverSent: true })));
     settle("well");
     expect(await looking).toBe("well");
@@ -145,7 +145,7 @@ describe("the bulkhead", () => {
   test("fifty calls run, thousands wait, and any more are refused at once", async () => {
     const begun = jest.fn(never);
     begin(5_050, begun);
-    await expect(lane.run(PATIENT, begun)).rejects.toMatchObject({
+    await expect(pool.run(PATIENT, begun)).rejects.toMatchObject({
       code: "too_many_guests",
       status: 503,
       wasNeverSent: true,
@@ -156,16 +156,16 @@ describe("the bulkhead", () => {
   test("a waiting call is refused when its request is over, even if no place becomes free", async () => {
     begin(50, never);
     const sent = jest.fn(answer);
-    await expect(lane.run(endingIn(20), sent)).rejects.toMatchObject({ wasNeverSent: true });
+    await expect(pool.run(endingIn(20), sent)).rejects.toMatchObject({ wasNeverSent: true });
     expect(sent).not.toHaveBeenCalled();
   });
 
   test("a call that waited still has all of its own time", async () => {
     const ends: ((value: string) => void)[] = [];
     for (let index = 0; index < 50; index += 1) {
-      void lane.run(PATIENT, () => new Promise<string>((resolve) => ends.push(resolve)));
+      void pool.run(PATIENT, () => new Promise<string>((resolve) => ends.push(resolve)));
     }
-    const given = lane.run({ ...PATIENT, timeoutMs: 5_000 }, async (_signal, milliseconds) => milliseconds);
+    const given = pool.run({ ...PATIENT, timeoutMs: 5_000 }, async (_signal, milliseconds) => milliseconds);
     ends[0]?.("done");
     expect(await given).toBe(5_000);
   });
@@ -173,9 +173,9 @@ describe("the bulkhead", () => {
   test("calls that wait while those before them fail are refused without being sent", async () => {
     const ends: ((error: Error) => void)[] = [];
     const hanging = () => new Promise<string>((_, reject) => ends.push(reject));
-    const before = Array.from({ length: 100 }, () => lane.run(PATIENT, hanging).catch(() => {}));
+    const before = Array.from({ length: 100 }, () => pool.run(PATIENT, hanging).catch(() => {}));
     const sent = jest.fn(answer);
-    const refusal = expect(lane.run(PATIENT, sent)).rejects.toMatchObject({ wasNeverSent: true });
+    const refusal = expect(pool.run(PATIENT, sent)).rejects.toMatchObject({ wasNeverSent: true });
     while (ends.length > 0) {
       for (const end of ends.splice(0)) end(down);
       await new Promise((resolve) => setImmediate(resolve));
@@ -189,7 +189,7 @@ describe("the bulkhead", () => {
     let settle: (value: string) => void = () => {};
     begin(1, () => new Promise((resolve) => (settle = resolve)));
     begin(49, never);
-    const waiting = lane.run(PATIENT, answer);
+    const waiting = pool.run(PATIENT, answer);
     settle("done");
     expect(await waiting).toBe("answer");
   });
@@ -197,23 +197,23 @@ describe("the bulkhead", () => {
   test("calls refused for lack of a place do not open the circuit", async () => {
     begin(5_050, never);
     await call(40, answer);
-    expect(lane.state).toBe("closed");
+    expect(pool.state).toBe("closed");
   });
 });
 
 test("one call in twelve may be retried, beyond a reserve of twenty (R6.9)", async () => {
-  const tries = () => Array.from({ length: 30 }, () => lane.takeRetry()).filter(Boolean).length;
+  const tries = () => Array.from({ length: 30 }, () => pool.takeRetry()).filter(Boolean).length;
   expect(tries()).toBe(20);
   await call(120, answer);
   expect(tries()).toBe(10);
 });
 
-test("every copy of the module shares one lane per group, and groups do not share lanes", () => {
+test("every copy of the module shares one pool per group, and groups do not share pools", () => {
   const groups: CallGroup[] = ["content", "availability", "booking", "account", "tracking"];
-  expect(new Set(groups.map(laneOf)).size).toBe(groups.length);
-  let other: typeof laneOf = () => lane;
+  expect(new Set(groups.map(poolOf)).size).toBe(groups.length);
+  let other: typeof poolOf = () => pool;
   jest.isolateModules(() => {
-    other = require("@/lib/http/call-lane").laneOf;
+    other = require("@/lib/http/call-pool").poolOf;
   });
-  for (const group of groups) expect(other(group)).toBe(laneOf(group));
+  for (const group of groups) expect(other(group)).toBe(poolOf(group));
 });

@@ -1,5 +1,5 @@
-import { findNextTable, sortReservations } from "@/lib/reservation/reservation-order";
 import type { BookingStatus } from "@/lib/reservation/schema";
+import { findNextTable, sortReservations } from "@/lib/reservation/sort-reservations";
 
 const table = (reservationId: string, date: string, time: string, status: BookingStatus = "confirmed") => ({
   reservationId,

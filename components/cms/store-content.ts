@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { isValidElement, type ReactNode } from "react";
-import { storedScreens } from "@/components/cms/screen-content-store";
+import { storedContents } from "@/components/cms/content-store";
 import { log } from "@/lib/log/log";
 
 /** The name under which this rendering's second half finds its content, and what ends that. */
-export type ScreenHandover = { version: string; done: () => void };
+export type ContentHandover = { version: string; done: () => void };
 
 /**
  * Stores what one rendering shows for its second half. It is kept until `done` has been called once by each rendering
@@ -15,22 +15,22 @@ export type ScreenHandover = { version: string; done: () => void };
  * second rendering that brings another throws an `Error`, in production it is logged and gets a version of its own.
  * Without one nothing is ever shared.
  */
-export function storeScreenContent(content: ReactNode, version: string = randomUUID()): ScreenHandover {
-  const held = storedScreens.get(version) ?? { content, renderings: 0 };
+export function storeContent(content: ReactNode, version: string = randomUUID()): ContentHandover {
+  const held = storedContents.get(version) ?? { content, renderings: 0 };
   if (!isSameContent(held.content, content)) {
     const error = new Error(`two renderings of screen ${version} at the same time differ in content`);
     if (process.env.NODE_ENV !== "production") throw error;
     log.error("a content key leaves out what its page is made from", error);
-    return storeScreenContent(content);
+    return storeContent(content);
   }
   held.renderings += 1;
-  storedScreens.set(version, held);
+  storedContents.set(version, held);
   let isHeld = true;
   const done = () => {
     if (!isHeld) return;
     isHeld = false;
     held.renderings -= 1;
-    if (held.renderings === 0 && storedScreens.get(version) === held) storedScreens.delete(version);
+    if (held.renderings === 0 && storedContents.get(version) === held) storedContents.delete(version);
   };
   return { version, done };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { type HydratedSlots, slotName } from "@/components/cms/hydrated-slots";
-import { readScreenNodes } from "@/components/cms/read-screen-nodes";
+import { readContentNodes } from "@/components/cms/read-content-nodes";
 
 const slot: HydratedSlots[string] = { widget: { type: "login-button", options: { provider: "kakao" } } };
 const hydrated = (...names: string[]): HydratedSlots => Object.fromEntries(names.map((name) => [name, slot]));
@@ -8,7 +8,7 @@ const hydrated = (...names: string[]): HydratedSlots => Object.fromEntries(names
 /** Reads a part `one` from HTML as the server would send it. */
 function read(html: string, slots: HydratedSlots = {}) {
   document.body.innerHTML = `<main><div data-part="one">${html}</div></main>`;
-  return readScreenNodes(document.querySelector('[data-part="one"]'), slots);
+  return readContentNodes(document.querySelector('[data-part="one"]'), slots);
 }
 
 test("content without a hydrated widget is read in pieces that stay as they are (R4.1)", () => {
@@ -73,7 +73,7 @@ test("a widget's authored content is read from where it is shown, without the ma
 test("widgets of the same number in different parts are distinguished", () => {
   document.body.innerHTML =
     '<div id="root"><div data-part="one"><a data-slot="0">A</a></div><div data-part="two"><a data-slot="0">B</a></div></div>';
-  const nodes = readScreenNodes(document.querySelector("#root"), hydrated(slotName("two", 0)));
+  const nodes = readContentNodes(document.querySelector("#root"), hydrated(slotName("two", 0)));
   expect(nodes).toMatchObject([
     { kind: "static", html: '<a data-slot="0">A</a>' },
     { kind: "element", children: [{ kind: "widget", slot: 0 }] },
@@ -89,5 +89,5 @@ test("a mark forged by an author refers to no widget", () => {
 
 test("comments are left out, and a missing screen is empty", () => {
   expect(read("<!-- a -->A<!-- b -->")).toEqual([{ kind: "text", text: "A" }]);
-  expect(readScreenNodes(null, {})).toEqual([]);
+  expect(readContentNodes(null, {})).toEqual([]);
 });

@@ -37,7 +37,7 @@ const FAILING = { share: 0.5, minimum: 10, seconds: 4 };
  */
 const PROBE_AFTER_MS = { least: 500, most: 1_000 };
 /** Milliseconds; the timeout of a call that was given less time says nothing about the back end. */
-const FAIR_MS = 1_000;
+const MIN_TIMEOUT_MS = 1_000;
 /**
  * One retry costs what twelve calls earn, so that retries stay below a tenth of all calls; the reserve of twenty is
  * for hours with few calls.
@@ -46,13 +46,13 @@ const RETRY_COST = 12;
 const MAX_RETRY_BUDGET = 20 * RETRY_COST;
 
 /** `open` refuses every call, `probing` every call but one. */
-export type LaneState = "closed" | "open" | "probing";
+export type PoolState = "closed" | "open" | "probing";
 
 /** `until` is when its request ends, in milliseconds of `performance.now()`; `timeoutMs` what the call may take. */
 export type CallLimits = { until: number; timeoutMs: number };
 
 /** Wraps an error that counts as a failure for the breaker. */
-class Fault extends Error {}
+class Failure extends Error {}
 
 type Outcome<Value> = { value: Value } | { refusal: unknown };
 
@@ -60,7 +60,7 @@ type Outcome<Value> = { value: Value } | { refusal: unknown };
  * The path of one group's calls to the back end: connections that no other group uses, a bulkhead, a circuit breaker
  * and a retry budget. Each change of the breaker's state is logged in one line.
  */
-export class CallLane {
+export class CallPool {
   readonly agent = new Agent({
     connections: MAX_CONCURRENT,
     connect: { timeout: 1_000 },
@@ -73,14 +73,14 @@ export class CallLane {
   constructor(group: CallGroup) {
     this.#group = group;
     const { least, most } = PROBE_AFTER_MS;
-    this.#breaker = circuitBreaker(handleType(Fault), {
+    this.#breaker = circuitBreaker(handleType(Failure), {
       halfOpenAfter: new DelegateBackoff(() => least + Math.random() * (most - least)),
       breaker: new FailureRate(FAILING),
     });
     this.#breaker.onStateChange(() => log.warn(`calls of the group ${group}: ${this.state}`));
   }
 
-  get state(): LaneState {
+  get state(): PoolState {
     switch (this.#breaker.state) {
       case CircuitState.Closed:
         return "closed";
@@ -118,7 +118,10 @@ export class CallLane {
           if (this.state === "open") throw this.#refusal("the last calls failed");
           const milliseconds = Math.ceil(Math.min(timeoutMs, until - performance.now()));
           if (milliseconds <= 0) throw new TaskCancelledError();
-          return judge(() => call(AbortSignal.timeout(milliseconds), milliseconds), milliseconds >= FAIR_MS);
+          return separateRefusals(
+            () => call(AbortSignal.timeout(milliseconds), milliseconds),
+            milliseconds >= MIN_TIMEOUT_MS,
+          );
         }),
       );
       if ("value" in outcome) return outcome.value;
@@ -156,7 +159,7 @@ export class CallLane {
   }
 
   #toRaise(error: unknown): unknown {
-    if (error instanceof Fault) return error.cause;
+    if (error instanceof Failure) return error.cause;
     if (error instanceof BrokenCircuitError) return this.#refusal("the last calls failed");
     const isCrowded = error instanceof BulkheadRejectedError || error instanceof TaskCancelledError;
     return isCrowded ? this.#refusal("too many calls are under way", "too_many_guests") : error;
@@ -175,32 +178,35 @@ export class CallLane {
  * Returns whether the back end failed rather than refused: no response, a truncated response, or a status of 500 or
  * more.
  */
-export function isFault(error: unknown): boolean {
+export function isBackendFailure(error: unknown): boolean {
   if (!(error instanceof AppError) || error.wasNeverSent) return false;
   const isBroken = error.code === "backend_answer_unreadable" && error.cause === undefined;
   return isBroken || error.code === "backend_unavailable" || (error.status ?? 0) >= 500;
 }
 
 /** Separates failures, which count for the breaker, from refusals, which are regular responses. */
-async function judge<Value>(call: () => Promise<Value>, isFair: boolean): Promise<Outcome<Value>> {
+async function separateRefusals<Value>(
+  call: () => Promise<Value>,
+  countsForBreaker: boolean,
+): Promise<Outcome<Value>> {
   try {
     return { value: await call() };
   } catch (error) {
-    if (!isFault(error)) return { refusal: error };
-    throw isFair ? new Fault("the back end failed", { cause: error }) : error;
+    if (!isBackendFailure(error)) return { refusal: error };
+    throw countsForBreaker ? new Failure("the back end failed", { cause: error }) : error;
   }
 }
 
-const lanes = () => processWide("call-lanes", () => new Map<CallGroup, CallLane>());
+const pools = () => processWide("call-pools", () => new Map<CallGroup, CallPool>());
 
-/** Returns the lanes that were used so far, by group. */
-export function lanesByGroup(): ReadonlyMap<CallGroup, CallLane> {
-  return lanes();
+/** Returns the pools that were used so far, by group. */
+export function poolsByGroup(): ReadonlyMap<CallGroup, CallPool> {
+  return pools();
 }
 
-/** Returns the only lane of a group in this process. */
-export function laneOf(group: CallGroup): CallLane {
-  const lane = lanes().get(group) ?? new CallLane(group);
-  lanes().set(group, lane);
-  return lane;
+/** Returns the only pool of a group in this process. */
+export function poolOf(group: CallGroup): CallPool {
+  const pool = pools().get(group) ?? new CallPool(group);
+  pools().set(group, pool);
+  return pool;
 }

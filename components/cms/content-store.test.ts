@@ -1,46 +1,46 @@
 /** @jest-environment node */
 import { createElement } from "react";
-import { partRenderer, readScreenContent } from "@/components/cms/screen-content-store";
-import { storeScreenContent } from "@/components/cms/store-screen-content";
+import { partRenderer, readStoredContent } from "@/components/cms/content-store";
+import { storeContent } from "@/components/cms/store-content";
 import { log } from "@/lib/log/log";
 
 test("content handed over is there for its rendering, however many others come between", () => {
-  const { done } = storeScreenContent("my content", "mine");
-  for (let index = 0; index < 5_000; index += 1) storeScreenContent("another's content", `other-${index}`);
-  expect(readScreenContent("mine")).toBe("my content");
+  const { done } = storeContent("my content", "mine");
+  for (let index = 0; index < 5_000; index += 1) storeContent("another's content", `other-${index}`);
+  expect(readStoredContent("mine")).toBe("my content");
   done();
 });
 
 test("shared content is dropped with the last of its renderings, and each can end only once", () => {
-  const first = storeScreenContent("content", "shared");
-  const second = storeScreenContent("content", "shared");
+  const first = storeContent("content", "shared");
+  const second = storeContent("content", "shared");
   first.done();
   first.done();
-  expect(readScreenContent("shared")).toBe("content");
+  expect(readStoredContent("shared")).toBe("content");
   second.done();
-  expect(() => readScreenContent("shared")).toThrow("the content of screen shared is missing");
+  expect(() => readStoredContent("shared")).toThrow("the content of screen shared is missing");
 });
 
 test("a rendering that ends late does not remove what a later one handed over", () => {
-  const early = storeScreenContent("old", "again");
+  const early = storeContent("old", "again");
   early.done();
-  const late = storeScreenContent("new", "again");
+  const late = storeContent("new", "again");
   early.done();
-  expect(readScreenContent("again")).toBe("new");
+  expect(readStoredContent("again")).toBe("new");
   late.done();
 });
 
 test("renderings without a version never share their content, even the same one", () => {
-  const first = storeScreenContent("Hana's table");
-  const second = storeScreenContent("Minsu's table");
+  const first = storeContent("Hana's table");
+  const second = storeContent("Minsu's table");
   expect(second.version).not.toBe(first.version);
-  expect([first, second].map(({ version }) => readScreenContent(version))).toEqual([
+  expect([first, second].map(({ version }) => readStoredContent(version))).toEqual([
     "Hana's table",
     "Minsu's table",
   ]);
   first.done();
   second.done();
-  expect(() => readScreenContent(first.version)).toThrow("is missing");
+  expect(() => readStoredContent(first.version)).toThrow("is missing");
 });
 
 /** A page as its components make it: new elements, functions and dates each time. */
@@ -50,8 +50,8 @@ const pageOf = (guest: string, day = "2026-10-05") =>
   ]);
 
 test("two renderings of one page under one version share the first's content", () => {
-  const first = storeScreenContent(pageOf("all guests"), "page");
-  const second = storeScreenContent(pageOf("all guests"), "page");
+  const first = storeContent(pageOf("all guests"), "page");
+  const second = storeContent(pageOf("all guests"), "page");
   expect(second.version).toBe("page");
   first.done();
   second.done();
@@ -63,8 +63,8 @@ test.each([
   ["element", createElement("main", {}, "Hana")],
   ["form", "Hana"],
 ])("a second rendering under one version with another %s is an error", (_name, other) => {
-  const { done } = storeScreenContent(pageOf("Hana"), "too-short");
-  expect(() => storeScreenContent(other, "too-short")).toThrow("differ in content");
+  const { done } = storeContent(pageOf("Hana"), "too-short");
+  expect(() => storeContent(other, "too-short")).toThrow("differ in content");
   done();
 });
 
@@ -72,12 +72,12 @@ test("in production the second rendering is logged and gets its own content", ()
   const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
   const error = jest.spyOn(log, "error").mockImplementation(() => {});
   const [hanas, minsus] = [pageOf("Hana"), pageOf("Minsu")];
-  const first = storeScreenContent(hanas, "too-short");
-  const second = storeScreenContent(minsus, "too-short");
+  const first = storeContent(hanas, "too-short");
+  const second = storeContent(minsus, "too-short");
   environment.restore();
   expect(error).toHaveBeenCalledTimes(1);
-  expect(readScreenContent(second.version)).toBe(minsus);
-  expect(readScreenContent(first.version)).toBe(hanas);
+  expect(readStoredContent(second.version)).toBe(minsus);
+  expect(readStoredContent(first.version)).toBe(hanas);
   first.done();
   second.done();
 });

@@ -13,17 +13,17 @@ const checkSchema = z.object({
 });
 
 /** A partly typed check. Its password belongs to the restaurant and is never stored. */
-export type CheckDraft = z.output<typeof checkSchema>;
+export type TypedCheck = z.output<typeof checkSchema>;
 
 const storedSchema = z.object({ check: checkSchema, at: z.number() });
 
 /** Stores a check for this tab, so that it survives a login or a reload; `now` in milliseconds since 1970. */
-export function rememberCheck(check: CheckDraft, now: number): void {
+export function rememberCheck(check: TypedCheck, now: number): void {
   writeStored("sessionStorage", KEY, { check, at: now });
 }
 
 /** Returns the check that was typed for this coupon within the last ten minutes. */
-export function readCheck(couponId: number, now: number): CheckDraft | undefined {
+export function readCheck(couponId: number, now: number): TypedCheck | undefined {
   const stored = storedSchema.safeParse(readStored("sessionStorage", KEY)).data;
   if (stored?.check.couponId !== couponId || Math.abs(now - stored.at) > MAX_AGE_MS) return undefined;
   return stored.check;

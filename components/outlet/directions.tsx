@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useCall } from "@/components/calls/use-call";
+import styles from "@/components/outlet/directions.module.css";
 import { mapAddresses } from "@/components/outlet/map-addresses";
-import styles from "@/components/outlet/ways-there.module.css";
 import { Icon } from "@/components/ui/icon";
 import { localeFacts } from "@/lib/i18n/locales";
 import { readOutlet } from "@/lib/resource/read-outlet";
@@ -20,7 +20,7 @@ type Outlet = {
 };
 
 /** Where a guest's table is, its floor included, and the way there on each map and a call, in one tap each. */
-export function WaysThere({ outlet }: { outlet: Outlet }) {
+export function Directions({ outlet }: { outlet: Outlet }) {
   const t = useTranslations("Receipt");
   const maps = useTranslations("Promotion");
   const locale = useLocale();
@@ -68,8 +68,8 @@ export function WaysThere({ outlet }: { outlet: Outlet }) {
  * The same for an outlet of which a page knows less: what is known shows at once, and its floor and its place on the
  * maps as soon as they are read.
  */
-export function WaysToOutlet({ resourceId, known }: { resourceId: number; known: Outlet | undefined }) {
+export function DirectionsToOutlet({ resourceId, known }: { resourceId: number; known: Outlet | undefined }) {
   const { data } = useCall(readOutlet, { resourceId }, { once: true });
   const outlet = data ?? known;
-  return outlet === undefined ? null : <WaysThere outlet={outlet} />;
+  return outlet === undefined ? null : <Directions outlet={outlet} />;
 }

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { after } from "next/server";
 import type { ReactNode } from "react";
 import { hydratedSlots } from "@/components/cms/hydrated-slots";
-import { ScreenContent } from "@/components/cms/screen-content";
-import { storeScreenContent } from "@/components/cms/store-screen-content";
+import { RenderedContent } from "@/components/cms/rendered-content";
+import { storeContent } from "@/components/cms/store-content";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
  * React's own notation; this hands it to the server's second half by reference, and only the hydrated widgets' options
  * are sent. Its children must be plain components: no hooks, nothing asynchronous.
  */
-export function Screen({ contentKey, parts, children }: Props) {
+export function PageContent({ contentKey, parts, children }: Props) {
   const present = parts.filter((part) => part !== undefined);
-  const { version, done } = storeScreenContent(
+  const { version, done } = storeContent(
     children,
     contentKey === undefined ? undefined : toVersion(contentKey, present),
   );
   after(done);
-  return <ScreenContent version={version} slots={hydratedSlots(present)} />;
+  return <RenderedContent version={version} slots={hydratedSlots(present)} />;
 }
 
 function toVersion(contentKey: unknown, parts: readonly PartView[]): string {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Refund } from "@/lib/reservation/refund/refund-facts";
 
-const KEY = "told-refunds";
+const KEY = "stated-refunds";
 
 const storedSchema = z.catch(
   z.record(z.string(), z.object({ amount: z.number(), requestedAt: z.string() })),
@@ -17,6 +17,6 @@ export function rememberRefund(reservationId: string, refund: { amount: number; 
 }
 
 /** Returns what the answer of a cancellation in this tab said; undefined for any other reservation. */
-export function readToldRefund(reservationId: string): Refund | undefined {
+export function readStatedRefund(reservationId: string): Refund | undefined {
   return storedSchema.parse(readStored("sessionStorage", KEY))[reservationId];
 }

@@ -1,28 +1,28 @@
 "use client";
 
 import { useState } from "react";
+import { readStoredContent, registerPartRenderer } from "@/components/cms/content-store";
 import { allSlots, type HydratedSlots } from "@/components/cms/hydrated-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
-import { readScreenNodes } from "@/components/cms/read-screen-nodes";
-import { readScreenContent, registerPartRenderer } from "@/components/cms/screen-content-store";
+import { readContentNodes } from "@/components/cms/read-content-nodes";
 import type { PartView } from "@/lib/cms/content/part-view";
 
-const SCREEN_ID = "screen";
+const CONTENT_ID = "page";
 
 if (typeof window === "undefined") registerPartRenderer(PartOnServer);
 
 /**
- * The two halves of a `Screen`. The server renders what the page handed over; the browser reads the tree from the
+ * The two halves of a `PageContent`. The server renders what the page handed over; the browser reads the tree from the
  * document, so that the sent HTML is hydrated exactly as it is, and only the widgets that hydrate start.
  */
-export function ScreenContent({ version, slots }: { version: string; slots: HydratedSlots }) {
+export function RenderedContent({ version, slots }: { version: string; slots: HydratedSlots }) {
   const [nodes] = useState(() =>
-    typeof window === "undefined" ? [] : readScreenNodes(document.getElementById(SCREEN_ID), slots),
+    typeof window === "undefined" ? [] : readContentNodes(document.getElementById(CONTENT_ID), slots),
   );
   return (
-    <div id={SCREEN_ID} data-version={version}>
+    <div id={CONTENT_ID} data-version={version}>
       {typeof window === "undefined" ? (
-        readScreenContent(version)
+        readStoredContent(version)
       ) : (
         <PageNodes nodes={nodes} slots={slots} scope="" />
       )}

@@ -5,7 +5,7 @@ import type { RenderableNode } from "@/lib/cms/parse/page-node";
  * Reads the screen back from the page that the server sent: the document is the only copy, so React hydrates exactly
  * what is in it, whatever an author wrote. Content without a hydrated widget is one opaque piece.
  */
-export function readScreenNodes(root: Element | null, slots: HydratedSlots): RenderableNode[] {
+export function readContentNodes(root: Element | null, slots: HydratedSlots): RenderableNode[] {
   if (root === null) return [];
   markBoundaries(root, slots);
   return readNodes(root, { slots, paths: pathsToHydrated(root, slots) });

@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/ad-platforms/ad-platform";
+import type { PurchaseEvent } from "@/lib/ad-platforms/ad-platform";
 import type { Purchase } from "@/lib/tracking/purchase/purchase";
 
 /**
@@ -6,7 +6,7 @@ import type { Purchase } from "@/lib/tracking/purchase/purchase";
  * stable, so that a platform drops duplicates, and not identifying a guest. A payment without menus is one item.
  * Rejects where the browser has no SHA-256, as over plain HTTP.
  */
-export async function toOrder(purchase: Purchase): Promise<Order> {
+export async function toPurchaseEvent(purchase: Purchase): Promise<PurchaseEvent> {
   const { reservationId, resourceId, currency, amount, promotionName } = purchase;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(reservationId));
   const id = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 import { type BackendCall, backendCalls } from "@/lib/backend/backend-calls";
-import type { Asking, Told } from "@/lib/backend/check/asking/asking";
-import type { CallRecords } from "@/lib/backend/check/asking/call-records";
+import type { CallRecords } from "@/lib/backend/check/calls/call-records";
+import type { CallOptions, CallResult } from "@/lib/backend/check/calls/call-result";
 import { compareAnswer } from "@/lib/backend/check/compare-answer";
 import { type Body, isUtf8, type Refusal } from "@/lib/backend/check/read-body";
 import type { Reply } from "@/lib/backend/check/send";
@@ -19,36 +19,36 @@ const GENERAL_SENTENCE = "Reads a general sentence instead of the reason.";
 const SAID_BY_STATUS: readonly number[] = [401, 403, 404, 429];
 
 /** Judges what an answer says, in one remark for one fault, and returns what of it may be used. */
-export function judgeTold(
+export function judgeResult(
   records: CallRecords,
   call: BackendCall,
   given: {
     input: Readonly<Record<string, unknown>>;
-    asking: Asking;
+    options: CallOptions;
     reply: Answer;
     body: Body;
-    told: Told;
+    result: CallResult;
   },
-): Told {
+): CallResult {
   const { id, endpoint, description } = call;
-  const { reply, body, told } = given;
-  const { expect = "data", may404 = false } = given.asking;
+  const { reply, body, result } = given;
+  const { expect = "data", may404 = false } = given.options;
   const { status, headers, bytes } = reply;
   const differs = (path: string, expected: string, got: string, guest = description.withoutIt) => {
     records.note(id, { path, expected, got, guest });
-    return { ...told, data: undefined };
+    return { ...result, data: undefined };
   };
   // What arrives encoded is not read, and has been told.
-  if ((headers["content-encoding"] ?? "identity") !== "identity") return { ...told, data: undefined };
-  if (expect === "redirect") return told;
+  if ((headers["content-encoding"] ?? "identity") !== "identity") return { ...result, data: undefined };
+  if (expect === "redirect") return result;
   const limit = endpoint.maxAnswerBytes(given.input);
   if (bytes.length > limit) return differs("size", `at most ${limit} bytes`, `${bytes.length}`);
   if (!isUtf8(bytes)) differs("$", "UTF-8", "other bytes", "Reads broken characters.");
-  const said = `${status}${told.refusal?.key === undefined ? "" : ` ${told.refusal.key}`}`;
+  const said = `${status}${result.refusal?.key === undefined ? "" : ` ${result.refusal.key}`}`;
   if (body.kind === "refusal") {
     if (expect !== "data") judgeRefusal(records, call, status, body.refusal);
     else if (!(may404 && status === 404)) differs("status", "200 with data", said);
-    return told;
+    return result;
   }
   if (status >= 300 && status < 400)
     return differs(
@@ -61,10 +61,10 @@ export function judgeTold(
     else if (status >= 500)
       differs("status", "a refusal (4xx)", `${status} without an envelope`, waits(call));
     else differs("$.error", '{ "error": { "error": … } }', whatIn(body), sentenceFor(status));
-    return { ...told, data: undefined, refusal: { key: undefined, code: undefined } };
+    return { ...result, data: undefined, refusal: { key: undefined, code: undefined } };
   }
   if (body.kind === "bare") return differs("$", '{ "data": … }', body.what);
-  if (expect === "refusal") return told;
+  if (expect === "refusal") return result;
   records.pass(id);
   if (expect === "data") {
     const isPersonal = description.session === "required";
@@ -73,7 +73,7 @@ export function judgeTold(
     if (isPageWithoutEnd(body.data))
       differs("$.data.lastPage", "the number of pages", "nothing", "Sees nothing after the first page.");
   }
-  return told;
+  return result;
 }
 
 function judgeRefusal(records: CallRecords, call: BackendCall, status: number, { key, code }: Refusal): void {

@@ -1,12 +1,12 @@
 "use client";
 
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import { findOrCreateOrder } from "@/lib/reservation/booking/order-store";
+import { findOrCreateBooking } from "@/lib/reservation/booking/pending-bookings";
 import {
+  type BookingOutcome,
   type BookingRequest,
   hashBookingRequest,
   loadActiveReservation,
-  type Placed,
 } from "@/lib/reservation/booking/place-reservation";
 
 /**
@@ -14,16 +14,16 @@ import {
  * been sent. A new request is stored as an order at once: tabs that send it at the same time must send the same
  * attribution.
  */
-export function useEarlierOrder(
+export function useEarlierBooking(
   request: BookingRequest,
-): [Placed | undefined, Dispatch<SetStateAction<Placed | undefined>>] {
-  const [before, setBefore] = useState<Placed>();
+): [BookingOutcome | undefined, Dispatch<SetStateAction<BookingOutcome | undefined>>] {
+  const [before, setBefore] = useState<BookingOutcome>();
   const requestText = JSON.stringify(request);
   useEffect(() => {
     let isShown = true;
     const look = async () => {
       const sent: BookingRequest = JSON.parse(requestText);
-      const order = findOrCreateOrder(await hashBookingRequest(sent));
+      const order = findOrCreateBooking(await hashBookingRequest(sent));
       if (order.reservationId === undefined) return;
       const active = await loadActiveReservation(order.reservationId, sent.needsPayment);
       if (isShown && active.ok) setBefore(active.value);

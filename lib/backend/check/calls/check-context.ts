@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Agent } from "undici";
 import type * as z from "zod/mini";
 import { type BackendCall, backendCall } from "@/lib/backend/backend-calls";
-import type { Asking, Told } from "@/lib/backend/check/asking/asking";
-import { CallRecords } from "@/lib/backend/check/asking/call-records";
-import { judgeTold } from "@/lib/backend/check/asking/judge-told";
+import { CallRecords } from "@/lib/backend/check/calls/call-records";
+import type { CallOptions, CallResult } from "@/lib/backend/check/calls/call-result";
+import { judgeResult } from "@/lib/backend/check/calls/judge-result";
 import { judgeAnswer } from "@/lib/backend/check/judge-answer";
 import { type Body, readBody } from "@/lib/backend/check/read-body";
 import { type Question, type Reply, send } from "@/lib/backend/check/send";
@@ -61,7 +61,7 @@ export class CheckContext extends CallRecords {
   }
 
   /** Asks an address that belongs to no call, for one of the promises about the back end as a whole. */
-  async askElsewhere(id: string, address: string): Promise<Told | undefined> {
+  async askElsewhere(id: string, address: string): Promise<CallResult | undefined> {
     const reply = await this.#send(id, {
       method: "GET",
       url: new URL(address, this.origin),
@@ -82,12 +82,12 @@ export class CheckContext extends CallRecords {
   async ask(
     id: string,
     input: Readonly<Record<string, unknown>>,
-    asking: Asking = {},
-  ): Promise<Told | undefined> {
+    options: CallOptions = {},
+  ): Promise<CallResult | undefined> {
     const call = backendCall(id);
     const { endpoint, description } = call;
-    const reply = await this.#send(id, this.#toQuestion(call, input, asking));
-    const isQuiet = asking.quiet === true;
+    const reply = await this.#send(id, this.#toQuestion(call, input, options));
+    const isQuiet = options.quiet === true;
     if (reply.ms > endpoint.timeoutMs && !isQuiet)
       this.note(id, {
         kind: "slow",
@@ -108,21 +108,21 @@ export class CheckContext extends CallRecords {
     }
     const text = new TextDecoder().decode(reply.bytes);
     const body = readBody(text);
-    const told: Told = {
+    const result: CallResult = {
       status: reply.status,
       headers: reply.headers,
       data: body.kind === "data" ? body.data : undefined,
       refusal: body.kind === "refusal" ? body.refusal : undefined,
     };
-    if (isQuiet) return told;
-    if (this.#isAbsent(reply.status, body, asking)) {
-      this.#recordAbsence(id, reply.status, body, asking);
-      return { ...told, data: undefined };
+    if (isQuiet) return result;
+    if (this.#isAbsent(reply.status, body, options)) {
+      this.#recordAbsence(id, reply.status, body, options);
+      return { ...result, data: undefined };
     }
     this.countAnswered(id);
     const isJson = body.kind !== "bare";
     for (const remark of judgeAnswer(call, reply, { text, isJson }, [...this.#tokens])) this.note(id, remark);
-    return judgeTold(this, call, { input, asking, reply, body, told });
+    return judgeResult(this, call, { input, options, reply, body, result });
   }
 
   async #send(id: string, question: Question): Promise<Reply> {
@@ -141,7 +141,7 @@ export class CheckContext extends CallRecords {
   #toQuestion(
     { endpoint, description }: BackendCall,
     input: Readonly<Record<string, unknown>>,
-    { locale = "en", token, key, address, body, contentType = "application/json" }: Asking,
+    { locale = "en", token, key, address, body, contentType = "application/json" }: CallOptions,
   ): Question {
     const json = toBody(endpoint, input);
     const written = body ?? (json === undefined ? null : JSON.stringify(json));
@@ -164,7 +164,7 @@ export class CheckContext extends CallRecords {
   }
 
   /** Whether an answer says that there is no such call, or nothing to answer with. */
-  #isAbsent(status: number, body: Body, { expect = "data", mayBeAbsent = false }: Asking): boolean {
+  #isAbsent(status: number, body: Body, { expect = "data", mayBeAbsent = false }: CallOptions): boolean {
     if (expect === "refusal" && !mayBeAbsent) return false;
     if (status === 405 || status === 501) return true;
     if (status !== 404) return false;
@@ -172,7 +172,7 @@ export class CheckContext extends CallRecords {
     return key === undefined || key === "page_not_found" || key === this.unknownCallKey;
   }
 
-  #recordAbsence(id: string, status: number, body: Body, { may404 = false }: Asking): void {
+  #recordAbsence(id: string, status: number, body: Body, { may404 = false }: CallOptions): void {
     if (!may404) this.markAbsent(id, status);
     else if (body.kind !== "refusal") this.countBare404(id);
   }

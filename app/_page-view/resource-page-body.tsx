@@ -16,13 +16,13 @@ import { timeZoneOfVenue } from "@/lib/time/time-zone";
 type Props = { view: PageView; locale: Locale; path: string; listPage?: number };
 
 /** The screen of a resource: the page that its authors wrote, else an overview of it. Throws `AppError`. */
-export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props) {
-  const { frame, resource } = view;
+export async function ResourcePageBody({ view, locale, path, listPage = 1 }: Props) {
+  const { chrome, resource } = view;
   const overview =
-    frame.zones.page === undefined && resource !== undefined
+    chrome.zones.page === undefined && resource !== undefined
       ? await loadResourceOverview(resource, locale, {
           listPage,
-          timeZone: timeZoneOfVenue(frame.timeZones, resource.id),
+          timeZone: timeZoneOfVenue(chrome.timeZones, resource.id),
         })
       : undefined;
   const isOutlet = resource?.type === "outlet";
@@ -30,7 +30,7 @@ export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props
   if (listPage > (overview?.outlets?.lastPage ?? listPage)) notFound();
   return (
     <AppShell
-      frame={frame}
+      chrome={chrome}
       locale={locale}
       contentKey={[overview, isOutlet]}
       parts={[overview?.tonight, overview?.promotions]}
@@ -38,7 +38,7 @@ export async function ResourceScreen({ view, locale, path, listPage = 1 }: Props
       island={overview === undefined ? undefined : <PhotoIsland />}
       structuredData={pageStructuredData(view, overview, locale, path)}
     >
-      <CmsPage frame={frame}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
+      <CmsPage chrome={chrome}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
       {isOutlet ? (
         <p className={styles.favourite}>
           <FavouriteHeart label={t("favourite")} isLabelled />
