@@ -83,7 +83,7 @@ function Missing({ sentence, children }: { sentence: string; children: ReactNode
   return (
     <div ref={note} className={styles.note} role="status">
       <p>{sentence}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function NothingFree({ search, found, rootResourceId, onSearch }: Props) 
     <>
       <div className={styles.note} role="status">
         <p className={styles.said}>{t("nothing")}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {isFreeAtOtherTimes ? (
             <button
               type="button"

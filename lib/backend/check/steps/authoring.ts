@@ -1,10 +1,10 @@
-import type { CheckContext } from "@/lib/backend/check/asking/check-context";
+import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
 import { listEvents } from "@/lib/event/endpoints";
 
 /** Checks the list from which authors choose events; the events in it are known from then on. */
 export async function checkEvents(check: CheckContext, found: Found): Promise<void> {
-  const told = await check.ask("listEvents", {}, { may404: true });
-  if (told?.status === 404) return check.skip("listEvents", "events are not listed");
-  for (const { id } of check.parse(listEvents.data, told?.data) ?? []) found.eventIds.add(id);
+  const result = await check.ask("listEvents", {}, { may404: true });
+  if (result?.status === 404) return check.skip("listEvents", "events are not listed");
+  for (const { id } of check.parse(listEvents.data, result?.data) ?? []) found.eventIds.add(id);
 }
