@@ -13,8 +13,19 @@ const documents = [
 const files = [
   ...readdirSync("."),
   ...readdirSync("sandbox").map((file) => join("sandbox", file)),
-  ...["app", "components", "docs", "e2e", "lib", "messages", "sandbox/src", "scripts", "widgets"].flatMap(
-    (folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  ...[
+    "app",
+    "components",
+    "deploy",
+    "docs",
+    "e2e",
+    "lib",
+    "messages",
+    "sandbox/src",
+    "scripts",
+    "widgets",
+  ].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   ),
 ].map((file) => `/${file}`);
 
@@ -33,6 +44,28 @@ test.each(documents)("the document %s names only existing files", (document) => 
   expect(missing).toEqual([]);
 });
 
+/** Matches a folder of ours, or a file without its ending, in a document or comment. */
+const FOLDER = /`((?:app|components|docs|deploy|e2e|lib|messages|sandbox|scripts|widgets)\/[\w[\].…/-]*)`/g;
+
+test("documents and comments name only existing folders", () => {
+  const missing = [...proseOf()].flatMap(({ file, text }) =>
+    [...text.matchAll(FOLDER)]
+      .map(([, path = ""]) => path.replace(/\/$/, ""))
+      .filter((path) => !path.includes("…") && !/\.\w+$/.test(path) && !isOurs(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+  expect(isOurs("lib/cms")).toBe(true);
+  expect(isOurs("lib/nothing-of-ours")).toBe(false);
+});
+
+/** Returns whether a folder or a file has this path, with or without its ending. */
+function isOurs(path: string): boolean {
+  return files.some(
+    (file) => file === `/${path}` || file.startsWith(`/${path}/`) || file.startsWith(`/${path}.`),
+  );
+}
+
 /** Identifiers as only code writes them: `parsePart`, `PartView`, `MAX_SOURCE`; words of one piece could be anything. */
 const IDENTIFIER = /^(?:[a-z]+\w*[A-Z]\w*|[A-Z][a-z]\w*[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)$/;
 /** A reservation's number, a view's name in general, the first word of a browser's features, and a setting of Node. */
@@ -47,6 +80,35 @@ const identifiers = new Set(
   sources.flatMap(({ text }) => text.replace(COMMENTS, "").match(/[A-Za-z_$][\w$]*/g) ?? []),
 );
 
+/** Returns what people read: the documents, and the comments of every source. */
+function proseOf(): { file: string; text: string }[] {
+  return [
+    ...documents.map((file) => ({ file, text: readFileSync(file, "utf8") })),
+    ...sources
+      .filter(({ file }) => /\.(?:tsx?|mjs|css)$/.test(file))
+      .map(({ file, text }) => ({ file, text: (text.match(COMMENTS) ?? []).join("\n") })),
+  ];
+}
+
+/** Matches an attribute of our pages between backticks. */
+const ATTRIBUTE = /`(data-[a-z-]+)(?:=[^`]*)?`/g;
+
+test("documents and comments name only data attributes that a source has", () => {
+  const code = sources.map(({ text }) => text.replace(COMMENTS, "")).join("\n");
+  const toProperty = (name: string) =>
+    name.slice(5).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const isKnown = (name: string) => code.includes(name) || code.includes(`dataset.${toProperty(name)}`);
+  expect(
+    proseOf().flatMap(({ file, text }) =>
+      [...text.matchAll(ATTRIBUTE)]
+        .filter(([, name = ""]) => !isKnown(name))
+        .map(([, name]) => `${file}: ${name}`),
+    ),
+  ).toEqual([]);
+  // Put together here, or this file would have it.
+  expect(isKnown(`data-${"of"}-nothing`)).toBe(false);
+});
+
 /** Returns the identifiers between backticks that no source has. */
 function listUnknownIdentifiers(prose: string): string[] {
   const spans = prose.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g);
@@ -56,14 +118,8 @@ function listUnknownIdentifiers(prose: string): string[] {
 }
 
 test("documents and comments name only identifiers that a source has", () => {
-  const prose = [
-    ...documents.map((file) => ({ file, text: readFileSync(file, "utf8") })),
-    ...sources
-      .filter(({ file }) => /\.(?:tsx?|mjs|css)$/.test(file))
-      .map(({ file, text }) => ({ file, text: (text.match(COMMENTS) ?? []).join("\n") })),
-  ];
   expect(
-    prose.flatMap(({ file, text }) => listUnknownIdentifiers(text).map((word) => `${file}: ${word}`)),
+    proseOf().flatMap(({ file, text }) => listUnknownIdentifiers(text).map((word) => `${file}: ${word}`)),
   ).toEqual([]);
   // Put together here, or this file would have them.
   const unknown = [`${"mark"}sOfNothing`, `${"SHOWN"}_TO_NOBODY`];

@@ -12,7 +12,7 @@ export type WidgetElement = {
   slot: number;
   /** The author's content, as data. */
   authored: readonly RenderableNode[];
-  /** The same, rendered. A widget that shows it marks the element around it with `data-content={slot}`. */
+  /** The author's content, rendered. A widget that shows it marks the element around it with `data-content={slot}`. */
   content: ReactNode;
   /** Whether its first picture is the first that a guest sees of the page. */
   leads?: boolean;

@@ -12,8 +12,8 @@ const loadForm = () =>
 export const loadFormAndMessages = () => Promise.all([loadForm(), fetchMessages()]);
 
 /**
- * The same in pieces, each to be loaded while the page is idle: evaluated at once, the schemas and the steps would hold
- * a slow phone for a tenth of a second.
+ * What the form needs, in pieces that are each loaded while the page is idle: evaluated at once, the schemas and the
+ * steps would hold a slow phone for a tenth of a second.
  */
 export const formPieces = [
   () => import("@/lib/promotion/schema"),

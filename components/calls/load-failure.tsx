@@ -6,7 +6,7 @@ import type { AppError } from "@/lib/errors/app-error";
 
 /** Milliseconds between two tries: a browser that is online does not know of a cut further on. */
 const RETRY_MS = 10_000;
-/** The same in a crowd, whose calls wait for seconds. */
+/** Milliseconds between two tries in a crowd, whose calls wait for seconds anyway. */
 const CROWD_RETRY_MS = 2_000;
 
 type Props = {

@@ -65,8 +65,8 @@ export function Directions({ outlet }: { outlet: Outlet }) {
 }
 
 /**
- * The same for an outlet of which a page knows less: what is known shows at once, and its floor and its place on the
- * maps as soon as they are read.
+ * How to find an outlet of which the page knows only a part: what is known shows at once, its floor and its position on
+ * the maps as soon as they are read.
  */
 export function DirectionsToOutlet({ resourceId, known }: { resourceId: number; known: Outlet | undefined }) {
   const { data } = useCall(readOutlet, { resourceId }, { once: true });

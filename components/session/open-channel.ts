@@ -34,7 +34,7 @@ export function openChannel(address: string): boolean {
   return true;
 }
 
-/** The same for elements that are not links. */
+/** Opens the channel for an element that is not a link: in a window, else in place of this page. */
 export function goToChannel(address: string): void {
   if (!openChannel(address)) location.assign(address);
 }

@@ -28,7 +28,7 @@ export const listCoupons = defineEndpoint({
   idempotent: true,
 });
 
-/** The same as for a booking, because the outlet's own system is called. */
+/** Milliseconds; as long as a booking's, because the outlet's own system is called. */
 const REDEEM_TIMEOUT_MS = 10_000;
 
 /** Redeems a coupon on an open check. A coupon works once, so the call is never retried automatically. */

@@ -13,7 +13,7 @@ declare const LONG_MODULES: readonly number[] | undefined;
 /** The modules that every page starts with and that are long enough to be evaluated in a task of their own. */
 export const longModules = typeof LONG_MODULES === "undefined" ? [] : LONG_MODULES;
 
-/** These addresses; empty when nothing was bundled, as in tests. */
+/** The addresses of the bundled scripts; empty when nothing was bundled, as in tests. */
 export const idleScript = typeof IDLE_SCRIPT === "undefined" ? "" : IDLE_SCRIPT;
 export const visitScript = typeof VISIT_SCRIPT === "undefined" ? "" : VISIT_SCRIPT;
 export const hydratorScript = typeof HYDRATOR_SCRIPT === "undefined" ? "" : HYDRATOR_SCRIPT;

@@ -24,7 +24,10 @@ const consider = async (event: Event) => {
   hydrator ??= loadScript({ src: hydratorScript }).then(() => window.siteHydrator?.(releaseHeld));
   (await hydrator)?.(event);
 };
-/** Does the same for an event without whose effect the page is incomplete. */
+/**
+ * Considers an event without whose effect the page is incomplete: where the hydrator cannot be loaded, the page is
+ * reloaded.
+ */
 const insist = (event: Event) =>
   consider(event).catch(async () => {
     if (await reloadUnhydratedOnce()) followHeldLinks(releaseHeld);

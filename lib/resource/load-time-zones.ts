@@ -29,8 +29,9 @@ const zonesSchema = listOf(
 );
 
 /**
- * The same call as for a page, of which only the zones are read: they are the same in every language and change with
- * a publication at most, so all pages share one answer for minutes instead of asking for the whole tree.
+ * The call by which a page reads its resource, of which only the zones are read here: they are the same in every
+ * language and change with a publication at most, so all pages share one answer for minutes instead of asking for the
+ * whole tree.
  */
 const queryZones: Endpoint<z.output<(typeof queryResources)["input"]>, typeof zonesSchema> = {
   ...queryResources,

@@ -63,9 +63,9 @@ export type RouteAnswer =
       locale: Locale;
       path: string;
       status: number;
-      /** The same bytes for every visitor, so that they may be cached. */
+      /** Every visitor gets the same bytes, so that they may be cached. */
       isShared: boolean;
-      /** The same bytes for every visitor with a session. */
+      /** Every visitor with a session gets the same bytes. */
       isSameForGuests: boolean;
       /** Search engines must not list this address, though they may list its page. */
       isUnlisted: boolean;

@@ -24,7 +24,7 @@ type Hotel = {
 type Cards = {
   kind: "resources";
   cards: ResourceCard[];
-  /** The same cards by their hotel, where the author asks for it and there are hotels. */
+  /** The cards by their hotel, where the author asks for it and there are hotels. */
   hotels?: Hotel[];
 };
 

@@ -15,7 +15,7 @@ type Props = {
   promotion: { resourceId: number; id: number };
   /** Place, day, time and party as text, with the address and the link. */
   text: string;
-  /** The same as a card: nothing in it names the guest or the reservation. */
+  /** Place, day, time and party as a messenger card: nothing in it names the guest or the reservation. */
   card: ShareContent;
   /** The promotion's public address. */
   link: string;

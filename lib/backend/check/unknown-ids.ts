@@ -1,7 +1,7 @@
 /** An id that no back end has given to anything yet. */
 export const UNKNOWN = 987_654_321;
 
-/** The same for a reservation. */
+/** A reservation number that no back end has given to anything yet. */
 export const UNKNOWN_RESERVATION = `AH_${UNKNOWN}`;
 
 const IDS = /^(?:id|.+Id)$/;

@@ -17,7 +17,10 @@ export function toPublicContent<Part extends Content>(part: Part): Part {
   return { ...part, nodes, css: removeUnusedRules(part.css, nodes) };
 }
 
-/** Does the same for the tree alone: returns the content that may be shown to every visitor. */
+/**
+ * Returns the nodes without what login boxes keep for members, with their widgets renumbered; a part's styles are not
+ * touched.
+ */
 export function removeMembersContent(nodes: readonly PageNode[]): PageNode[] {
   return removeMembersNodes(nodes, { isInBox: false, numbers: { next: 0 } });
 }

@@ -20,7 +20,7 @@ import { countEvent } from "@/lib/metrics/record";
 const limits = {
   /** Wrong passwords or numbers for one check with one coupon. */
   couponOfCheck: { most: 5, minutes: 10 },
-  /** The same by one guest, for any check. */
+  /** Wrong passwords or numbers by one guest, for any check. */
   couponOfGuest: { most: 10, minutes: 30 },
   /** Requests by one guest for reservations that are missing or another guest's. */
   reservationOfGuest: { most: 30, minutes: 10 },

@@ -14,7 +14,9 @@ export function showPopups(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-popup]")) showPopup(dialog);
 }
 
-/** Does the same for one popup, such as one added to the page later. A second call for the same popup does nothing. */
+/**
+ * Shows one popup once it is due, such as one added to the page later. A second call for the same popup does nothing.
+ */
 export function showPopup(dialog: HTMLDialogElement): void {
   const { popup, days } = dialog.dataset;
   if ("known" in dialog.dataset) return;

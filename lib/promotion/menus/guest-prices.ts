@@ -3,7 +3,7 @@ import type { Menu, Promotion } from "@/lib/promotion/schema";
 export type GuestPrices = {
   /** The lowest price of a meal for an adult, in won; undefined when no meal is left to order. */
   adult: number | undefined;
-  /** The same for a child, if there is a child's menu. */
+  /** The lowest price of a meal for a child, in won; undefined when there is no child's menu. */
   child: number | undefined;
   /** There are menus at another price for adults, so the price is shown with a "from". */
   isLowest: boolean;

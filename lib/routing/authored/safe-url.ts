@@ -28,7 +28,10 @@ export function toSafeLink(value: string): string | null {
   return url === null ? null : withPartAnchor(url);
 }
 
-/** The same for pictures, audio and video: http(s) or an address on this site. */
+/**
+ * Returns the address of a picture, audio or video as a browser would read it; null unless it is http(s) or on this
+ * site.
+ */
 export function toSafeMediaUrl(value: string): string | null {
   return toAllowedUrl(value, MEDIA_PROTOCOLS);
 }

@@ -56,8 +56,9 @@ export function securityHeaders({
 export const OWN_ORIGIN_ONLY = { "cross-origin-resource-policy": "same-origin" };
 
 /**
- * The same for a page at this internal address, but for the one to which a payment's return leads: the card gateway's
- * page may call that return itself, and would report a failure to a guest who has paid if it could not see the response.
+ * Prevents other sites from embedding the page at this internal address, but not the one to which a payment's return
+ * leads: the card gateway's page may call that return itself, and would report a failure to a guest who has paid if it
+ * could not see the response.
  */
 export function embeddingHeaders(path: string): Record<string, string> {
   const isPaymentReturn = new URL(path, "http://own").searchParams.has(RESUME);
