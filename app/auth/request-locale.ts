@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { Locale } from "@/lib/i18n/locales";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 
 /** Returns the guest's language where no page has decided it: the stored choice, else the browser's first (R9.1). */
@@ -10,4 +10,10 @@ export function requestLocale(request: NextRequest): Locale {
     stored: request.cookies.get("language")?.value,
     accepted: request.headers.get("accept-language"),
   });
+}
+
+/** Returns the language of a call: that of the page whose script makes it and sends nothing else, else the guest's. */
+export function callLocale(request: NextRequest): Locale {
+  const language = request.headers.get("accept-language");
+  return isLocale(language) ? language : requestLocale(request);
 }

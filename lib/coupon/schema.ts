@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { idSchema, optionally, pageOf, sortedListOf, textSchema, trueSchema } from "@/lib/http/tolerant";
 
-const instantSchema = textSchema.check(z.refine((text) => !Number.isNaN(Date.parse(text)), "an instant"));
+/** An instant, or what browsers read as one: a coupon is shown however its dates are written. */
+const readableInstantSchema = textSchema.check(
+  z.refine((text) => !Number.isNaN(Date.parse(text)), "an instant"),
+);
 
 const outletSchema = z.object({ resourceId: idSchema, name: textSchema });
 
@@ -11,9 +14,9 @@ const couponSchema = z.object({
   description: optionally(textSchema),
   image: optionally(textSchema),
   status: z.enum(["usable", "used", "expired"]),
-  validFrom: instantSchema,
-  validTo: instantSchema,
-  usedAt: optionally(instantSchema),
+  validFrom: readableInstantSchema,
+  validTo: readableInstantSchema,
+  usedAt: optionally(readableInstantSchema),
   usedOutlet: optionally(outletSchema),
   outlets: z.catch(
     sortedListOf(outletSchema, ({ resourceId }) => resourceId),
@@ -25,4 +28,4 @@ export type Coupon = z.output<typeof couponSchema>;
 
 export const couponPageSchema = pageOf(couponSchema);
 
-export const usedCouponSchema = z.object({ used: trueSchema, usedAt: instantSchema });
+export const usedCouponSchema = z.object({ used: trueSchema, usedAt: readableInstantSchema });

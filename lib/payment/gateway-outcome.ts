@@ -1,3 +1,5 @@
+import { APPROVAL_ID, whole } from "@/lib/ids/ids";
+
 /**
  * Reasons why a payment failed: the values of the back end's `reason`, and our own when no response arrived or its reason
  * is not known.
@@ -20,7 +22,7 @@ export type GatewayOutcome =
   | { kind: "authenticated"; approvalId: string }
   | { kind: "failed"; reason: PaymentFailure };
 
-const APPROVAL_ID = /^[\w.~-]{1,128}$/;
+const approvalIdPattern = whole(APPROVAL_ID);
 
 /**
  * Reads a payment's outcome from the back end's redirect: `…/{approvalId}` or `…?payment=failed&reason=…`, appended to
@@ -34,8 +36,9 @@ export function readOutcome(location: string | undefined, cleanAddress: string):
   if (origin !== clean.origin) return undefined;
   if (pathname === clean.pathname) {
     // Some back ends append their result to the whole return address, including its query.
-    const behind = /\/([\w.~-]+)$/.exec(search)?.[1];
-    if (behind !== undefined) return { kind: "authenticated", approvalId: behind };
+    const behind = search.slice(search.lastIndexOf("/") + 1);
+    if (search.includes("/") && approvalIdPattern.test(behind))
+      return { kind: "authenticated", approvalId: behind };
     const query = new URLSearchParams(search.replaceAll(/(?!^)\?/g, "&"));
     return query.get("payment") === "failed"
       ? { kind: "failed", reason: toPaymentFailure(query.get("reason")) }
@@ -44,7 +47,7 @@ export function readOutcome(location: string | undefined, cleanAddress: string):
   const approvalId = pathname.startsWith(`${clean.pathname}/`)
     ? pathname.slice(clean.pathname.length + 1)
     : "";
-  return APPROVAL_ID.test(approvalId) ? { kind: "authenticated", approvalId } : undefined;
+  return approvalIdPattern.test(approvalId) ? { kind: "authenticated", approvalId } : undefined;
 }
 
 /** Returns a reason that has a message; of an unknown one it is only said that the payment was not completed. */

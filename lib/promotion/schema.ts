@@ -81,7 +81,7 @@ const placeSchema = z.union([
 /** A calendar day at the venue; an instant is converted to the day on which it falls in Seoul. */
 export const venueDaySchema = z.union([
   z.pipe(
-    z.iso.datetime({ offset: true }),
+    instantSchema,
     z.transform((instant) => venueDay(new Date(instant))),
   ),
   z.pipe(

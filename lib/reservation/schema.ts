@@ -5,6 +5,7 @@ import {
   daySchema,
   hourSchema,
   idSchema,
+  instantSchema,
   jsonOr,
   listOf,
   numberSchema,
@@ -22,7 +23,6 @@ import { sourceTextSchema } from "@/lib/routing/entry-params";
 import { readEmailAddress } from "@/lib/text/email-address";
 
 const amount = z.pipe(numberSchema, z.number().check(z.nonnegative()));
-const instant = z.iso.datetime({ offset: true });
 
 export const reservationIdSchema = z.string().check(z.regex(whole(RESERVATION_ID)));
 
@@ -118,12 +118,12 @@ export const reservationSchema = z.object({
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
   needsPayment: z.catch(booleanSchema, false),
-  autoCancelAt: optionally(instant),
+  autoCancelAt: optionally(instantSchema),
   /** Sorted by cut-off where they are shown. */
   refundRules: z.catch(listOf(refundRuleSchema), []),
   kind: kindSchema,
-  createdAt: optionally(instant),
-  paidAt: optionally(instant),
+  createdAt: optionally(instantSchema),
+  paidAt: optionally(instantSchema),
   /** How it was paid; `merchant` where that is another company than the one that runs the site. */
   payment: optionally(
     z.object({
@@ -137,7 +137,7 @@ export const reservationSchema = z.object({
     z.object({
       amount,
       fee: optionally(amount),
-      requestedAt: optionally(instant),
+      requestedAt: optionally(instantSchema),
       expectedBy: optionally(venueDaySchema),
     }),
   ),
@@ -149,7 +149,7 @@ export const reservationStatusSchema = z.object({
   reservationId: reservationIdSchema,
   status: bookingStatusSchema,
   paymentStatus: optionally(paymentStatusSchema),
-  autoCancelAt: optionally(instant),
+  autoCancelAt: optionally(instantSchema),
   kind: kindSchema,
 });
 
@@ -157,7 +157,7 @@ export const createdReservationSchema = z.object({
   reservationId: reservationIdSchema,
   status: bookingStatusSchema,
   needsPayment: booleanSchema,
-  autoCancelAt: optionally(instant),
+  autoCancelAt: optionally(instantSchema),
   sent: sentMessagesSchema,
 });
 

@@ -1,3 +1,4 @@
+import type { Provider } from "@/lib/ids/providers";
 import { namedRoutes, type RouteName, routes, writePath } from "@/lib/routing/route-table";
 
 type Id = number | string;
@@ -21,7 +22,7 @@ export const paths = {
   /** The page that explains a login that failed; `login` begins one. */
   loginPage: () => writePath("login", {}),
   /** Without a return target the guest returns to the page with the link. */
-  login: (provider: "kakao" | "hyatt", returnTo?: string) =>
+  login: (provider: Provider, returnTo?: string) =>
     `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
   /** Accepts only a POST from a page of ours. */
   logout: () => "/auth/kakao/logout",

@@ -15,7 +15,7 @@ import {
 import { indexNowKeyPath } from "@/lib/server/index-now";
 import type { Assets } from "@/lib/server/page/assets";
 import { answerDocument } from "@/lib/server/page/document-answer";
-import { answerEncoded, compressResponse } from "@/lib/server/page/encoded-document";
+import { answerEncoded, compressResponse, negotiationOf } from "@/lib/server/page/encoded-document";
 import { answerPage, type PageServices } from "@/lib/server/page/page-answer";
 import { answerPayload, PAYLOAD_PATH } from "@/lib/server/page/payload-answer";
 import type { Render } from "@/lib/server/page/render";
@@ -141,11 +141,7 @@ async function answerTo(
     noteSource("asset");
     const refused = refuseUnlessReading(request);
     if (refused !== undefined) return refused;
-    const negotiation = {
-      acceptEncoding: request.headers["accept-encoding"],
-      ifNoneMatch: request.headers["if-none-match"],
-    };
-    return answerEncoded(asset.file, negotiation, 200, {
+    return answerEncoded(asset.file, negotiationOf(request), 200, {
       "cache-control": asset.cacheControl,
       ...(pathname === SAVED_TABLES_WORKER ? { [POLICY]: WORKER_POLICY } : {}),
     });

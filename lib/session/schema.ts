@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { jsonOr, numberSchema, optionally, sortedListOf, textSchema } from "@/lib/http/tolerant";
+import {
+  instantSchema,
+  jsonOr,
+  numberSchema,
+  optionally,
+  sortedListOf,
+  textSchema,
+} from "@/lib/http/tolerant";
+import { providers } from "@/lib/ids/providers";
 
 /** A messenger profile; the wire format's misspelled `channel_aggrement` is mapped to `hasChannel`. */
 const messengerProfileSchema = z.pipe(
@@ -46,10 +54,9 @@ const loyaltyProfileSchema = z.pipe(
   z.transform(({ _updatedAt, ...profile }) => ({ ...profile, updatedAt: _updatedAt })),
 );
 
-export const providerSchema = z.enum(["kakao", "hyatt"]);
+export const providerSchema = z.enum(providers);
 
 /** The accounts with which a guest can sign in. */
-export type Provider = z.output<typeof providerSchema>;
 
 export const userInfoSchema = z.object({
   authBy: providerSchema,
@@ -70,21 +77,19 @@ export const userInfoSchema = z.object({
 /** Server to server only: the token never reaches a browser. */
 export const accessSchema = z.object({
   accessToken: z.string().check(z.minLength(1)),
-  expiresAt: z.iso.datetime({ offset: true }),
+  expiresAt: instantSchema,
 });
 
 export type UserInfo = z.output<typeof userInfoSchema>;
 export type MessengerProfile = z.output<typeof messengerProfileSchema>;
 export type LoyaltyProfile = z.output<typeof loyaltyProfileSchema>;
 
-const instant = z.iso.datetime({ offset: true });
-
 /** The content of our own sealed session cookie. */
 export const sealedSessionSchema = z.object({
   id: z.string(),
   token: z.string(),
-  beganAt: instant,
-  expiresAt: instant,
+  beganAt: instantSchema,
+  expiresAt: instantSchema,
   authBy: providerSchema,
 });
 

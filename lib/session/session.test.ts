@@ -3,13 +3,13 @@ import {
   automaticLoginCookie,
   beginSession,
   endedSessionCookies,
-  HINT_COOKIE,
   isDueForRenewal,
   loginAskedCookie,
   readSession,
   type Session,
   sessionCookies,
 } from "@/lib/session/session";
+import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in";
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
@@ -21,7 +21,7 @@ test("a session's cookie is inaccessible to scripts and other sites, and expires
   expect(session).toMatchObject({ httpOnly: true, sameSite: "lax", path: "/" });
   expect(session?.maxAge).toBeGreaterThan(590);
   expect(session?.maxAge).toBeLessThanOrEqual(600);
-  expect(hint).toMatchObject({ name: HINT_COOKIE, httpOnly: false, maxAge: session?.maxAge });
+  expect(hint).toMatchObject({ name: SIGNED_IN_COOKIE, httpOnly: false, maxAge: session?.maxAge });
   expect(hint?.value).toMatch(/^1\.[\w-]{8}$/);
   expect(session?.name).toBe("sid");
   expect(hint?.name).toBe("signed-in");

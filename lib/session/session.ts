@@ -8,6 +8,7 @@ import { ACCOUNT_LINKED_COOKIE, ACCOUNT_LINKED_SECONDS } from "@/lib/session/acc
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { seal, unseal } from "@/lib/session/seal";
 import { sessionCookieNames } from "@/lib/session/session-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in";
 
 /** The session of a signed-in guest, with the back end's token; it leaves the server only inside this sealed cookie. */
 export type Session = z.output<typeof sealedSessionSchema>;
@@ -28,12 +29,6 @@ export const sessionCookieName = () => sessionCookieNames[isSecure() ? "withTls"
 
 /** Name and value together; browsers silently drop a longer cookie. */
 const MAX_COOKIE_BYTES = 4_096;
-
-/**
- * Cookie that tells scripts and CSS that a guest is signed in, and whether the session is still the same; it does not
- * identify the guest.
- */
-export const HINT_COOKIE = "signed-in";
 
 /** Creates a session with a new id; a login never keeps the old one (session fixation). */
 export function beginSession(
@@ -70,7 +65,7 @@ export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
   }
   return [
     { ...cookieBase(maxAge), name: sessionCookieName(), value, httpOnly: true },
-    { ...cookieBase(maxAge), name: HINT_COOKIE, value: `1.${markOf(session)}`, httpOnly: false },
+    { ...cookieBase(maxAge), name: SIGNED_IN_COOKIE, value: `1.${markOf(session)}`, httpOnly: false },
   ];
 }
 
@@ -78,7 +73,7 @@ export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
 export function endedSessionCookies(): CookieToSet[] {
   return [
     { ...cookieBase(0), name: sessionCookieName(), value: "", httpOnly: true },
-    { ...cookieBase(0), name: HINT_COOKIE, value: "", httpOnly: false },
+    { ...cookieBase(0), name: SIGNED_IN_COOKIE, value: "", httpOnly: false },
   ];
 }
 

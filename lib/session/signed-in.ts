@@ -1,3 +1,9 @@
+/**
+ * Cookie that tells scripts and CSS that a guest is signed in, and whether the session is still the same; it does not
+ * identify the guest.
+ */
+export const SIGNED_IN_COOKIE = "signed-in";
+
 /** Matches the cookie that marks a signed-in guest without identifying them; also read before the first paint. */
 export const signedInPattern = /(?:^|; )signed-in=1/;
 

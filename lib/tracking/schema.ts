@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
-import { listOf, textSchema } from "@/lib/http/tolerant";
+import { instantSchema, listOf, textSchema } from "@/lib/http/tolerant";
 
 /** A landing; `year` and `month` are Seoul's. */
 export const landingActionSchema = z.object({
@@ -33,7 +33,7 @@ export const sourceRecordSchema = z.object({
   dst_title: z.string(),
   dst_outlet: z.object({ region: z.string(), site: z.string(), outlet: z.string() }),
   sending_count: z.int().check(z.nonnegative()),
-  landing_at: z.iso.datetime({ offset: true }),
+  landing_at: instantSchema,
 });
 
 /** Ad platforms and the accounts that a page reports to; each is reported to, in whatever order. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providers } from "@/lib/ids/providers";
 import { toSafeLink, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { namedRoutes, type RouteName } from "@/lib/routing/route-table";
@@ -74,7 +75,7 @@ export const actionSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("file"), url: linkUrlSchema, name: z.string().max(200).optional(), target }),
   movePageSchema,
   shareSchema,
-  z.object({ type: z.literal("login"), name: z.enum(["kakao", "hyatt"]).default("kakao").catch("kakao") }),
+  z.object({ type: z.literal("login"), name: z.enum(providers).default("kakao").catch("kakao") }),
   z.object({ type: z.literal("bind") }),
   z.object({ type: z.literal("add-channel") }),
 ]);

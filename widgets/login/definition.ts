@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providers } from "@/lib/ids/providers";
 import { defineBlock, defineInnerWidget } from "@/lib/widget/define-widget";
 
 export const login = defineBlock({
@@ -18,7 +19,7 @@ export const login = defineBlock({
 export const loginButton = defineInnerWidget({
   options: z.object({
     provider: z
-      .enum(["kakao", "hyatt"])
+      .enum(providers)
       .default("kakao")
       .describe("Which account to log in with")
       .meta({ example: "kakao" }),

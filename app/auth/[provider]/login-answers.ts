@@ -2,8 +2,9 @@ import { paths } from "@/lib/routing/paths";
 import "server-only";
 import { NextResponse } from "next/server";
 import { env } from "@/lib/env";
+import type { Provider } from "@/lib/ids/providers";
 import { withKey } from "@/lib/routing/return-target";
-import type { LoginAttempt, Provider } from "@/lib/session/schema";
+import type { LoginAttempt } from "@/lib/session/schema";
 
 /** Reasons why a login did not end in a session; each has its sentence and its next step on `/login`. */
 export const loginReasons = [

@@ -2,7 +2,7 @@ import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import { routingCookies, routingHeaders, sessionCookies } from "@/lib/server/answer-route";
 import type { Encoding, HttpRequest, HttpResponse, SharedResponse } from "@/lib/server/http-message";
-import { answerEncoded, encodedSize, sentEncoding } from "@/lib/server/page/encoded-document";
+import { answerEncoded, encodedSize, negotiationOf, sentEncoding } from "@/lib/server/page/encoded-document";
 import type { PublicationCount } from "@/lib/server/page/publication-count";
 import { isFrameworkRequest } from "@/lib/server/request/forwarded-headers";
 
@@ -52,7 +52,7 @@ export class ResponseCache {
     const cached = name === undefined ? undefined : this.#answers.get(name);
     if (cached === undefined || !this.#isFresh(cached.answer)) return undefined;
     const { answer, whole } = cached;
-    const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
+    const { acceptEncoding, ifNoneMatch } = negotiationOf(request);
     const encoding = sentEncoding(answer.file, acceptEncoding);
     // The main thread compresses what was not asked for before.
     if (answer.file.bodies[encoding] === undefined) return undefined;

@@ -6,7 +6,7 @@ import {
   refuseUnlessReading,
   textResponse,
 } from "@/lib/server/http-message";
-import { answerEncoded } from "@/lib/server/page/encoded-document";
+import { answerEncoded, negotiationOf } from "@/lib/server/page/encoded-document";
 import type { PageStore } from "@/lib/server/page/page-store";
 
 /** In seconds; the Retry-After of a document that could not be made. */
@@ -28,6 +28,7 @@ export async function answerDocument(
   const stored = await store.read({ path: pathname, audience: "anonymous" });
   if (stored.kind === "gone") return textResponse(404, "not found\n");
   if (stored.kind === "failed") return emptyResponse(503, { "retry-after": RETRY_AFTER });
-  const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
-  return answerEncoded(stored.page, negotiation, 200, { "cache-control": CACHE_CONTROL[lifetime] });
+  return answerEncoded(stored.page, negotiationOf({ headers }), 200, {
+    "cache-control": CACHE_CONTROL[lifetime],
+  });
 }

@@ -12,7 +12,7 @@ import {
 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import type { EncodedDocument, Encoding, HttpResponse } from "@/lib/server/http-message";
+import type { EncodedDocument, Encoding, HttpRequest, HttpResponse } from "@/lib/server/http-message";
 
 /** The encodings that are offered, best first. */
 const encodings = ["br", "gzip", "identity"] as const satisfies Encoding[];
@@ -104,6 +104,11 @@ export function identityOf({ bodies: { identity, br, gzip: zipped } }: EncodedDo
 
 /** The request headers that the bytes of the response depend on. */
 export type ContentNegotiation = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+/** Returns what a request says about the bytes that it accepts. */
+export function negotiationOf({ headers }: Pick<HttpRequest, "headers">): ContentNegotiation {
+  return { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+}
 
 /**
  * Responds with a finished document in an accepted encoding, or with 304 where the client has the current content. A

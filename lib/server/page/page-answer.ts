@@ -17,7 +17,12 @@ import {
   type HttpResponse,
   refuseUnlessReading,
 } from "@/lib/server/http-message";
-import { answerEncoded, compressResponse, identityOf } from "@/lib/server/page/encoded-document";
+import {
+  answerEncoded,
+  compressResponse,
+  identityOf,
+  negotiationOf,
+} from "@/lib/server/page/encoded-document";
 import type { PageStore, StoredPage } from "@/lib/server/page/page-store";
 import type { Render } from "@/lib/server/page/render";
 import { SPECULATION } from "@/lib/server/page/speculation-rules";
@@ -243,10 +248,6 @@ function quoteRequest(
   );
   const whole = { status: 503, headers: { ...headers, "content-type": file.contentType }, body };
   return compressResponse(whole, request.headers["accept-encoding"]);
-}
-
-function negotiationOf({ headers }: HttpRequest) {
-  return { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
 }
 
 function settingCookies(

@@ -7,7 +7,7 @@ import {
   type HttpResponse,
   refuseUnlessReading,
 } from "@/lib/server/http-message";
-import { answerEncoded } from "@/lib/server/page/encoded-document";
+import { answerEncoded, negotiationOf } from "@/lib/server/page/encoded-document";
 import type { PageServices } from "@/lib/server/page/page-answer";
 import type { PageName } from "@/lib/server/page/page-store";
 import { OWN_ORIGIN_ONLY } from "@/lib/server/policy/security-headers";
@@ -58,11 +58,7 @@ export async function answerPayload(
       ? undefined
       : await store.readPayload({ path: route.path, audience: "anonymous" }, hash));
   if (file === undefined) return emptyResponse(404);
-  const negotiation = {
-    acceptEncoding: request.headers["accept-encoding"],
-    ifNoneMatch: request.headers["if-none-match"],
-  };
-  return answerEncoded(file, negotiation, 200, {
+  return answerEncoded(file, negotiationOf(request), 200, {
     "cache-control": IMMUTABLE,
     ...OWN_ORIGIN_ONLY,
   });

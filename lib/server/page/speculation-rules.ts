@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routing/route-table";
 import { type HttpRequest, type HttpResponse, refuseUnlessReading } from "@/lib/server/http-message";
-import { answerEncoded, encodeAsset } from "@/lib/server/page/encoded-document";
+import { answerEncoded, encodeAsset, negotiationOf } from "@/lib/server/page/encoded-document";
 
 /** The path at which browsers read which links they may prefetch. */
 export const SPECULATION_PATH = "/speculation-rules.json";
@@ -38,6 +38,5 @@ const file = encodeAsset(Buffer.from(JSON.stringify(speculationRules())), CONTEN
 export async function answerSpeculation({ method, headers }: HttpRequest): Promise<HttpResponse> {
   const refused = refuseUnlessReading({ method });
   if (refused !== undefined) return refused;
-  const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
-  return answerEncoded(await file, negotiation, 200, { "cache-control": CACHE_CONTROL });
+  return answerEncoded(await file, negotiationOf({ headers }), 200, { "cache-control": CACHE_CONTROL });
 }

@@ -11,7 +11,13 @@ import {
   refuseUnlessReading,
 } from "@/lib/server/http-message";
 import { type Assets, IMMUTABLE } from "@/lib/server/page/assets";
-import { answerEncoded, compressResponse, encodeAsset, identityOf } from "@/lib/server/page/encoded-document";
+import {
+  answerEncoded,
+  compressResponse,
+  encodeAsset,
+  identityOf,
+  negotiationOf,
+} from "@/lib/server/page/encoded-document";
 
 const NUMBERS = /^(\d+(?:\.\d+)*)\.css$/;
 const LINK = /<link\b[^<>]*>/g;
@@ -108,7 +114,7 @@ export class StylesheetBundles {
     const paths = this.#read(pathname);
     if (paths === undefined) return emptyResponse(404);
     const cached = { "cache-control": IMMUTABLE };
-    const negotiation = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
+    const negotiation = negotiationOf({ headers });
     if (!this.#known.has(pathname)) {
       const answer = {
         headers: { ...cached, "content-type": CONTENT_TYPE },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Provider } from "@/lib/ids/providers";
 import { authorizeAddress, newCodeVerifier, readReturn } from "@/lib/session/login/authorize";
 import { newState } from "@/lib/session/login/login-attempt";
-import type { Provider } from "@/lib/session/schema";
 
 jest.mock("@/lib/setting/loaders", () => ({ loadSetting: jest.fn() }));
 

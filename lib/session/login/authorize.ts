@@ -2,8 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import * as oauth from "oauth4webapi";
 import { env } from "@/lib/env";
+import type { Provider } from "@/lib/ids/providers";
 import { callbackAddress } from "@/lib/session/login/login-attempt";
-import type { LoginAttempt, Provider } from "@/lib/session/schema";
+import type { LoginAttempt } from "@/lib/session/schema";
 import { loadSetting } from "@/lib/setting/loaders";
 
 type Client = { server: oauth.AuthorizationServer; client: oauth.Client };

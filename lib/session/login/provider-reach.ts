@@ -2,8 +2,8 @@ import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import { Agent, request } from "undici";
 import { env } from "@/lib/env";
+import type { Provider } from "@/lib/ids/providers";
 import { log } from "@/lib/log/log";
-import type { Provider } from "@/lib/session/schema";
 
 const TIMEOUT_MS = 1_500;
 /**

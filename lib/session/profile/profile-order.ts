@@ -1,4 +1,5 @@
-import type { LoyaltyProfile, MessengerProfile, Provider, UserInfo } from "@/lib/session/schema";
+import type { Provider } from "@/lib/ids/providers";
+import type { LoyaltyProfile, MessengerProfile, UserInfo } from "@/lib/session/schema";
 
 export type LinkedProfile =
   | { provider: "kakao"; profile: MessengerProfile }

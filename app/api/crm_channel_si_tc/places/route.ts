@@ -1,9 +1,8 @@
 import type { NextRequest } from "next/server";
-import { requestLocale } from "@/app/auth/request-locale";
+import { callLocale } from "@/app/auth/request-locale";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { countAttempts } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
-import { isLocale } from "@/lib/i18n/locales";
 import { loadPlaceCards } from "@/lib/kept-places/load-place-cards";
 import { readPlaceCards } from "@/lib/kept-places/place-cards";
 import { noteRoute } from "@/lib/log/request-trace";
@@ -15,8 +14,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   noteRoute("/api/crm_channel_si_tc/places");
   const input = readPlaceCards.input.safeParse(Object.fromEntries(request.nextUrl.searchParams));
   if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
-  const language = request.headers.get("accept-language");
-  const locale = isLocale(language) ? language : requestLocale(request);
+  const locale = callLocale(request);
   try {
     await countAttempts([{ limit: "searchOfAddress", key: clientKey(request.headers) }]);
     return answer({ data: await loadPlaceCards(input.data.paths.split(","), locale) });

@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
-import { requestLocale } from "@/app/auth/request-locale";
+import { callLocale } from "@/app/auth/request-locale";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
-import { isLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/log/request-trace";
 import { loadResource } from "@/lib/resource/loaders";
 import { toOutletFacts } from "@/lib/resource/outlet-facts";
@@ -16,8 +15,7 @@ export async function GET(request: NextRequest, { params }: Props): Promise<Resp
   noteRoute("/api/crm_channel_si_tc/outlet/:resourceId");
   const input = readOutlet.input.safeParse(await params);
   if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
-  const language = request.headers.get("accept-language");
-  const locale = isLocale(language) ? language : requestLocale(request);
+  const locale = callLocale(request);
   try {
     const resource = await loadResource({ id: input.data.resourceId, includeAncestors: true }, locale);
     return answer({ data: toOutletFacts(resource, locale) });

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
-import { requestLocale } from "@/app/auth/request-locale";
+import { callLocale } from "@/app/auth/request-locale";
 import { isFromOwnScript } from "@/app/auth/same-origin";
 import type { AppError } from "@/lib/errors/app-error";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
@@ -8,7 +8,6 @@ import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
-import { isLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/log/request-trace";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import { openResume } from "@/lib/payment/resume";
@@ -36,8 +35,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     { limit: "paymentLinkOfAddress", key: clientKey(request.headers) },
     { limit: "reservationOfGuest", key: session?.id },
   ];
-  const language = request.headers.get("accept-language");
-  const locale = isLocale(language) ? language : requestLocale(request);
+  const locale = callLocale(request);
   try {
     const settled = await limitGuesses(attempts, isWrongLink, () =>
       settleInTime({ tokens, reservationId, approvalId, locale }),

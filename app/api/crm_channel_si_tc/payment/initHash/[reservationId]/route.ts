@@ -1,12 +1,11 @@
 import type { NextRequest } from "next/server";
 import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
-import { requestLocale } from "@/app/auth/request-locale";
+import { callLocale } from "@/app/auth/request-locale";
 import { isFromOwnScript } from "@/app/auth/same-origin";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { limitGuesses } from "@/lib/http/limits/attempt-limits";
-import { isLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/log/request-trace";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import { getGatewayForm } from "@/lib/payment/endpoints";
@@ -27,8 +26,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const input = requestGatewayForm.input.safeParse({ ...query, ...(await params) });
   if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
 
-  const language = request.headers.get("accept-language");
-  const locale = isLocale(language) ? language : requestLocale(request);
+  const locale = callLocale(request);
   const { token, expiresAt } = session;
   const fromMessenger = isMessengerBrowser(request.headers.get("user-agent") ?? "") || undefined;
   const resume = { ...input.data, locale, token, fromMessenger };

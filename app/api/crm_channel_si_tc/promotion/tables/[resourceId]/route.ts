@@ -1,9 +1,8 @@
 import type { NextRequest } from "next/server";
-import { requestLocale } from "@/app/auth/request-locale";
+import { callLocale } from "@/app/auth/request-locale";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { countAttempts } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
-import { isLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/log/request-trace";
 import { findFreeTables } from "@/lib/promotion/free-tables";
 import { loadFreeTables, loadTablesElsewhere } from "@/lib/promotion/load-free-tables";
@@ -20,8 +19,7 @@ export async function GET(request: NextRequest, { params }: Props): Promise<Resp
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const input = findFreeTables.input.safeParse({ ...query, ...(await params) });
   if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
-  const language = request.headers.get("accept-language");
-  const locale = isLocale(language) ? language : requestLocale(request);
+  const locale = callLocale(request);
   try {
     await countAttempts([{ limit: "searchOfAddress", key: clientKey(request.headers) }]);
     const load = input.data.elsewhere === undefined ? loadFreeTables : loadTablesElsewhere;
