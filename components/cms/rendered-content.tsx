@@ -5,6 +5,7 @@ import { readStoredContent, registerPartRenderer } from "@/components/cms/conten
 import { allSlots, type HydratedSlots } from "@/components/cms/hydrated-slots";
 import { PageNodes } from "@/components/cms/page-nodes";
 import { readContentNodes } from "@/components/cms/read-content-nodes";
+import { scopeClass } from "@/lib/cms/clean/scope-class";
 import type { PartView } from "@/lib/cms/content/part-view";
 
 const CONTENT_ID = "page";
@@ -33,7 +34,11 @@ export function RenderedContent({ version, slots }: { version: string; slots: Hy
 function PartOnServer({ part }: { part: PartView }) {
   const { nodes, css, isLightOnly } = part.content;
   return (
-    <div data-part={part.scope} className="cms" data-paper={isLightOnly ? "" : undefined}>
+    <div
+      data-part={part.scope}
+      className={`cms ${scopeClass(part.scope)}`}
+      data-paper={isLightOnly ? "" : undefined}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scoped and cleaned in lib/cms */}
       {css === "" ? null : <style dangerouslySetInnerHTML={{ __html: css }} />}
       <PageNodes nodes={nodes} slots={allSlots(part)} scope={part.scope} />

@@ -49,7 +49,7 @@ export function LegalNotice({ notice, t }: Props) {
           <div>
             <dt>{t("email")}</dt>
             <dd>
-              <a href={`mailto:${email}`} data-legal-mail={email}>
+              <a href={`mailto:${email}`} data-legal-mail="">
                 {email}
               </a>
             </dd>

@@ -83,5 +83,5 @@ export function Inquiry({ outlet, lines, children }: Props) {
 
 /** Returns the mail address that the company states at the end of the page. */
 function readMailAddress(): string | undefined {
-  return document.querySelector<HTMLElement>("[data-legal-mail]")?.dataset.legalMail;
+  return document.querySelector("[data-legal-mail]")?.textContent ?? undefined;
 }

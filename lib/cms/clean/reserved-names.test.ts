@@ -25,6 +25,8 @@ describe("authors cannot use our own names (R4.1)", () => {
     "cms",
     "eyebrow",
     "visually-hidden",
+    "_test",
+    "_p-2",
   ])("the class %s is renamed in a part, in markup and in selectors alike", (name) => {
     const { html, css } = clean(
       `<p class="a ${name}\tb">x</p><svg><path class="${name}" d="M0 0"></path></svg>`,
@@ -33,13 +35,13 @@ describe("authors cannot use our own names (R4.1)", () => {
     expect(html).toBe(
       `<p class="a cms-${name}\tb">x</p><svg><path class="cms-${name}" d="M0 0"></path></svg>`,
     );
-    expect(css).toBe(`[data-part=test] .cms-${name}>.b,[data-part=test] p:not(.cms-${name}){color:red}`);
+    expect(css).toBe(`._test .cms-${name}>.b,._test p:not(.cms-${name}){color:red}`);
   });
 
   test("a selector that writes such a name with escapes is renamed in the same way", () => {
     const { css } = clean("<p>x</p>", ".\\68Nhc_G_popup{color:red}.c\\6d s{color:red}.\\31 a{color:red}");
     expect(css).toBe(
-      "[data-part=test] .cms-hNhc_G_popup{color:red}[data-part=test] .cms-cms{color:red}[data-part=test] .\\31 a{color:red}",
+      "._test .cms-hNhc_G_popup{color:red}._test .cms-cms{color:red}._test .\\31 a{color:red}",
     );
   });
 
@@ -112,8 +114,8 @@ describe("a part contains its own layout (R4.1)", () => {
     "z-index:5",
     "all:unset",
   ])("%s is removed from the part's own element", (declaration) => {
-    expect(clean("<p>x</p>", `body{color:red;${declaration}}`).css).toBe("[data-part=test]{color:red}");
-    expect(clean("<p>x</p>", `color:red;${declaration}`).css).toBe("[data-part=test]{color:red}");
+    expect(clean("<p>x</p>", `body{color:red;${declaration}}`).css).toBe("._test{color:red}");
+    expect(clean("<p>x</p>", `color:red;${declaration}`).css).toBe("._test{color:red}");
   });
 
   test.each([
@@ -123,7 +125,7 @@ describe("a part contains its own layout (R4.1)", () => {
     "display:block!important",
     "display:flow-root",
   ])("%s is allowed on the part's own element", (declaration) => {
-    expect(clean("<p>x</p>", `body{${declaration}}`).css).toBe(`[data-part=test]{${declaration}}`);
+    expect(clean("<p>x</p>", `body{${declaration}}`).css).toBe(`._test{${declaration}}`);
   });
 
   test("an animation cannot remove a box, but may transform it", () => {

@@ -1,3 +1,4 @@
+import { isScopeClass } from "@/lib/cms/clean/scope-class";
 import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
 
 /**
@@ -12,11 +13,12 @@ const GLOBAL_NAMES: ReadonlySet<string> = new Set(["cms", "eyebrow", "visually-h
 
 /**
  * Returns the spelling of an authored class in our pages, for attributes and selectors: a name that could be one of
- * ours gets a prefix, so that none of our styles apply to it. Idempotent.
+ * ours, or that of another part, gets a prefix, so that none of their styles apply to it. Idempotent.
  */
 export function toPartClass(name: string): string {
   if (name.startsWith(ID_PREFIX)) return name;
-  return GLOBAL_NAMES.has(name) || MODULE_NAME.test(name) ? ID_PREFIX + name : name;
+  const isOurs = GLOBAL_NAMES.has(name) || MODULE_NAME.test(name) || isScopeClass(name);
+  return isOurs ? ID_PREFIX + name : name;
 }
 
 /** Renames every name of a `class` attribute, keeping the spaces between them. */

@@ -115,7 +115,7 @@ describe("a part's style sheet for anonymous visitors (R4.6)", () => {
       box,
       ".shared,.member{color:red}@media (min-width:9px){.member{color:blue}}@media print{.shared{color:#000}}",
     );
-    expect(css).toBe("[data-part=test] .shared{color:red}@media print{[data-part=test] .shared{color:#000}}");
+    expect(css).toBe("._test .shared{color:red}@media print{._test .shared{color:#000}}");
   });
 
   test("has no animation that only members' content uses", () => {

@@ -4,7 +4,7 @@ import { parsePart } from "@/lib/cms/parse/parse-part";
 /** Returns the part of a style sheet that is sent with a page of this content. */
 function shown(html: string, style: string): string {
   const { css, nodes } = parsePart(html, { scope: "t", style });
-  return removeUnusedRules(css, nodes).replaceAll("[data-part=t]", "@");
+  return removeUnusedRules(css, nodes).replaceAll("._t", "@");
 }
 
 test("rules of a shared style sheet that match nothing in this page are removed", () => {

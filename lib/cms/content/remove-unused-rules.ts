@@ -1,5 +1,6 @@
 import "server-only";
 import { type CssNode, generate, ident, type List, parse, type Rule } from "css-tree";
+import { isScopeClass } from "@/lib/cms/clean/scope-class";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { parseFragment } from "@/lib/cms/source/parse-fragment";
@@ -60,7 +61,10 @@ function removeSelectors({ prelude }: Rule, present: ReadonlySet<string>): boole
 }
 
 function isAbsent(node: CssNode, present: ReadonlySet<string>): boolean {
-  if (node.type === "ClassSelector") return !present.has(`.${ident.decode(node.name)}`);
+  if (node.type === "ClassSelector") {
+    const name = ident.decode(node.name);
+    return !isScopeClass(name) && !present.has(`.${name}`);
+  }
   return node.type === "IdSelector" && !present.has(`#${ident.decode(node.name)}`);
 }
 

@@ -53,7 +53,7 @@ describe("inline scripts that may run", () => {
   });
 });
 
-const SHEET = "[data-part=p-1] .a{color:red}";
+const SHEET = "._p-1 .a{color:red}";
 
 describe("inline style sheets that may apply", () => {
   test("are those of authors, by the hash of what a browser reads", () => {

@@ -8,7 +8,7 @@ const FORBIDDEN =
 const CONDITION = /^@(?:media|supports|container)\s/i;
 const FRAMES = /^@(?:-webkit-)?keyframes\s+part-test-[\w-]+$/i;
 const MOMENTS = /^(?:(?:from|to|\d+(?:\.\d+)?%)\s*,?\s*)+$/i;
-const SCOPED = /^\[data-part=test\](?![\w-])(?!\s*[+~])/;
+const SCOPED = /^\._test(?![\w\\-])(?!\s*[+~])/;
 
 /** Returns what is wrong with the declarations of a style attribute or of a rule. */
 export function judgeDeclarations(text: string): string[] {

@@ -1,7 +1,7 @@
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
-const part = "[data-part=p]";
+const part = "._p";
 const read = (html: string, style?: string) => {
   const { nodes, css, findings } = parsePart(html, { scope: "p", style });
   return { html: serializeNodes(nodes), css, findings };

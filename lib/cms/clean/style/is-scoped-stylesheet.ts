@@ -1,4 +1,5 @@
-import { type Atrule, type Block, type CssNode, parse, type Rule, type Selector } from "css-tree";
+import { type Atrule, type Block, type CssNode, ident, parse, type Rule, type Selector } from "css-tree";
+import { scopeClass } from "@/lib/cms/clean/scope-class";
 import { CONDITIONS, isFrameList, isKeyframes, isPlainCondition, MAX_NESTING } from "./at-rules";
 import { plainContext, type StyleContext } from "./check-declaration";
 import { writeDeclaration } from "./inline-style";
@@ -6,7 +7,7 @@ import { readsAttributes } from "./scope-selector";
 
 /**
  * Returns whether a style sheet does no more than one limited to this part by `scopeStylesheets`: every selector below
- * `[data-part="…"]`, only declarations that affect appearance, and no picture that could reveal an attribute. It is the
+ * the part's class, only declarations that affect appearance, and no picture that could reveal an attribute. It is the
  * page policy's own check of a finished page, so it trusts no earlier one. Never throws.
  */
 export function isScopedStylesheet(css: string, part: string): boolean {
@@ -56,10 +57,7 @@ function isScopedRule({ prelude, block }: Rule, sheet: Sheet): boolean {
 }
 
 function isPart(node: CssNode | undefined, part: string): boolean {
-  if (node?.type !== "AttributeSelector" || node.name.name !== "data-part" || node.matcher !== "=")
-    return false;
-  const { value } = node;
-  return value !== null && (value.type === "Identifier" ? value.name : value.value) === part;
+  return node?.type === "ClassSelector" && ident.decode(node.name) === scopeClass(part);
 }
 
 function isScopedAtrule(rule: Atrule, sheet: Sheet, depth: number): boolean {

@@ -2,24 +2,24 @@ import { parse, type Selector } from "css-tree";
 import { readsAttributes, scopeSelector } from "./scope-selector";
 
 const selectorOf = (text: string) => parse(text, { context: "selector" }) as Selector;
-const scope = (text: string) => scopeSelector(selectorOf(text), "[data-part=p]");
+const scope = (text: string) => scopeSelector(selectorOf(text), "._p");
 
 test.each([
-  ["body", "[data-part=p]", true],
-  [":root", "[data-part=p]", true],
-  ["HTML body", "[data-part=p]", true],
-  ["body.dark", "[data-part=p].dark", true],
-  ["html body#a.dark", "[data-part=p]#cms-a.dark", true],
-  ["body .a", "[data-part=p] .a", false],
-  ["body.dark>.a", "[data-part=p].dark>.a", false],
-  ["html>body .a", "[data-part=p] .a", false],
-  [".a body", "[data-part=p] .a body", false],
-  [".cms", "[data-part=p] .cms-cms", false],
-  [".header_title", "[data-part=p] .cms-header_title", false],
-  [".a\\:b", "[data-part=p] .a\\:b", false],
-  [".\\63ms", "[data-part=p] .cms-cms", false],
-  [".\\61x", "[data-part=p] .\\61x", false],
-  ["xbody", "[data-part=p] xbody", false],
+  ["body", "._p", true],
+  [":root", "._p", true],
+  ["HTML body", "._p", true],
+  ["body.dark", "._p.dark", true],
+  ["html body#a.dark", "._p#cms-a.dark", true],
+  ["body .a", "._p .a", false],
+  ["body.dark>.a", "._p.dark>.a", false],
+  ["html>body .a", "._p .a", false],
+  [".a body", "._p .a body", false],
+  [".cms", "._p .cms-cms", false],
+  [".header_title", "._p .cms-header_title", false],
+  [".a\\:b", "._p .a\\:b", false],
+  [".\\63ms", "._p .cms-cms", false],
+  [".\\61x", "._p .\\61x", false],
+  ["xbody", "._p xbody", false],
 ])("the selector %s becomes %s (R2.4)", (text, scoped, isPart) => {
   expect(scope(text)).toEqual({ text: scoped, isPart });
 });

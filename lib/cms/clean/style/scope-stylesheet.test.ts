@@ -1,7 +1,7 @@
 import { scopeStylesheets } from "./scope-stylesheet";
 
 const scoped = (style: string) => scopeStylesheets([style], "1-page").css;
-const part = '[data-part="1-page"]';
+const part = "._1-page";
 
 describe("a part's style sheet", () => {
   test.each([
@@ -202,7 +202,7 @@ describe("removal of single rules", () => {
   });
 
   test("a part whose name is not a CSS identifier keeps its rules", () => {
-    expect(scopeStylesheets([".a{top:0}"], 'x"]y').css).toBe('[data-part="x\\22 \\5d y"] .a{top:0}');
+    expect(scopeStylesheets([".a{top:0}"], 'x"]y').css).toBe('._x\\"\\]y .a{top:0}');
   });
 
   test("all style sheets together may be as long as the limit, and no longer", () => {
@@ -210,7 +210,7 @@ describe("removal of single rules", () => {
     const spaces = " ".repeat(128 * 1024 - 2 * sheet.length);
     expect(scopeStylesheets([sheet, sheet + spaces], "p").removed).toEqual([]);
     expect(scopeStylesheets([sheet, `${sheet}${spaces} `], "p")).toMatchObject({
-      css: "[data-part=p] .a{top:0}",
+      css: "._p .a{top:0}",
       removed: ["style"],
     });
   });

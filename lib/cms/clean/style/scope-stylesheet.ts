@@ -1,4 +1,5 @@
-import { type Atrule, type Block, type CssNode, parse, type Rule } from "css-tree";
+import { type Atrule, type Block, type CssNode, ident, parse, type Rule } from "css-tree";
+import { scopeClass } from "@/lib/cms/clean/scope-class";
 import { MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
 import { CONDITIONS, isFrameList, isKeyframes, isPlainCondition, MAX_NESTING } from "./at-rules";
 import { plainContext, type StyleContext } from "./check-declaration";
@@ -9,18 +10,16 @@ import { readsAttributes, scopeSelector } from "./scope-selector";
 /** The style sheets of a part limited to that part, and what was removed from them. */
 export type ScopedStyle = { css: string; keyframes: ReadonlyMap<string, string>; removed: string[] };
 
-/** Values allowed in a selector without quotation marks. */
-const IDENTIFIER = /^[A-Za-z][\w-]*$/;
 const NAME = /^[A-Za-z_][\w-]{0,63}$/;
 type Sheet = { source: string; scope: string; context: StyleContext; removed: Set<string> };
 
 /**
- * Scopes the style sheets of a part, in the order in which they apply: every selector below `[data-part="…"]`, only
+ * Scopes the style sheets of a part, in the order in which they apply: every selector below the part's class, only
  * properties that affect appearance, animations under prefixed names. A sheet with only declarations applies to the
  * part itself. Never throws.
  */
 export function scopeStylesheets(styles: readonly string[], part: string): ScopedStyle {
-  const scope = `[data-part=${IDENTIFIER.test(part) ? part : `"${escapeString(part)}"`}]`;
+  const scope = `.${ident.encode(scopeClass(part))}`;
   const removed = new Set<string>();
   let left = MAX_STYLESHEET;
   const read = styles.flatMap((style) => {
@@ -147,8 +146,4 @@ function nameKeyframes(nodes: CssNode[], part: string): ReadonlyMap<string, stri
 
 function cut(node: CssNode, sheet: Sheet): string {
   return node.loc ? sheet.source.slice(node.loc.start.offset, node.loc.end.offset).trim() : "";
-}
-
-function escapeString(text: string): string {
-  return text.replace(/[^\w .:-]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }
