@@ -33,10 +33,5 @@ export function Icon({ name, size }: Props) {
 
 /** The group's mark: two ripples and a point of light. */
 export function BrandMark() {
-  return (
-    <svg className={styles.mark} viewBox="0 0 26 26" aria-hidden="true">
-      <path d="M2 9q5.5-5 11 0t11 0M2 16q5.5-5 11 0t11 0" />
-      <circle cx="13" cy="21.5" r="2" />
-    </svg>
-  );
+  return <i className={styles.mark} />;
 }

@@ -78,11 +78,7 @@ function shapesOf({ headings, families, corners, drawings }: BrandFile, mark: st
     if (corners === 0) declarations.push("--radius-round:0px", "--radius-circle:0px");
   }
   if (mark !== undefined)
-    declarations.push(
-      `--mark:url("data:image/svg+xml,${encodeURIComponent(mark)}")`,
-      "--mark-fill:currentColor",
-      "--mark-lines:none",
-    );
+    declarations.push(`--mark:url("data:image/svg+xml,${encodeURIComponent(mark)}")`, "--mark-light:none");
   if (drawings === "off") declarations.push("--drawings:none");
   return declarations;
 }

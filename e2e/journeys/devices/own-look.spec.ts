@@ -35,7 +35,7 @@ function lookOf(page: Page) {
     const styles = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
     return {
       title: document.title,
-      house: document.querySelector("header a > svg + span")?.textContent,
+      house: document.querySelector("header a > i + span")?.textContent,
       paper: styles("body").backgroundColor,
       headings: styles("h1, h2").fontFamily,
       text: styles("body").fontFamily,
