@@ -101,6 +101,10 @@ test("no Korean particle that changes with its word touches a value", () => {
   expect(touching).toEqual([]);
 });
 
+test("a Korean name and its honorific stay on one line", () => {
+  expect(korean.filter(([, text]) => /\} 님/.test(text))).toEqual([]);
+});
+
 test("a heading or a button has no full stop, and no sentence is shouted", () => {
   const shouted = [...korean, ...english].filter(([, text]) => /!|—/.test(text));
   expect(shouted).toEqual([]);

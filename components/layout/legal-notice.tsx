@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import styles from "@/components/layout/legal-notice.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { LegalNotice as Notice } from "@/lib/setting/legal-notice";
@@ -24,36 +25,36 @@ export function LegalNotice({ notice, t }: Props) {
       </p>
       <dl>
         {company === undefined ? null : (
-          <div>
+          <>
             <dt className="visually-hidden">{t("company")}</dt>
             <dd>{company}</dd>
-          </div>
+          </>
         )}
         {facts.map((name) =>
           notice[name] === undefined ? null : (
-            <div key={name}>
+            <Fragment key={name}>
               <dt>{t(name)}</dt>
               <dd>{notice[name]}</dd>
-            </div>
+            </Fragment>
           ),
         )}
         {phone === undefined ? null : (
-          <div>
+          <>
             <dt>{t("phone")}</dt>
             <dd>
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
             </dd>
-          </div>
+          </>
         )}
         {email === undefined ? null : (
-          <div>
+          <>
             <dt>{t("email")}</dt>
             <dd>
               <a href={`mailto:${email}`} data-legal-mail="">
                 {email}
               </a>
             </dd>
-          </div>
+          </>
         )}
       </dl>
     </section>
