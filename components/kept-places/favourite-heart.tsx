@@ -12,8 +12,8 @@ type Props = {
  */
 export function FavouriteHeart({ label, isLabelled = false }: Props) {
   return (
-    <label className={isLabelled ? `${styles.heart} ${styles.labelled}` : styles.heart}>
-      <input className="visually-hidden" type="checkbox" data-favourite="" />
+    <label className={isLabelled ? styles.labelled : styles.heart}>
+      <input type="checkbox" data-favourite="" />
       <i />
       <span className={isLabelled ? undefined : "visually-hidden"}>{label}</span>
     </label>

@@ -51,7 +51,7 @@ test("structured data describes a restaurant with its address, telephone, coordi
     geo: { "@type": "GeoCoordinates", latitude: 37.5, longitude: 126.9 },
     servesCuisine: "Charcoal",
     hasMenu: url,
-    acceptsReservations: url,
+    acceptsReservations: "True",
     potentialAction: {
       "@type": "ReserveAction",
       target: {

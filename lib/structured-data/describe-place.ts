@@ -51,7 +51,7 @@ export function describePlace(facts: PlaceFacts, shown: VisibleContent): PlaceNo
     "@type": "Restaurant",
     ...common,
     ...optional("servesCuisine", shown.text(cuisine)),
-    ...(entryPoint === undefined ? {} : { hasMenu: entryPoint, acceptsReservations: entryPoint }),
+    ...(entryPoint === undefined ? {} : { hasMenu: entryPoint, acceptsReservations: "True" }),
   };
 }
 

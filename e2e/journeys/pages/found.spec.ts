@@ -244,6 +244,7 @@ type Shown = { words: string; attributes: string[]; address: string };
 const TERMS = new Set([
   "@type",
   "@id",
+  "acceptsReservations",
   "availability",
   "eventStatus",
   "eventAttendanceMode",
