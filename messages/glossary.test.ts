@@ -121,7 +121,7 @@ type Key = Parameters<typeof sayEnglish>[0];
 test.each<[Key, Record<string, number | string>, string]>([
   ["Promotion.partyExactly", { min: 1 }, "1 guest"],
   ["Reserve.partyExactly", { min: 1 }, "Exactly 1 guest, infants included."],
-  ["Reserve.left", { count: 1 }, "1 seat left"],
+  ["Common.seatsLeft", { count: 1 }, "1 seat left"],
   ["Reserve.slot.few", { time: "18:00", count: 1 }, "18:00, 1 seat left"],
   ["Widgets.people", { count: 1 }, "1 guest"],
   ["Payment.leftDays", { days: 1 }, "1 day left"],

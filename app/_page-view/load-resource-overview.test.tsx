@@ -9,7 +9,8 @@ import korean from "@/messages/ko.json";
 
 // Returns the messages directly: the request, which would decide the language, does not exist here.
 jest.mock("next-intl/server", () => ({
-  getTranslations: async (room: "Resource" | "Promotion") => (key: string) => texts(room)[key] ?? key,
+  getTranslations: async (room: "Resource" | "Promotion" | "Common") => (key: string) =>
+    texts(room)[key] ?? key,
 }));
 // Replaces the widget registry, and renders whether the widget has its data.
 jest.mock("@/components/cms/cms-part", () => ({
@@ -19,7 +20,7 @@ jest.mock("@/components/cms/cms-part", () => ({
 }));
 
 let language: Locale = "en";
-const texts = (room: "Resource" | "Promotion"): Record<string, unknown> =>
+const texts = (room: "Resource" | "Promotion" | "Common"): Record<string, unknown> =>
   (language === "en" ? english : korean)[room];
 
 const backend = new RecordingBackend();
@@ -62,7 +63,11 @@ test.each([
     const page = await draw(locale, { special: failed, list: failed, outlets: failed });
     expect(page).toContain(words.specialNotRead);
     expect(page).toContain(words.outletsNotRead);
-    expect(page).toMatch(new RegExp(`<a [^>]*href="\\?"[^>]* data-again=""[^>]*>${words.retry}</a>`));
+    expect(page).toMatch(
+      new RegExp(
+        `<a [^>]*href="\\?"[^>]* data-again=""[^>]*>${(locale === "en" ? english : korean).Common.retry}</a>`,
+      ),
+    );
     expect(page).toContain(`<h2>${words.promotions}</h2><div data-list="not read">`);
     expect(warn).toHaveBeenCalledTimes(3);
   },

@@ -30,12 +30,13 @@ export async function loadResourceOverview(
 ): Promise<ResourceDetailProps> {
   // A further page of the outlets is about nothing else.
   const isFirst = listPage === 1;
-  const [outlets, special, promotions, tonight, t, photos, widgets] = await Promise.all([
+  const [outlets, special, promotions, tonight, t, common, photos, widgets] = await Promise.all([
     loadOutlets(resource.id, listPage, locale),
     isFirst ? loadSpecial(resource.id, locale) : [],
     isFirst ? loadPromotionList(resource, locale) : undefined,
     isFirst && resource.type === "outlet" ? loadTonight(resource.id, locale) : undefined,
     getTranslations("Resource"),
+    getTranslations("Common"),
     getTranslations("Photos"),
     getTranslations("Widgets"),
   ]);
@@ -54,6 +55,7 @@ export async function loadResourceOverview(
     media: mediaServer(),
     locale,
     t,
+    common,
     placeTexts: widgets,
     photos,
     words: cardLabels(widgets, locale),

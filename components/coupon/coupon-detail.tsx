@@ -26,6 +26,7 @@ import { serverNow } from "@/lib/time/server-clock";
 /** One coupon at its address: what it is good for, and its use at the table (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
   const t = useTranslations("Coupons");
+  const common = useTranslations("Common");
   const { data: coupon, error, readAgain, retry, show } = useCoupon(id);
 
   if (coupon === undefined && error !== undefined) {
@@ -37,7 +38,7 @@ export function CouponDetail({ id }: { id: number }) {
           </LoadFailure>
         </p>
         <button type="button" className={button.quiet} onClick={retry}>
-          {t("retry")}
+          {common("retry")}
         </button>
       </div>
     );

@@ -26,6 +26,7 @@ const statusesOf = { usable: ["usable"], past: ["used", "expired"] } as const;
 /** All coupons in two tabs. Back restores the list as it was left. */
 export function CouponList() {
   const t = useTranslations("Coupons");
+  const common = useTranslations("Common");
   const [tab, choose] = useTabInAddress(tabs, paths.coupon());
   const [stored] = useState(readBoxPosition);
   const list = usePages(
@@ -59,7 +60,7 @@ export function CouponList() {
           <p>{t(tab === "usable" ? "emptyUsable" : "emptyPast")}</p>
           {tab === "usable" ? (
             <a className={button.quiet} href={paths.home()}>
-              {t("browse")}
+              {common("seeOffers")}
             </a>
           ) : null}
         </>

@@ -4,7 +4,7 @@ import { AccountMenu } from "@/components/layout/account-menu";
 import { defaultTimeZones } from "@/lib/time/time-zone";
 import messages from "@/messages/en.json";
 
-const { Account, Shell } = messages;
+const { Account, Common, Shell } = messages;
 
 function showMenu(hasLoyalty: boolean) {
   const account = { accountPage: "", loyaltySite: "https://loyalty.test", hasLoyalty, order: {} };
@@ -16,7 +16,9 @@ function showMenu(hasLoyalty: boolean) {
     account,
     timeZones: defaultTimeZones,
   };
-  render(<AccountMenu chrome={chrome} locale="en" labels={{ shell: Shell, account: Account }} />);
+  render(
+    <AccountMenu chrome={chrome} locale="en" labels={{ common: Common, shell: Shell, account: Account }} />,
+  );
 }
 
 test("linking is mentioned only where there is a programme to link (R3.2)", () => {

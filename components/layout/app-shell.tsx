@@ -55,7 +55,7 @@ export async function AppShell({
   isPublic = island === undefined,
   companions,
 }: Props) {
-  const { Shell: shell, Account: account, Widgets } = await getMessages();
+  const { Common: common, Shell: shell, Account: account, Widgets } = await getMessages();
   const t = await getTranslations("Account");
   const legalWords = await getTranslations("Legal");
   const { account: accountFacts, appName, hasMessenger, hotels, legal, menus, timeZones, zones } = chrome;
@@ -63,7 +63,7 @@ export async function AppShell({
   const shellProps: ShellProps = {
     chrome: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
     locale,
-    labels: { shell, account: { ...account, welcome: t("welcome", { name: unbroken(appName) }) } },
+    labels: { common, shell, account: { ...account, welcome: t("welcome", { name: unbroken(appName) }) } },
   };
   const allParts = [...Object.values(zones), ...parts];
   return (
@@ -97,11 +97,11 @@ export async function AppShell({
           </footer>
         )}
         {legal === undefined ? null : <LegalNotice notice={legal} t={legalWords} />}
-        <SidePanel side="left" label={shell.menu} closeLabel={shell.close}>
+        <SidePanel side="left" label={shell.menu} closeLabel={common.close}>
           <SiteMenu {...shellProps} />
           {left === undefined ? null : <CmsPart part={left} />}
         </SidePanel>
-        <SidePanel side="right" label={shell.account} closeLabel={shell.close}>
+        <SidePanel side="right" label={shell.account} closeLabel={common.close}>
           <AccountMenu {...shellProps} />
           {right === undefined ? null : <CmsPart part={right} />}
         </SidePanel>

@@ -38,5 +38,9 @@ export type ShellProps = {
   chrome: Pick<Chrome, "account" | "appName" | "hasMessenger" | "hotels" | "menus" | "timeZones">;
   locale: Locale;
   /** Finished sentences, with their values filled in. */
-  labels: { shell: (typeof messages)["Shell"]; account: (typeof messages)["Account"] };
+  labels: {
+    common: (typeof messages)["Common"];
+    shell: (typeof messages)["Shell"];
+    account: (typeof messages)["Account"];
+  };
 };

@@ -5,7 +5,7 @@ import { paths } from "@/lib/routing/paths";
 import styles from "./app-shell.module.css";
 
 /** The header bar: the links to both panels, the group's name, its hotels, the other languages, the reservations. */
-export function HeaderBar({ chrome, locale, labels: { shell } }: ShellProps) {
+export function HeaderBar({ chrome, locale, labels: { common, shell } }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -32,7 +32,7 @@ export function HeaderBar({ chrome, locale, labels: { shell } }: ShellProps) {
         </a>
       ))}
       <a className={styles.reservations} href={paths.book()}>
-        {shell.reservations}
+        {common.myReservations}
       </a>
       <PanelLink side="right" label={shell.account}>
         <Icon name="person" />

@@ -16,7 +16,7 @@ function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {
     account,
     timeZones: defaultTimeZones,
   };
-  const labels = { shell: messages.Shell, account: messages.Account };
+  const labels = { common: messages.Common, shell: messages.Shell, account: messages.Account };
   return render(<SiteMenu chrome={chrome} locale="en" labels={labels} />).container;
 }
 

@@ -9,6 +9,7 @@ import { phoneAddress } from "@/lib/text/phone-address";
 /** The ways to contact someone who can help; an unknown one has no button. */
 export function ContactLinks({ phone }: { phone: string | undefined }) {
   const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
   const channel = readAccountFacts()?.channel;
   if (phone === undefined && channel === undefined) return null;
   return (
@@ -16,7 +17,7 @@ export function ContactLinks({ phone }: { phone: string | undefined }) {
       {phone === undefined ? null : (
         <a href={phoneAddress(phone)}>
           <Icon name="phone" size={19} />
-          {t("call", { phone })}
+          {common("call", { phone })}
         </a>
       )}
       {channel === undefined ? null : (

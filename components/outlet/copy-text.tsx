@@ -10,11 +10,12 @@ import { showToast } from "@/components/ui/toasts";
 /** Copies a text; where the browser refuses, shows the text to be selected. */
 export function CopyText({ text }: { text: string }) {
   const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
   const [isRefused, setRefused] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      void showToast({ title: t("copied"), message: t("copiedText") });
+      void showToast({ title: common("copied"), message: t("copiedText") });
     } catch {
       // Not allowed, or not available outside of a secure page: the guest can still copy it by hand.
       setRefused(true);

@@ -22,6 +22,7 @@ type Outlet = {
 /** Where a guest's table is, its floor included, and the way there on each map and a call, in one tap each. */
 export function Directions({ outlet }: { outlet: Outlet }) {
   const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
   const maps = useTranslations("Promotion");
   const locale = useLocale();
   const { name, address, phone, latitude, longitude, arrival } = outlet;
@@ -56,7 +57,7 @@ export function Directions({ outlet }: { outlet: Outlet }) {
         <p data-print="off">
           <a href={phoneAddress(phone)}>
             <Icon name="phone" size={19} />
-            {t("call", { phone })}
+            {common("call", { phone })}
           </a>
         </p>
       )}

@@ -24,7 +24,7 @@ type Props = {
  */
 export function Inquiry({ outlet, lines, children }: Props) {
   const t = useTranslations("Inquiry");
-  const receipt = useTranslations("Receipt");
+  const common = useTranslations("Common");
   const [isWritten, setWritten] = useState(false);
   const id = useId();
   const channel = readAccountFacts()?.channel;
@@ -35,7 +35,7 @@ export function Inquiry({ outlet, lines, children }: Props) {
   );
   const copy = () =>
     navigator.clipboard?.writeText(text).then(
-      () => void showToast({ title: receipt("copied"), message: t("paste") }),
+      () => void showToast({ title: common("copied"), message: t("paste") }),
       // The text stands above the link, and can be copied by hand.
       () => undefined,
     );

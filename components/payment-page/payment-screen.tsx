@@ -59,7 +59,6 @@ export function PaymentScreen(props: Props) {
     isSignedIn,
     outlet,
   } = props;
-  const t = useTranslations("Payment");
   const locale = useLocale();
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
     const failure = readPaymentFailure(location.search);
@@ -112,22 +111,7 @@ export function PaymentScreen(props: Props) {
   if (settlement.phase === "refused") {
     if (!isUnknown(settlement.error.code))
       return <MissingReservation code={settlement.error.code} onRetry={askAgain} />;
-    return (
-      <PaymentNotice
-        title={t("unknownTitle")}
-        sign="attention"
-        actions={
-          <>
-            <button type="button" onClick={askAgain}>
-              {t("askAgain")}
-            </button>
-            <a href={paths.book()}>{t("toBook")}</a>
-          </>
-        }
-      >
-        <p>{t("unknownText")}</p>
-      </PaymentNotice>
-    );
+    return <UnknownPayment onAskAgain={askAgain} />;
   }
   const isForeign = error?.code === "notfound_reservation" || error?.code === "page_not_found";
   if (settlement.phase === "told" && (!isSignedIn || isForeign)) {
@@ -174,4 +158,26 @@ export function PaymentScreen(props: Props) {
 
 function isUnknown(code: ErrorCode): boolean {
   return isUnanswered(code) || code === "unexpected";
+}
+
+/** Says that the server does not know the payment's outcome yet, and lets the guest ask again. */
+function UnknownPayment({ onAskAgain }: { onAskAgain: () => void }) {
+  const t = useTranslations("Payment");
+  const common = useTranslations("Common");
+  return (
+    <PaymentNotice
+      title={t("unknownTitle")}
+      sign="attention"
+      actions={
+        <>
+          <button type="button" onClick={onAskAgain}>
+            {t("askAgain")}
+          </button>
+          <a href={paths.book()}>{common("myReservations")}</a>
+        </>
+      }
+    >
+      <p>{t("unknownText")}</p>
+    </PaymentNotice>
+  );
 }

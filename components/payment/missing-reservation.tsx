@@ -16,7 +16,8 @@ import { readBooked } from "@/lib/tracking/entry/booked-reservation";
  */
 export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
   const t = useTranslations("Payment");
-  const toBook = <a href={paths.book()}>{t("toBook")}</a>;
+  const common = useTranslations("Common");
+  const toBook = <a href={paths.book()}>{common("myReservations")}</a>;
   switch (code) {
     case "unauthorized":
       return (

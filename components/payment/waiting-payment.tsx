@@ -8,12 +8,13 @@ import { paths } from "@/lib/routing/paths";
 /** The screen shown while the payment is being decided; after a while it says that the guest need not stay. */
 export function WaitingPayment() {
   const t = useTranslations("Payment");
+  const common = useTranslations("Common");
   const isLong = useIsLong(true);
   return (
     <PaymentNotice
       title={t("waitTitle")}
       sign="busy"
-      {...(isLong ? { actions: <a href={paths.book()}>{t("toBook")}</a> } : {})}
+      {...(isLong ? { actions: <a href={paths.book()}>{common("myReservations")}</a> } : {})}
     >
       <p>{t(isLong ? "waitLonger" : "waitText")}</p>
     </PaymentNotice>

@@ -34,6 +34,7 @@ export function PhotoViewer(props: Props) {
 
 function Viewer({ first, onClose }: Props) {
   const t = useTranslations("Photos");
+  const common = useTranslations("Common");
   const [photos] = useState(readPhotos);
   const [at, setAt] = useState(first);
   const stage = useRef<HTMLDivElement | null>(null);
@@ -102,7 +103,7 @@ function Viewer({ first, onClose }: Props) {
             >
               <Icon name={isLarger ? "zoomOut" : "zoomIn"} />
             </button>
-            <Dialog.Close className={`${button.icon} ${styles.button}`} aria-label={t("close")}>
+            <Dialog.Close className={`${button.icon} ${styles.button}`} aria-label={common("close")}>
               <Icon name="close" />
             </Dialog.Close>
           </div>

@@ -29,6 +29,7 @@ type Props = {
   media: MediaServer | undefined;
   locale: Locale;
   t: Translator<"Promotion">;
+  common: Translator<"Common">;
   money: Translator<"Money">;
   form: Translator<"Reserve">;
   photos: Translator<"Photos">;
@@ -50,6 +51,7 @@ export function PromotionDetail(props: Props) {
     timeZone,
     locale,
     t,
+    common,
     money,
     form,
     photos,
@@ -72,6 +74,7 @@ export function PromotionDetail(props: Props) {
             hasEnded={hasEnded}
             hasOthers={others.length > 0}
             t={t}
+            common={common}
             money={money}
           />
         </aside>
@@ -138,7 +141,9 @@ export function PromotionDetail(props: Props) {
           )}
         </div>
       </div>
-      {hasEnded ? null : <ReserveDialog promotion={promotion} t={t} form={form} offline={offline} />}
+      {hasEnded ? null : (
+        <ReserveDialog promotion={promotion} t={t} common={common} form={form} offline={offline} />
+      )}
       {others.length === 0 ? null : (
         <div id="others">
           <PromotionGrid

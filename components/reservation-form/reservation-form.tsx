@@ -28,6 +28,7 @@ const focus = (control: HTMLElement | null) => control?.focus();
  */
 export function ReservationForm({ resourceId, id, step, summary }: Props) {
   const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
   const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
   // The first step is in the page already (`party-frame.tsx`), and works.
@@ -54,7 +55,7 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
             </LoadFailure>
           </p>
           <button ref={focus} type="button" className={button.quiet} onClick={() => mutate()}>
-            {t("retry")}
+            {common("retry")}
           </button>
         </div>
       )}

@@ -15,6 +15,7 @@ type Props = {
   /** Other offers of the restaurant, with their next free days, are on the same page (`#others`). */
   hasOthers: boolean;
   t: Translator<"Promotion">;
+  common: Translator<"Common">;
   money: Translator<"Money">;
 };
 
@@ -22,7 +23,7 @@ type Props = {
  * Price and Reserve, always within a thumb's reach; where bookings have ended or every menu is sold out, that and the way
  * to other offers instead.
  */
-export function ReserveBar({ promotion, hasEnded, hasOthers, t, money }: Props) {
+export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }: Props) {
   const { child } = guestPrices(promotion);
   const price = adultPriceText(promotion, money);
   if (hasEnded) {
@@ -30,7 +31,7 @@ export function ReserveBar({ promotion, hasEnded, hasOthers, t, money }: Props) 
       <div className={`${actionBar.bar} ${styles.bar}`}>
         <p className={styles.ended}>{t("reserveClosed")}</p>
         <a className={styles.other} href={paths.resourcePage(promotion.resourceId)}>
-          {t("seeOthers")}
+          {common("seeOtherOffers")}
         </a>
       </div>
     );

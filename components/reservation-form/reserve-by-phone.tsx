@@ -5,16 +5,16 @@ import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 import { phoneAddress } from "@/lib/text/phone-address";
 
-type Props = { promotion: Promotion; t: Translator<"Promotion"> };
+type Props = { promotion: Promotion; t: Translator<"Promotion">; common: Translator<"Common"> };
 
 /** Instructions to reserve without the form, by telephone. Shown where no script runs. */
-export function ReserveByPhone({ promotion, t }: Props) {
+export function ReserveByPhone({ promotion, t, common }: Props) {
   const { outlet } = promotion;
   return (
     <div className={styles.actions}>
       <header>
         <h2>{t("reserveTitle", { outlet: outlet?.name ?? promotion.name })}</h2>
-        <a className={styles.close} href="#content" role="button" aria-label={t("close")} data-closes="">
+        <a className={styles.close} href="#content" role="button" aria-label={common("close")} data-closes="">
           <Icon name="close" />
         </a>
       </header>
@@ -22,7 +22,7 @@ export function ReserveByPhone({ promotion, t }: Props) {
       {outlet?.phone === undefined ? null : (
         <a className={styles.call} href={phoneAddress(outlet.phone)}>
           <Icon name="phone" />
-          {t("call", { phone: outlet.phone })}
+          {common("call", { phone: outlet.phone })}
         </a>
       )}
       {outlet === undefined ? null : (

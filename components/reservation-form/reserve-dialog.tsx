@@ -10,6 +10,7 @@ import { phoneAddress } from "@/lib/text/phone-address";
 type Props = {
   promotion: Promotion;
   t: Translator<"Promotion">;
+  common: Translator<"Common">;
   form: Translator<"Reserve">;
   /** What is said without a connection. */
   offline: string;
@@ -19,7 +20,7 @@ type Props = {
  * The dialog in which the reservation form appears over its promotion; without script it says how else to reserve. It
  * also contains the message for a form that cannot be loaded, because the form's own messages would be missing as well.
  */
-export function ReserveDialog({ promotion, t, form, offline }: Props) {
+export function ReserveDialog({ promotion, t, common, form, offline }: Props) {
   const phone = promotion.outlet?.phone;
   return (
     <dialog
@@ -32,21 +33,21 @@ export function ReserveDialog({ promotion, t, form, offline }: Props) {
       <div id="reserve-form" className={styles.place} />
       <PartyFrame promotion={promotion} t={form} />
       <div className={styles.actions}>
-        <ReserveByPhone promotion={promotion} t={t} />
+        <ReserveByPhone promotion={promotion} t={t} common={common} />
       </div>
       <div className={styles.lost} role="alert">
         <p className={styles.failed}>{t("reserveLost")}</p>
         <p className={styles.offline}>{offline}</p>
         <button type="button" className={button.main} data-reserve-again="">
-          {t("retry")}
+          {common("retry")}
         </button>
         {phone === undefined ? null : (
           <a className={button.quiet} href={phoneAddress(phone)}>
-            {t("call", { phone })}
+            {common("call", { phone })}
           </a>
         )}
         <button type="button" className={button.quiet} data-reserve-close="">
-          {t("close")}
+          {common("close")}
         </button>
       </div>
     </dialog>

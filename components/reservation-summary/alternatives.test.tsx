@@ -57,7 +57,7 @@ function show(locale: "en" | "ko" = "en") {
 }
 const failure = (status = 503, code: ErrorCode = "backend_unavailable") => new AppError(code, { status });
 const words = english.Summary;
-const retry = () => screen.queryByRole("button", { name: words.retry });
+const retry = () => screen.queryByRole("button", { name: english.Common.retry });
 
 test("when every call says that nothing is free, that is shown without a retry (R6.7)", async () => {
   answer();
@@ -93,7 +93,7 @@ test.each([
     expect(screen.queryByText(words.lookFor)).toBeNull();
 
     answer(later);
-    fireEvent.click(screen.getByRole("button", { name: words.retry }));
+    fireEvent.click(screen.getByRole("button", { name: english.Common.retry }));
     expect(await screen.findByRole("link", { name: offered })).toBeTruthy();
     await waitFor(() => expect(retry()).toBeNull());
   },
@@ -138,5 +138,5 @@ test("the failure is reported in Korean as well (R6.7)", async () => {
   answer({ [TIMETABLE]: failure() });
   show("ko");
   expect(await screen.findByText(korean.Summary.notAsked)).toBeTruthy();
-  expect(screen.getByRole("button", { name: korean.Summary.retry })).toBeTruthy();
+  expect(screen.getByRole("button", { name: korean.Common.retry })).toBeTruthy();
 });

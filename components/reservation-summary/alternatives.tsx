@@ -25,6 +25,7 @@ type Props = {
  */
 export function Alternatives({ promotion, draft, refusal }: Props) {
   const t = useTranslations("Summary");
+  const common = useTranslations("Common");
   const locale = useLocale();
   const { id, resourceId } = promotion;
   const found = useAlternatives(promotion, draft);
@@ -87,7 +88,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
         <div className={styles.unchecked}>
           {isAnyFree || couldAskTables ? <p>{t("someNotAsked")}</p> : null}
           <button type="button" className={button.quiet} disabled={found.isRetrying} onClick={found.retry}>
-            {t("retry")}
+            {common("retry")}
           </button>
         </div>
       )}

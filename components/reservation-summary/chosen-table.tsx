@@ -26,6 +26,7 @@ type Props = {
 /** The guest's choices, each with a link to where it is changed. Date and time are the venue's. */
 export function ChosenTable({ promotion, draft, guest, requests, amount }: Props) {
   const t = useTranslations("Summary");
+  const common = useTranslations("Common");
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
   const locale = useLocale();
@@ -38,7 +39,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
   const change = (step: "table" | "menu" | "guest", label: string) => (
     <a className={styles.change} href={formAddress(resourceId, id, draft, step)} aria-label={label}>
-      {t("change")}
+      {common("change")}
     </a>
   );
   return (

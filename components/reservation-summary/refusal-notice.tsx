@@ -28,6 +28,7 @@ type Props = {
  */
 export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
   const t = useTranslations("Summary");
+  const common = useTranslations("Common");
   const sentence = useTranslations("Errors");
   const payment = useTranslations("Payment");
   const element = useRef<HTMLDivElement>(null);
@@ -62,11 +63,11 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
         </a>
       ) : way === "others" ? (
         <a className={button.quiet} href={paths.resourcePage(outlet?.resourceId ?? resourceId)}>
-          {t("otherPromotions")}
+          {common("seeOtherOffers")}
         </a>
       ) : way === "call" && outlet?.phone !== undefined ? (
         <a className={button.quiet} href={phoneAddress(outlet.phone)}>
-          {t("call", { phone: outlet.phone })}
+          {common("call", { phone: outlet.phone })}
         </a>
       ) : null}
     </div>

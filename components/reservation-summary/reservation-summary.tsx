@@ -30,6 +30,7 @@ type Props = {
  */
 export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   const t = useTranslations("Summary");
+  const common = useTranslations("Common");
   const [first] = useState(() => recallPromotion(resourceId, id));
   const { data: promotion, error, mutate } = usePromotion(resourceId, id, first);
   const { draft } = useDraft();
@@ -48,7 +49,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
         }
       >
         <button type="button" className={button.main} onClick={() => mutate()}>
-          {t("retry")}
+          {common("retry")}
         </button>
       </Missing>
     );

@@ -36,7 +36,7 @@ type Props = {
  */
 export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Props) {
   const t = useTranslations("Reservations");
-  const close = useTranslations("Shell")("close");
+  const close = useTranslations("Common")("close");
   const money = useTranslations("Money");
   const errors = useTranslations("Errors");
   const locale = useLocale();

@@ -28,6 +28,7 @@ const tabs = ["current", "past"] as const;
 /** The guest's reservations in two tabs (R8.1). */
 export function MyReservations({ media }: { media: MediaServer | undefined }) {
   const t = useTranslations("Reservations");
+  const common = useTranslations("Common");
   const payment = useTranslations("Payment");
   const [tab, choose] = useTabInAddress(tabs, paths.book());
   const list = usePages(listReservations, (page) => [{ tab, page, perPage: PAGE_SIZE }]);
@@ -107,7 +108,7 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
               </svg>
               <p>{t(tab === "current" ? "emptyCurrent" : "emptyPast")}</p>
               <a className={button.quiet} href={paths.home()}>
-                {t("browse")}
+                {common("seeOffers")}
               </a>
             </>
           )

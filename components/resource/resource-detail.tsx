@@ -38,6 +38,7 @@ export type ResourceDetailProps = {
   media: MediaServer | undefined;
   locale: Locale;
   t: Translator<"Resource">;
+  common: Translator<"Common">;
   placeTexts: Translator<"Widgets">;
   photos: Translator<"Photos">;
   words: CardLabels;
@@ -46,7 +47,7 @@ export type ResourceDetailProps = {
 /** A hotel or an outlet in the default layout: pictures, facts, promotions. */
 export function ResourceDetail(props: ResourceDetailProps) {
   const { resource, card, pictures, outlets, special, promotions, media, locale } = props;
-  const { facts, tonight, t, placeTexts, photos, words } = props;
+  const { facts, tonight, t, common, placeTexts, photos, words } = props;
   const withOutlet = resource.type !== "outlet";
   return (
     <article>
@@ -83,7 +84,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
         </div>
       )}
       {special === undefined ? (
-        <NotRead title={t("special")} text={t("specialNotRead")} retry={t("retry")} />
+        <NotRead title={t("special")} text={t("specialNotRead")} retry={common("retry")} />
       ) : special.length === 0 ? null : (
         <PromotionGrid
           title={t("special")}
@@ -94,7 +95,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
         />
       )}
       {outlets === undefined ? (
-        <NotRead title={t("outlets")} text={t("outletsNotRead")} retry={t("retry")} />
+        <NotRead title={t("outlets")} text={t("outletsNotRead")} retry={common("retry")} />
       ) : outlets.cards.length === 0 ? null : (
         <section className={styles.outlets}>
           <h2>{t("outlets")}</h2>

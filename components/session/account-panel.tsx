@@ -83,6 +83,7 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
 /** Shown while the profile of a signed-in guest cannot be loaded: their own pages and the logout remain. */
 function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const t = useTranslations("Account");
+  const common = useTranslations("Common");
   return (
     <div className={`${menu.menu} ${styles.panel}`}>
       <h2>{t("hello")}</h2>
@@ -90,7 +91,7 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
         <LoadFailure retry={onRetry}>{t("notLoaded")}</LoadFailure>
       </p>
       <button type="button" className={`${button.main} ${styles.retry}`} onClick={onRetry}>
-        {t("retry")}
+        {common("retry")}
       </button>
       <ul>
         <OwnPages />

@@ -18,6 +18,7 @@ import { inAccountOrder } from "@/lib/session/profile/profile-order";
 /** A signed-in guest's cards (R4.4, R4.5): the loyalty card alone, or one slide for each linked profile. */
 export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   const t = useTranslations("Account");
+  const common = useTranslations("Common");
   const { profile, refresh } = useProfiles();
   const facts = readAccountFacts();
   if (facts === undefined || profile.state === "loading")
@@ -29,7 +30,7 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
           <LoadFailure retry={refresh}>{t("notLoaded")}</LoadFailure>
         </p>
         <button type="button" className={styles.link} onClick={refresh}>
-          {t("retry")}
+          {common("retry")}
         </button>
       </div>
     );

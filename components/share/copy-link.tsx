@@ -11,6 +11,7 @@ type Outcome = "none" | "copied" | "byHand";
 /** The address itself: copied by a click where the browser can, else selected for copying by hand. */
 export function CopyLink({ address }: { address: string }) {
   const t = useTranslations("Share");
+  const common = useTranslations("Common");
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome>("none");
@@ -41,7 +42,7 @@ export function CopyLink({ address }: { address: string }) {
         />
         {canCopy ? (
           <button type="button" className={button.main} onClick={copy}>
-            {outcome === "copied" ? t("copied") : t("copy")}
+            {outcome === "copied" ? common("copied") : t("copy")}
           </button>
         ) : null}
       </div>

@@ -21,8 +21,14 @@ export function ShareDialog(props: Props) {
 
 function OpenDialog({ mark, sdk, login, onClose }: Props) {
   const t = useTranslations("Share");
+  const common = useTranslations("Common");
   return (
-    <Sheet title={t("title")} closeLabel={t("close")} onClose={onClose} focusAfter={() => focusOpener(mark)}>
+    <Sheet
+      title={t("title")}
+      closeLabel={common("close")}
+      onClose={onClose}
+      focusAfter={() => focusOpener(mark)}
+    >
       <ShareOptions content={readShareMark(mark)} sdk={sdk} login={login} />
     </Sheet>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
 import type { Pages } from "@/components/calls/use-pages";
@@ -8,7 +9,7 @@ import button from "@/components/ui/button.module.css";
 import { Tabs } from "@/components/ui/tabs";
 
 /** Message keys that every such list has in common, besides the names of its tabs. */
-type Word = "tabs" | "notLoaded" | "retry" | "more" | "loading";
+type Word = "tabs" | "notLoaded" | "loading";
 
 type Props<Tab extends string, Row> = {
   tabs: readonly Tab[];
@@ -53,6 +54,7 @@ export function TabbedList<Tab extends string, Row>({
   headingOf,
   children,
 }: Props<Tab, Row>) {
+  const common = useTranslations("Common");
   const className = isWide ? `${styles.list} ${styles.wide}` : styles.list;
   const shown = () => {
     if (list.hasFailed) {
@@ -64,7 +66,7 @@ export function TabbedList<Tab extends string, Row>({
             </LoadFailure>
           </p>
           <button type="button" className={button.quiet} onClick={() => list.readAgain()}>
-            {t("retry")}
+            {common("retry")}
           </button>
         </div>
       );
@@ -118,7 +120,7 @@ export function TabbedList<Tab extends string, Row>({
           disabled={list.isReading}
           onClick={() => list.showMore()}
         >
-          {list.hasLostMore ? t("retry") : t("more")}
+          {list.hasLostMore ? common("retry") : common("showMore")}
         </button>
       ) : null}
     </Tabs>

@@ -36,7 +36,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
 }) => {
   const table = await createOwnTable(sandbox);
   const form = reserveForm(page, locale);
-  const { Connection, Promotion } = messagesFor(locale);
+  const { Common, Connection, Promotion } = messagesFor(locale);
   const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
 
   await test.step("while the form itself is fetched", async () => {
@@ -45,7 +45,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
     await context.setOffline(true);
     await page.getByRole("button", { name: Promotion.reserve }).click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
-    await expect(form.dialog.getByRole("button", { name: Promotion.retry })).toBeFocused();
+    await expect(form.dialog.getByRole("button", { name: Common.retry })).toBeFocused();
     await context.setOffline(false);
     await expect(form.dialog.getByText(form.words.tableTitle)).toBeVisible();
   });
@@ -56,7 +56,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
     await context.setOffline(true);
     await form.more(form.words.party.adults).click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
-    await form.dialog.getByRole("button", { name: form.words.retry }).click();
+    await form.dialog.getByRole("button", { name: Common.retry }).click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
     await context.setOffline(false);
     await expect(form.dialog.locator('[data-day][aria-pressed="true"]')).toBeVisible();
@@ -115,7 +115,7 @@ test("failed calls on the summary and when the payment opens: one table is held 
   await signIn();
   const form = reserveForm(page, locale);
   const summary = summaryPage(page, locale);
-  const { Connection } = messagesFor(locale);
+  const { Common, Connection } = messagesFor(locale);
   const menus = /\/promotion\/detail\//;
 
   await test.step("while menus and limits are fetched", async () => {
@@ -123,7 +123,7 @@ test("failed calls on the summary and when the payment opens: one table is held 
     await page.goto(table.path + table.draft());
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
     await page.unroute(menus);
-    await form.dialog.getByRole("button", { name: form.words.retry }).click();
+    await form.dialog.getByRole("button", { name: Common.retry }).click();
     await form.fillGuest();
   });
 
@@ -136,7 +136,7 @@ test("failed calls on the summary and when the payment opens: one table is held 
     await page.reload();
     await expect(summary.island.getByText(Connection.offline)).toBeVisible();
     await page.unroute(menus);
-    await summary.island.getByRole("button", { name: summary.words.retry }).click();
+    await summary.island.getByRole("button", { name: Common.retry }).click();
     await expect(summary.island).toContainText(guest.email);
     await expect(summary.island).toContainText("180,000");
   });

@@ -2,7 +2,7 @@
 import words from "../../messages/en.json" with { type: "json" };
 import korean from "../../messages/ko.json" with { type: "json" };
 
-const { Account, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary } = words;
+const { Account, Common, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary } = words;
 const OPEN = "dialog[open]";
 const HOTEL = "/r/10";
 const OUTLET = "/r/12";
@@ -28,17 +28,17 @@ export const journeys = {
     await guest.misses(OPEN);
     await guest.tap("header a", Shell.account);
     await guest.sees("#panel-right[open]", Account.signIn);
-    await guest.tap("#panel-right[open] a", Shell.close);
+    await guest.tap("#panel-right[open] a", Common.close);
     await guest.misses(OPEN);
   },
 
   "the language is changed and remembered": async (guest) => {
     await guest.tap('header a[href="?language=ko"]');
-    await guest.sees("html[lang=ko] body", korean.Shell.reservations);
+    await guest.sees("html[lang=ko] body", korean.Common.myReservations);
     await guest.goTo(PROMOTION);
     await guest.sees("html[lang=ko] [data-reserve]", korean.Promotion.reserve);
     await guest.goTo("/?language=en");
-    await guest.sees("html[lang=en] body", Shell.reservations);
+    await guest.sees("html[lang=en] body", Common.myReservations);
   },
 
   "sharing begins with the login": async (guest) => {

@@ -37,10 +37,11 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
 function Result(props: Props & ReturnType<typeof useTables>) {
   const { search, rootResourceId, onSearch, data, error, mutate, isValidating } = props;
   const t = useTranslations("Finder");
+  const common = useTranslations("Common");
   const locale = useLocale();
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
-      {t("retry")}
+      {common("retry")}
     </button>
   );
   if (error !== undefined && data === undefined) {

@@ -18,7 +18,7 @@ type Props = {
 /** A promotion with its free times of a day; each time opens the form with everything chosen so far. */
 export function OfferedTimes({ offer, date, adults }: Props) {
   const { promotion, times } = offer;
-  const t = useTranslations("Finder");
+  const common = useTranslations("Common");
   const words = useTranslations("Widgets");
   const { media } = useSite();
   return (
@@ -40,7 +40,9 @@ export function OfferedTimes({ offer, date, adults }: Props) {
               data-few={isFew && remaining !== undefined ? "" : undefined}
             >
               {time}
-              {isFew && remaining !== undefined ? <small> · {t("left", { count: remaining })}</small> : null}
+              {isFew && remaining !== undefined ? (
+                <small> · {common("seatsLeft", { count: remaining })}</small>
+              ) : null}
             </a>
           ))}
         </p>

@@ -25,6 +25,7 @@ export function TablesDialog(props: Props) {
 
 function Content(props: Props) {
   const t = useTranslations("Finder");
+  const common = useTranslations("Common");
   const share = useTranslations("Share");
   const widgets = useTranslations("Widgets");
   const locale = useLocale();
@@ -49,7 +50,7 @@ function Content(props: Props) {
         />
       }
       actions={<ShareButton label={share("title")} content={{ title: `${title} · ${asked}` }} />}
-      closeLabel={t("close")}
+      closeLabel={common("close")}
       className={styles.tables}
       onClose={close}
     >

@@ -22,12 +22,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Error404Page({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("NotFound");
+  const common = await getTranslations("Common");
   const chrome = await loadChromeOrBare(locale, paths.notFound(), "stored");
   return (
     <AppShell chrome={chrome} locale={locale} contentKey="error-404">
       <Notice title={t("title")} message={t("message")}>
-        <a href={paths.home()}>{t("home")}</a>
-        <a href={paths.book()}>{t("book")}</a>
+        <a href={paths.home()}>{common("home")}</a>
+        <a href={paths.book()}>{common("myReservations")}</a>
       </Notice>
     </AppShell>
   );

@@ -20,6 +20,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
 export default async function UnavailablePage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations("Unavailable");
+  const common = await getTranslations("Common");
   const errors = await getTranslations("Errors");
   const chrome = await loadChromeOrBare(locale, paths.unavailable(), "stored");
   return (
@@ -30,8 +31,8 @@ export default async function UnavailablePage({ params }: Props) {
         note={errors("quote", { id: REQUEST_ID_PLACEHOLDER })}
       >
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current one, with its query */}
-        <a href="">{t("retry")}</a>
-        <a href={paths.home()}>{t("home")}</a>
+        <a href="">{common("retry")}</a>
+        <a href={paths.home()}>{common("home")}</a>
       </Notice>
     </AppShell>
   );

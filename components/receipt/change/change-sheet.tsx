@@ -22,7 +22,7 @@ export function ChangeSheet({
   onClose: () => void;
 }) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Shell")("close");
+  const close = useTranslations("Common")("close");
   const reservations = useTranslations("Reservations");
   const money = useTranslations("Money");
   const quote = quoteCancel(reservation, serverNow());

@@ -30,6 +30,7 @@ type Props = {
  */
 export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Props) {
   const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
   const payment = useTranslations("Payment");
   const [opened, setOpened] = useState<"cancel" | "change">();
   const country = localeFacts[useLocale()].country ?? "";
@@ -41,7 +42,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
     <div className={styles.actions}>
       {isChangeable && !hasEnded ? (
         <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setOpened("change")}>
-          {t("change")}
+          {common("change")}
         </button>
       ) : null}
       {isCancelOffered(reservation, serverNow()) ? (
@@ -55,7 +56,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
             className={`${button.quiet} ${parts.way}`}
             href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}
           >
-            {t("againHotel")}
+            {common("seeOffers")}
           </a>
         </>
       ) : (

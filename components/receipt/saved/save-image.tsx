@@ -14,7 +14,7 @@ type Props = { label: string; fileName: string; page: () => DrawnPage };
 /** Shows a page as an image to keep, where a browser neither keeps pages nor prints. */
 export function SaveImage({ label, fileName, page }: Props) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Shell")("close");
+  const close = useTranslations("Common")("close");
   const [drawn, setDrawn] = useState<{ address: string; page: DrawnPage }>();
   const draw = () => {
     const drawing = page();

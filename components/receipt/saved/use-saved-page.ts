@@ -26,6 +26,7 @@ export function useSavedPage(
   outlet: OutletFacts | undefined,
 ): (now: Date) => SavedPage {
   const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
   const money = useTranslations("Money");
   const maps = useTranslations("Promotion");
   const locale = useLocale();
@@ -86,7 +87,7 @@ export function useSavedPage(
         },
       ],
       ways: [
-        ...(phone === undefined ? [] : [{ label: t("call", { phone }), href: phoneAddress(phone) }]),
+        ...(phone === undefined ? [] : [{ label: common("call", { phone }), href: phoneAddress(phone) }]),
         ...(outlet?.address === undefined ? [] : mapAddresses({ ...outlet, address: outlet.address })).map(
           ({ key, href }) => ({ label: maps(key), href }),
         ),

@@ -34,7 +34,7 @@ type Opened = "calendar" | "ask" | "share";
  */
 export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Shell")("close");
+  const close = useTranslations("Common")("close");
   const locale = useLocale();
   const [opened, setOpened] = useState<Opened>();
   const { resourceId, reservationId, date, time, promotionId } = reservation;

@@ -28,7 +28,7 @@ type Props = {
  */
 export function ShareSheet({ promotion, text, card, link, onClose }: Props) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Shell")("close");
+  const close = useTranslations("Common")("close");
   const page = paths.promotion(promotion.resourceId, promotion.id);
   const shareInApps = async () => {
     try {

@@ -31,6 +31,7 @@ type Props = {
 export function DayCalendar(props: Props) {
   const { promotion, from, range, pax, date, nextOpen, onTurn, onChoose } = props;
   const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
   const locale = useLocale();
   const { data, error, mutate } = useFourWeeks(promotion.id, from, pax);
   const days = from === undefined ? [] : daysOfFourWeeks(from);
@@ -99,7 +100,7 @@ export function DayCalendar(props: Props) {
             {t("calendarNotLoaded")}
           </LoadFailure>{" "}
           <button type="button" onClick={mutate}>
-            {t("retry")}
+            {common("retry")}
           </button>
         </p>
       ) : null}

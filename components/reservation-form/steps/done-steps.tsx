@@ -37,6 +37,7 @@ export function DoneSteps({
   chosen: Readonly<Record<Step, string>>;
 }) {
   const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
   return (
     <ol className={styles.done}>
       {steps.map((name, index) => (
@@ -44,7 +45,7 @@ export function DoneSteps({
           <span aria-hidden="true">{index + 1}</span>
           <b>{chosen[name] === "" ? t("noneChosen") : chosen[name]}</b>
           <button type="button" onClick={() => goToStep(name)} aria-label={t(`changeStep.${name}`)}>
-            {t("change")}
+            {common("change")}
           </button>
         </li>
       ))}

@@ -40,6 +40,7 @@ const noParty = { adults: 1, children: 0, infants: 0 };
  */
 export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Props) {
   const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
   const locale = useLocale();
   const { party, date, time } = draft;
   const pax = Math.max(1, partyTotal(party ?? noParty));
@@ -76,7 +77,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
           </LoadFailure>
         </p>
         <button type="button" className={button.quiet} onClick={readAgain}>
-          {t("retry")}
+          {common("retry")}
         </button>
       </div>
     );
@@ -86,7 +87,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
       <div className={styles.failed} role="status">
         <p>{t("nothingFree")}</p>
         <a className={button.quiet} href={paths.resourcePage(promotion.resourceId)}>
-          {t("otherPromotions")}
+          {common("seeOtherOffers")}
         </a>
       </div>
     );

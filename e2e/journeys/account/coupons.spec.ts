@@ -27,10 +27,10 @@ const whenUsed = (usedAt: string) =>
     .map((locale) => formatVenueDateTime(new Date(usedAt), locale).replace(/[()]/g, "\\$&"))
     .join("|");
 
-const button = (
-  page: Page,
-  key: "use" | "close" | "continue" | "confirm" | "keep" | "lookAgain" | "retry" | "more",
-) => page.getByRole("button", { name: messagePattern("Coupons", key) });
+const button = (page: Page, key: "use" | "close" | "continue" | "confirm" | "keep" | "lookAgain") =>
+  page.getByRole("button", { name: messagePattern("Coupons", key) });
+const commonButton = (page: Page, key: "retry" | "showMore") =>
+  page.getByRole("button", { name: messagePattern("Common", key) });
 const numberField = (page: Page) => page.getByLabel(messagePattern("Coupons", "checkNumber"));
 const passwordField = (page: Page) => page.getByLabel(messagePattern("Coupons", "password"));
 const done = (page: Page) => page.getByRole("heading", { name: messagePattern("Coupons", "done") });
@@ -165,7 +165,7 @@ test.describe("the coupon list", () => {
     }
     await page.goto("/coupon");
     await expect(tickets(page)).toHaveCount(16);
-    await button(page, "more").click();
+    await commonButton(page, "showMore").click();
     await expect(tickets(page)).toHaveCount(22);
     const ticket = page.getByRole("link", { name: /쿠폰 21\./ });
     await ticket.scrollIntoViewIfNeeded();
@@ -213,7 +213,7 @@ test.describe("the coupon list", () => {
     await signIn();
     await page.goto("/coupon");
     await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
-    await expect(page.getByRole("link", { name: messagePattern("Coupons", "browse") })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: messagePattern("Common", "seeOffers") })).toHaveAttribute(
       "href",
       "/",
     );
@@ -235,7 +235,7 @@ test.describe("the coupon list", () => {
       await page.goto("/coupon");
       await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
       await page.unroute("**/coupon/list?*");
-      await button(page, "retry").click();
+      await commonButton(page, "retry").click();
       await expect(tickets(page)).toHaveCount(1);
     });
   });

@@ -247,7 +247,7 @@ test.describe("an account that loads slowly", () => {
       await expect(reservations).toHaveAttribute("href", "/book");
       await expect(menu.getByRole("button", { name: messagePattern("Account", "logOut") })).toBeVisible();
       await page.unroute(INFO);
-      await menu.getByRole("button", { name: messagePattern("Account", "retry") }).click();
+      await menu.getByRole("button", { name: messagePattern("Common", "retry") }).click();
       await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
       await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toHaveCount(0);
     });
@@ -267,7 +267,7 @@ test.describe("an account that loads slowly", () => {
       const card = page.locator(".cms-box-profile");
       await expect(card.getByText(messagePattern("Account", "notLoaded"))).toBeVisible();
       await page.unroute(INFO);
-      await card.getByRole("button", { name: messagePattern("Account", "retry") }).click();
+      await card.getByRole("button", { name: messagePattern("Common", "retry") }).click();
       await expect(card.getByText("이여울")).toBeVisible();
     });
   });

@@ -47,7 +47,7 @@ test("the 24 statuses are shown as the 11 groups, each in its tab (R8.1)", async
   for (const tab of ["current", "past"] as const) {
     await page.goto(tab === "current" ? "/book" : "/book?tab=past");
     const due = made.filter(({ group }) => PAST.includes(group) === (tab === "past"));
-    const more = page.getByRole("button", { name: messagePattern("Reservations", "more") });
+    const more = page.getByRole("button", { name: messagePattern("Common", "showMore") });
     await expect(page.getByRole("article").first()).toBeVisible();
     while ((await more.count()) > 0) {
       const shown = await page.getByRole("article").count();
@@ -80,7 +80,7 @@ test("an empty tab says so and links to the home page; the tab is kept in the ad
   await expect(page.getByText(messagePattern("Reservations", "emptyPast"))).toBeVisible();
   await page.getByRole("tab", { selected: true }).press("ArrowLeft");
   await expect(page.getByRole("tab", { name: messagePattern("Reservations", "current") })).toBeFocused();
-  await expect(page.getByRole("link", { name: messagePattern("Reservations", "browse") })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: messagePattern("Common", "seeOffers") })).toHaveAttribute(
     "href",
     "/",
   );
@@ -95,7 +95,7 @@ test.describe("a list that cannot be loaded", () => {
     await page.goto("/book");
     await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
     await page.unroute(/reservation\/list/);
-    await page.getByRole("button", { name: messagePattern("Reservations", "retry") }).click();
+    await page.getByRole("button", { name: messagePattern("Common", "retry") }).click();
     await expect(card(page, id)).toBeVisible();
   });
 });
@@ -153,10 +153,10 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
   const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
   await booking.change(id, { startsAt: inHours(60) });
   await page.goto(pageOf(id));
-  await page.getByRole("button", { name: messagePattern("Receipt", "change") }).click();
+  await page.getByRole("button", { name: messagePattern("Common", "change") }).click();
   const sheet = page.getByRole("dialog");
   for (const sum of [101_001, 70_700, 30_301]) await expect(sheet.getByText(won(sum))).toBeVisible();
-  await sheet.getByRole("button", { name: messagePattern("Shell", "close") }).click();
+  await sheet.getByRole("button", { name: messagePattern("Common", "close") }).click();
   await page.getByRole("button", { name: messagePattern("Receipt", "cancel") }).click();
   await confirmCancel(page).click();
   const told = async (place: Locator) => {
@@ -359,7 +359,7 @@ test("the next table comes first, months head the others, and cancelled tables s
   const maps = ways.getByRole("list", { name: messagePattern("Receipt", "directions") }).getByRole("link");
   await expect(maps).toHaveCount(4);
   await expect(maps.first()).toHaveAttribute("href", /map\.kakao\.com|google\.com\/maps/);
-  await expect(ways.getByRole("link", { name: messagePattern("Receipt", "call") })).toHaveAttribute(
+  await expect(ways.getByRole("link", { name: messagePattern("Common", "call") })).toHaveAttribute(
     "href",
     /^tel:/,
   );

@@ -162,14 +162,14 @@ test.describe("Reserve without JavaScript", () => {
     sandbox,
     locale,
   }) => {
-    const { Promotion } = messagesFor(locale);
+    const { Common, Promotion } = messagesFor(locale);
     const { outlets } = await createOwnHotel(sandbox);
     const id = await offer(sandbox, outlets[0]);
     await page.goto(`/promotion/${outlets[0]}/${id}`);
     await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeHidden();
     await page.getByRole("button", { name: Promotion.reserve }).click();
     await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeVisible();
-    await page.getByRole("button", { name: Promotion.close }).last().click();
+    await page.getByRole("button", { name: Common.close }).last().click();
     await expect(page.getByRole("link", { name: /02-0000-1234/ })).toBeHidden();
   });
 });
@@ -179,14 +179,14 @@ test("a promotion that has ended says so and links to the outlet's others (R6.7)
   sandbox,
   locale,
 }) => {
-  const { Promotion } = messagesFor(locale);
+  const { Common, Promotion } = messagesFor(locale);
   const { outlets } = await createOwnHotel(sandbox);
   const id = await offer(sandbox, outlets[0], { startsInDays: -30, endsInDays: -1 });
   const response = await page.goto(`/promotion/${outlets[0]}/${id}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText(Promotion.reserveClosed)).toBeVisible();
   await expect(page.getByRole("button", { name: Promotion.reserve })).toHaveCount(0);
-  await page.getByRole("link", { name: Promotion.seeOthers }).click();
+  await page.getByRole("link", { name: Common.seeOtherOffers }).click();
   await page.waitForURL(`**/r/${outlets[0]}`);
 });
 

@@ -63,7 +63,7 @@ test("no refund is promised within the 24 hours in which a guest cannot cancel (
   await page.goto(pageOf(id));
   await expect(page.locator("tr[data-holds]")).toContainText(/No refund|환불 없음/);
   await expect(
-    page.getByRole("button", { name: messagePattern("Receipt", "change"), exact: true }),
+    page.getByRole("button", { name: messagePattern("Common", "change"), exact: true }),
   ).toHaveCount(0);
   await page.getByRole("button", { name: messagePattern("Receipt", "cancel") }).click();
   await expect(dialog(page).getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
@@ -298,7 +298,7 @@ test("a change first shows the refund for the old table, and prefills the new on
 }) => {
   const id = await booking.put(await signIn(), { paid: true, date: venueDayIn(10), time: "20:00", child: 1 });
   await page.goto(pageOf(id));
-  await page.getByRole("button", { name: messagePattern("Receipt", "change"), exact: true }).click();
+  await page.getByRole("button", { name: messagePattern("Common", "change"), exact: true }).click();
   await expect(dialog(page).getByText(/66,000(?: won|원).*66,000(?: won|원)/)).toBeVisible();
   await expect(
     dialog(page).getByRole("link", { name: messagePattern("Receipt", "changeGo") }),
@@ -397,7 +397,7 @@ test("a promotion that has ended links to the hotel's current ones (R8.1) @deskt
   });
   await page.goto(pageOf(id));
   await expect(page.getByText(messagePattern("Receipt", "againEnded"))).toBeVisible();
-  await expect(page.getByRole("link", { name: messagePattern("Receipt", "againHotel") })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: messagePattern("Common", "seeOffers") })).toHaveAttribute(
     "href",
     "/r/30",
   );

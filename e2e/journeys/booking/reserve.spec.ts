@@ -251,10 +251,9 @@ test.describe("day and time", () => {
     await page.goto(`${table.path}?adults=2&step=table`);
     const form = reserveForm(page, locale);
     await expect(form.dialog.getByText(form.words.nothingFree)).toBeVisible();
-    await expect(form.dialog.getByRole("link", { name: form.words.otherPromotions })).toHaveAttribute(
-      "href",
-      `/r/${table.outlet}`,
-    );
+    await expect(
+      form.dialog.getByRole("link", { name: messagesFor(locale).Common.seeOtherOffers }),
+    ).toHaveAttribute("href", `/r/${table.outlet}`);
   });
 
   test("times of today that have passed at the venue are not offered (R6.4) @phone", async ({
@@ -298,7 +297,10 @@ test.describe("day and time", () => {
       await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible({ timeout: 20_000 });
       await expect(form.dialog.getByText(/No table is free|예약 가능한 자리가 없습니다/)).toHaveCount(0);
       await sandbox.removeFault(fault);
-      await form.dialog.getByRole("button", { name: form.words.retry }).first().click();
+      await form.dialog
+        .getByRole("button", { name: messagesFor(locale).Common.retry })
+        .first()
+        .click();
       await expect(form.dialog.getByRole("radio").first()).toBeVisible();
     });
   });

@@ -114,12 +114,16 @@ test("the dialogs of a receipt have no accessibility barriers (R6.9, R8.2)", asy
 }) => {
   const id = await booking.put(await signIn(), { status: "confirmed", paid: true, date: venueDayIn(10) });
   await page.goto(pageOf(id));
-  for (const name of ["calendar", "ask", "share", "change"] as const) {
-    await island(page)
-      .getByRole("button", { name: messagePattern("Receipt", name), exact: true })
-      .click();
+  const names = [
+    messagePattern("Receipt", "calendar"),
+    messagePattern("Receipt", "ask"),
+    messagePattern("Receipt", "share"),
+    messagePattern("Common", "change"),
+  ];
+  for (const name of names) {
+    await island(page).getByRole("button", { name, exact: true }).click();
     await expect(dialog(page)).toBeVisible();
-    expect(await listAccessibilityViolationsInBothSchemes(page), name).toEqual([]);
+    expect(await listAccessibilityViolationsInBothSchemes(page), String(name)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
   }

@@ -15,7 +15,8 @@ function writeStyle(): string {
 }
 
 const wordsSchema = z.object({
-  TooManyCookies: z.object({ title: z.string(), message: z.string(), how: z.string(), retry: z.string() }),
+  TooManyCookies: z.object({ title: z.string(), message: z.string(), how: z.string() }),
+  Common: z.object({ retry: z.string() }),
 });
 
 /**
@@ -26,7 +27,8 @@ export function tooManyCookiesPage(): HttpResponse {
   const style = writeStyle();
   const sections = locales.map((locale) => {
     const words = wordsSchema.parse(JSON.parse(readFileSync(join("messages", `${locale}.json`), "utf8")));
-    const { title, message, how, retry } = words.TooManyCookies;
+    const { title, message, how } = words.TooManyCookies;
+    const { retry } = words.Common;
     return `<section lang="${locale}"><h1>${title}</h1><p>${message}</p><p>${how}</p><p><a href="">${retry}</a></p></section>`;
   });
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>431</title><style>${style}</style>`;

@@ -34,6 +34,7 @@ export default async function KeyedPage(props: Props) {
   const { locale, key, view } = await loadView(props);
   const { chrome } = view;
   const t = await getTranslations("NothingWritten");
+  const common = await getTranslations("Common");
   return (
     <AppShell
       chrome={chrome}
@@ -43,7 +44,7 @@ export default async function KeyedPage(props: Props) {
     >
       <CmsPage chrome={chrome}>
         <Notice title={t("title")} message={t("message")}>
-          <a href={paths.home()}>{t("home")}</a>
+          <a href={paths.home()}>{common("home")}</a>
         </Notice>
       </CmsPage>
     </AppShell>

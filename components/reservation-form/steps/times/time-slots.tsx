@@ -30,6 +30,7 @@ const FEW_TIMES = 2;
  */
 export function TimeSlots({ promotion, title, date, time, party, onChoose }: Props) {
   const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
   const { data, error, mutate } = useTimes(promotion.id, date, Math.max(1, partyTotal(party)));
   const hours = useHours(promotion.id, date);
   const problemId = "problem-time";
@@ -72,7 +73,7 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
                   <span aria-hidden="true">
                     {slot.time}
                     {toldStatus(slot) === "few" ? (
-                      <small> · {t("left", { count: slot.remaining ?? 0 })}</small>
+                      <small> · {common("seatsLeft", { count: slot.remaining ?? 0 })}</small>
                     ) : null}
                   </span>
                 </label>
@@ -87,7 +88,7 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
             {t("timesNotLoaded")}
           </LoadFailure>{" "}
           <button type="button" className={styles.retry} onClick={() => mutate()}>
-            {t("retry")}
+            {common("retry")}
           </button>
         </p>
       ) : (

@@ -83,6 +83,7 @@ export default async function PromotionPage({ params }: Props) {
         timeZone={zone}
         locale={locale}
         t={await getTranslations("Promotion")}
+        common={await getTranslations("Common")}
         money={await getTranslations("Money")}
         form={await getTranslations("Reserve")}
         photos={await getTranslations("Photos")}
