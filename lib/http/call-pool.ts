@@ -25,7 +25,7 @@ const MAX_WAITING = 5_000;
  * Milliseconds that a call waits for its turn where nothing else limits it: within five seconds a guest in a crowd is told
  * that many are booking, and our page sends the request again.
  */
-const MAX_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 2_500;
 /**
  * The circuit opens when more than half of at least ten calls within four seconds fail. A call that hangs takes as
  * long, so that what succeeded before does not count any more when the first calls fail.

@@ -23,7 +23,6 @@ import { answerError, answerNotFound } from "#shared/http/error-answers.ts";
 import { readerLanguage } from "#shared/reader-language.ts";
 import { renameHouse } from "#shared/rename-house.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { serveInArrivalOrder } from "#shared/serve-in-arrival-order.ts";
 import type { SandboxContext } from "./context.ts";
 
 /** Creates an app for the back end and media server, one for each other company, and one for the controls of all. */
@@ -48,7 +47,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
     .use(countCalls(callLog))
     .use(logFailures)
     .use(injectFaults(faults))
-    .use("/api/*", renameHouse(context), serveInArrivalOrder, readerLanguage, handleIdempotencyKey(context))
+    .use("/api/*", renameHouse(context), readerLanguage, handleIdempotencyKey(context))
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))
     .route("/api/common_channel_resource", channelResourceRoutes(context))
     .route("/api/common_channel_content", channelContentRoutes(context))

@@ -131,7 +131,7 @@ export function draftFor(date) {
 }
 
 /** In a crowd our own page sends again what did not get its turn: so often, so many milliseconds later. */
-const CROWD = { tries: 5, waitMs: 1_500 };
+const CROWD = { tries: 8, waitMs: 1_500 };
 
 /**
  * Attempts one reservation for one, as our own page does; the same key once more asks for the outcome of the first

@@ -31,7 +31,7 @@ type Created = z.output<typeof createdReservationSchema>;
 export type BookingOutcome = { reservationId: string; isToBePaid: boolean };
 
 /** In a crowd a request that did not get its turn is sent again: so often, so many milliseconds later. */
-const CROWD = { tries: 5, waitMs: 1_500 };
+const CROWD = { tries: 8, waitMs: 1_500 };
 /** A request may have become a reservation and ended a few times on one day; more often means an error. */
 const MAX_TRIES = 4;
 

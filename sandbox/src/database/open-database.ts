@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -50,7 +51,30 @@ export async function openPgliteInMemory(files?: Blob): Promise<OpenDatabase & {
 }
 
 async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  readRequestsBetween(client);
   const database = drizzlePglite(client);
   await migratePglite(database, migrations);
   return { database, close: () => client.close() };
+}
+
+/**
+ * Lets the event loop read what has arrived between two queries or transactions. An embedded database answers within the
+ * same turn of the event loop: under load the clients being served would be served again and again, while the requests of
+ * others stay unread for seconds.
+ */
+function readRequestsBetween(client: PGlite): void {
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = () => {
+    turn = turn.then(() => nextTurn());
+    return turn;
+  };
+  const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
+  client.query = async <Row>(...given: Parameters<typeof client.query>) => {
+    await inTurn();
+    return query<Row>(...given);
+  };
+  client.transaction = async <Result>(work: Parameters<typeof client.transaction<Result>>[0]) => {
+    await inTurn();
+    return transaction<Result>(work);
+  };
 }

@@ -134,14 +134,15 @@ test("a closed check is not revealed without its password", async () => {
   assert.equal(errorOf(await spend(id, { checkNumber: "1003", password: "0" })), "422 wrong_check_password");
 });
 
-test("twelve concurrent calls use a coupon exactly once", async () => {
+test("concurrent calls use a coupon exactly once", async () => {
   const id = await put();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => spend(id)));
+  // More would be refused as guesses before the outcome of the first ones is known.
+  const answers = await Promise.all(Array.from({ length: 5 }, () => spend(id)));
   const used = answers.filter(({ status }) => status === 200);
   assert.equal(used.length, 1);
   assert.deepEqual(
     answers.filter(({ status }) => status !== 200).map(errorOf),
-    Array.from({ length: 11 }, () => "409 used_coupon"),
+    Array.from({ length: 4 }, () => "409 used_coupon"),
   );
   assert.deepEqual(ids(await list("status=used")), [id]);
 });
