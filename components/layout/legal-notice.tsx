@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import styles from "@/components/layout/legal-notice.module.css";
 import type { Translator } from "@/lib/i18n/translator";
 import type { LegalNotice as Notice } from "@/lib/setting/legal-notice";
@@ -23,40 +22,26 @@ export function LegalNotice({ notice, t }: Props) {
           </a>
         )}
       </p>
-      <dl>
-        {company === undefined ? null : (
-          <>
-            <dt className="visually-hidden">{t("company")}</dt>
-            <dd>{company}</dd>
-          </>
-        )}
+      <ul>
+        {company === undefined ? null : <li>{company}</li>}
         {facts.map((name) =>
-          notice[name] === undefined ? null : (
-            <Fragment key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{notice[name]}</dd>
-            </Fragment>
-          ),
+          notice[name] === undefined ? null : <li key={name}>{`${t(name)} ${notice[name]}`}</li>,
         )}
         {phone === undefined ? null : (
-          <>
-            <dt>{t("phone")}</dt>
-            <dd>
-              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
-            </dd>
-          </>
+          <li>
+            {`${t("phone")} `}
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+          </li>
         )}
         {email === undefined ? null : (
-          <>
-            <dt>{t("email")}</dt>
-            <dd>
-              <a href={`mailto:${email}`} data-legal-mail="">
-                {email}
-              </a>
-            </dd>
-          </>
+          <li>
+            {`${t("email")} `}
+            <a href={`mailto:${email}`} data-legal-mail="">
+              {email}
+            </a>
+          </li>
         )}
-      </dl>
+      </ul>
     </section>
   );
 }
