@@ -3,10 +3,12 @@
 import { useLayoutEffect } from "react";
 import { SessionLoader } from "@/components/session/session-loader";
 import { ShareRecorder } from "@/components/share/share-recorder";
+import { AS_OF } from "@/lib/http/as-of-header";
 import { getUserInfo } from "@/lib/session/endpoints";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
 import type { ExampleState } from "@/lib/workbench/example-states";
 import type { PreviewGuest } from "@/lib/workbench/preview-guest";
+import { PREVIEW_TICKET, readMark } from "@/lib/workbench/preview-marks";
 import { sampleAccount } from "@/lib/workbench/sample-guest";
 
 type Props = { guest: PreviewGuest; visit: VisitFacts; state?: ExampleState };
@@ -15,7 +17,7 @@ const ACCOUNT_CALL = `/api${getUserInfo.path}`;
 
 /**
  * Replaces the reader with a made-up guest on a page that shows a draft (R11.4). Nothing of the reader's own session is
- * requested or sent, and the visit is not recorded.
+ * requested or sent, and the visit is not recorded. On a preview of another day its calls are answered as of that day.
  */
 export function SimulatedGuest({ guest, visit, state = "shown" }: Props) {
   // Before any part of the page checks the session, which happens in effects.
@@ -46,6 +48,9 @@ function simulatedFetch(ask: typeof fetch, guest: PreviewGuest, state: ExampleSt
     if (pathname.startsWith("/api/") && state === "loading") return new Promise(() => {});
     if (pathname.startsWith("/api/") && state === "failed") return Response.json({}, { status: 503 });
     if (pathname === ACCOUNT_CALL && guest !== "out") return Response.json({ data: sampleAccount(guest) });
-    return ask(target, { ...init, credentials: "omit" });
+    const ticket = pathname.startsWith("/api/") ? readMark(document, PREVIEW_TICKET) : undefined;
+    const headers = new Headers(init?.headers);
+    if (ticket !== undefined) headers.set(AS_OF, ticket);
+    return ask(target, { ...init, headers, credentials: "omit" });
   };
 }

@@ -42,6 +42,7 @@ export function Workbench({ entries, starter, locale }: Props) {
     guests: ["out"],
     widths: [360],
     schemes: ["light"],
+    day: "",
   });
   const written = byLocale((each) => ({ ...texts[each], path, zone }));
   const handleLanguage = (next: Locale) => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
+import { type AsOf, runAsOf } from "@/lib/http/as-of";
 import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { runWithDeadline } from "@/lib/http/request-deadline";
@@ -293,6 +294,19 @@ describe("cached responses", () => {
     await callPublic(book, { people: 2 }, "ko");
     await callPublic(book, { people: 2 }, "ko");
     expect(requests).toHaveLength(5);
+  });
+
+  test("what is previewed as of another day is asked with it, each time anew, and the back end may know of it (R11.4)", async () => {
+    const asOf = (): AsOf => ({ instant: new Date("2026-12-24T03:00:00Z"), isKnown: false });
+    const [ignored, known] = [asOf(), asOf()];
+    handlers = [good, bytes('{"data":{"id":7}}', { "x-as-of": "2026-12-24T12:00:00+09:00" }), good];
+    await runAsOf(ignored, () => callPublic(cachedRead, { id: 7 }, "ko"));
+    await runAsOf(known, () => callPublic(cachedRead, { id: 7 }, "ko"));
+    expect([ignored.isKnown, known.isKnown]).toEqual([false, true]);
+    await callPublic(cachedRead, { id: 7 }, "ko");
+    await runAsOf(asOf(), () => callPublic(book, { people: 2 }, "ko"));
+    const sent = requests.map(({ headers }) => headers["x-as-of"]);
+    expect(sent).toEqual(["2026-12-24T03:00:00.000Z", "2026-12-24T03:00:00.000Z", undefined, undefined]);
   });
 
   test.each([

@@ -7,6 +7,8 @@ import type * as z from "zod/mini";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { AnswerTooLarge } from "@/lib/http/answer-too-large";
+import { asOfHeaders, currentAsOf, noteAsOf } from "@/lib/http/as-of";
+import { AS_OF } from "@/lib/http/as-of-header";
 import { ContentCache } from "@/lib/http/cache/content-cache";
 import { SharedReads } from "@/lib/http/cache/shared-reads";
 import { recordRead, recordTags } from "@/lib/http/cache/sources";
@@ -27,7 +29,7 @@ const reads = processWide("shared-reads", () => new SharedReads());
 /**
  * Calls the back end for a response that is the same for every visitor in a language. Cached for as long as the
  * endpoint says, and beyond that while the back end fails; what is never cached is one call for all who ask within a
- * second. Throws `AppError`.
+ * second, and what is asked as of another instant (`lib/http/as-of.ts`) is a call of its own. Throws `AppError`.
  */
 export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
@@ -35,6 +37,8 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   locale: Locale,
 ): Promise<z.output<Data>> {
   const load = () => callWithRetries(endpoint, input, locale);
+  // What is previewed as of another day is nobody else's answer.
+  if (currentAsOf() !== undefined) return load();
   const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   if (endpoint.cache === undefined) return endpoint.idempotent ? reads.read(key, load) : load();
   const { name, cache: caching } = endpoint;
@@ -166,6 +170,7 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
       // No encoding is accepted, so that a bad response never reaches a decoder.
       "accept-encoding": "identity",
       "accept-language": locale,
+      ...(endpoint.idempotent ? asOfHeaders() : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(visitor?.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
       ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
@@ -209,6 +214,7 @@ async function send(url: URL, { pool, name, pauseMs, maxBytes, headers, ...sent 
       throw new Error(`content-encoding ${String(encoding)} was not requested`);
     }
     const { location, "retry-after": retryAfter } = response.headers;
+    noteAsOf(response.headers[AS_OF]);
     const text = await readText(response.body, maxBytes);
     traced.end({ status: response.statusCode });
     return {

@@ -4,6 +4,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
 import { isRefused } from "@/lib/errors/is-refused";
+import { currentAsOf } from "@/lib/http/as-of";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
@@ -104,7 +105,7 @@ async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Prom
  * reservations. Undefined when the call failed.
  */
 async function loadTimes(id: number, date: string, pax: number): Promise<Slots> {
-  const key = `${id} ${date} ${pax}`;
+  const key = `${id} ${date} ${pax} ${currentAsOf()?.instant.toISOString() ?? ""}`;
   const known = cache.get(key);
   const isFresh = known !== undefined && known.requestedAt > Date.now() - MAX_AGE_MS;
   try {

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { sealingKey } from "@/lib/session/sealing-key";
 
 /** The purpose of a sealed text; one made for another purpose does not open. */
-type Purpose = "session" | "login-attempt";
+type Purpose = "session" | "login-attempt" | "preview-day";
 
 /**
  * Encrypts a value into a text that only this installation can open, and only until `expiresAt`. The text reveals

@@ -1,4 +1,5 @@
-import { noteServerDate, serverNow } from "@/lib/time/server-clock";
+/** @jest-environment jsdom */
+import { fetchServerTime, noteServerDate, serverNow } from "@/lib/time/server-clock";
 
 afterEach(() => jest.useRealTimers());
 
@@ -17,4 +18,13 @@ test("the server's clock takes a response's date as the midpoint of its round tr
   noteServerDate(null, 0);
   noteServerDate("soon", 0);
   expect(serverNow().toISOString()).toBe("2026-12-24T10:00:04.500Z");
+});
+
+test("a page that is previewed as of another day has that day's clock (R11.4)", async () => {
+  noteServerDate("Thu, 24 Dec 2026 09:00:00 GMT", Date.now());
+  document.head.innerHTML = '<meta name="as-of" content="2026-12-31T03:00:00.000Z">';
+  expect(serverNow().toISOString()).toBe("2026-12-31T03:00:00.000Z");
+  expect((await fetchServerTime()).toISOString()).toBe("2026-12-31T03:00:00.000Z");
+  document.head.innerHTML = "";
+  expect(serverNow().getTime()).toBeLessThan(Date.parse("2026-12-31T03:00:00Z"));
 });

@@ -3,6 +3,9 @@ import { ALWAYS_ANSWERED } from "@/lib/browser/reload-if-answered";
 
 const WITHIN_MS = 5_000;
 
+/** The name under which the head of a previewed page says which instant it shows (R11.4). */
+export const PREVIEWED_INSTANT = "as-of";
+
 /** Milliseconds from this device's clock to the server's; undefined until a response has told. */
 let offsetMs: number | undefined;
 
@@ -20,10 +23,11 @@ export function noteServerDate(header: string | null, sentAt: number): void {
 
 /**
  * Returns the server's current time, on which deadlines are based; on the server itself its own. In a browser it is this
- * device's time until a response has arrived: what is shown or decided before any response uses `fetchServerTime`.
+ * device's time until a response has arrived: what is shown or decided before any response uses `fetchServerTime`. On a
+ * page that is previewed as of another day it is that day's.
  */
 export function serverNow(): Date {
-  return new Date(Date.now() + (offsetMs ?? 0));
+  return previewedInstant() ?? new Date(Date.now() + (offsetMs ?? 0));
 }
 
 /**
@@ -31,6 +35,8 @@ export function serverNow(): Date {
  * wrong by days. Rejects where the server cannot be reached or does not tell.
  */
 export async function fetchServerTime(): Promise<Date> {
+  const previewed = previewedInstant();
+  if (previewed !== undefined) return previewed;
   if (offsetMs === undefined) {
     const sentAt = Date.now();
     const response = await fetch(ALWAYS_ANSWERED, {
@@ -42,4 +48,12 @@ export async function fetchServerTime(): Promise<Date> {
   }
   if (offsetMs === undefined) throw new Error("the server does not tell its time");
   return serverNow();
+}
+
+function previewedInstant(): Date | undefined {
+  const mark =
+    typeof document === "undefined"
+      ? null
+      : document.querySelector<HTMLMetaElement>(`meta[name="${PREVIEWED_INSTANT}"]`);
+  return mark === null ? undefined : new Date(mark.content);
 }

@@ -19,6 +19,7 @@ import { channelDataRoutes } from "#services/channel-data/routes.ts";
 import { channelReservationRoutes } from "#services/channel-reservation/routes.ts";
 import { channelResourceRoutes } from "#services/channel-resource/routes.ts";
 import { handleIdempotencyKey } from "#services/idempotency.ts";
+import { answerAsOf } from "#shared/as-of.ts";
 import { answerError, answerNotFound } from "#shared/http/error-answers.ts";
 import { readerLanguage } from "#shared/reader-language.ts";
 import { renameHouse } from "#shared/rename-house.ts";
@@ -47,7 +48,7 @@ export function createSandbox(context: SandboxContext, keys = createProviderKeys
     .use(countCalls(callLog))
     .use(logFailures)
     .use(injectFaults(faults))
-    .use("/api/*", renameHouse(context), readerLanguage, handleIdempotencyKey(context))
+    .use("/api/*", renameHouse(context), readerLanguage, answerAsOf(context), handleIdempotencyKey(context))
     .route("/api/crm_channel_si_tc", channelReservationRoutes(context))
     .route("/api/common_channel_resource", channelResourceRoutes(context))
     .route("/api/common_channel_content", channelContentRoutes(context))

@@ -9,32 +9,51 @@ import { AppShell } from "@/components/layout/app-shell";
 import { CmsPage } from "@/components/layout/cms-page";
 import { Notice } from "@/components/ui/notice";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
+import type { AsOf } from "@/lib/http/as-of";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
+import { PREVIEWED_INSTANT } from "@/lib/time/server-clock";
+import { issueTicket } from "@/lib/workbench/preview-day";
 import { toPreviewGuest } from "@/lib/workbench/preview-guest";
+import { KNOWN_TO_BACKEND, PREVIEW_TICKET } from "@/lib/workbench/preview-marks";
 
 type Props = {
   params: Promise<{ locale: Locale }>;
-  searchParams: Promise<{ draft?: string; guest?: string }>;
+  searchParams: Promise<{ draft?: string; guest?: string; day?: string }>;
 };
 
 /** Describes the page as search engines and messengers will read it once it is published. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const { draft: id = "" } = await searchParams;
-  const view = (await isStaff()) ? await loadDraftView(id, locale) : undefined;
+  const { draft: id = "", day } = await searchParams;
+  const view = (await isStaff()) ? await loadDraftView(id, locale, day) : undefined;
   if (view !== undefined)
-    return { ...pageViewMetadata(view, locale, view.path), robots: { index: false, follow: false } };
+    return {
+      ...pageViewMetadata(view, locale, view.path),
+      robots: { index: false, follow: false },
+      other: await asOfMetadata(view.asOf),
+    };
   const { appName, logo } = await loadChromeOrBare(locale, paths.home());
   return privateMetadata(appName, undefined, logo);
+}
+
+/** The page's own clock (`lib/time/server-clock.ts`), whether the back end knows of the day, and the ticket of its calls. */
+async function asOfMetadata(asOf: AsOf | undefined): Promise<Record<string, string>> {
+  if (asOf === undefined) return {};
+  const { instant, isKnown } = asOf;
+  return {
+    [PREVIEWED_INSTANT]: instant.toISOString(),
+    [KNOWN_TO_BACKEND]: isKnown ? "yes" : "no",
+    [PREVIEW_TICKET]: await issueTicket(instant),
+  };
 }
 
 /** Shows a draft as guests would see it (R11.4): the same parser, the same widgets, the real chrome. Staff only. */
 export default async function WorkbenchPreview({ params, searchParams }: Props) {
   const { locale } = await params;
-  const { draft: id = "", guest } = await searchParams;
+  const { draft: id = "", guest, day } = await searchParams;
   if (!(await isStaff())) notFound();
-  const view = await loadDraftView(id, locale);
+  const view = await loadDraftView(id, locale, day);
   if (view === undefined) return <NoPreview locale={locale} />;
   const { chrome } = view;
   return (

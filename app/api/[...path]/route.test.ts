@@ -104,6 +104,24 @@ describe("who may call", () => {
   );
 });
 
+describe("a call of a preview that shows another day (R11.4)", () => {
+  const asOf = async (ticket: string, call: readonly [string, string] = ["POST", LIST]) => {
+    await ask(...call, { headers: { "x-as-of": ticket, cookie: "" } });
+    return requests.map(({ headers }) => headers["x-as-of"]);
+  };
+
+  test("is asked as of that day where its preview has given it a ticket", async () => {
+    const { issueTicket } = await import("@/lib/workbench/preview-day");
+    const ticket = await issueTicket(new Date("2026-12-24T03:00:00Z"));
+    expect(await asOf(ticket)).toEqual(["2026-12-24T03:00:00.000Z"]);
+  });
+
+  test.each(["2026-12-24T03:00:00Z", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"])(
+    "is asked as of now with a made-up ticket: %s",
+    async (ticket) => expect(await asOf(ticket)).toEqual([undefined]),
+  );
+});
+
 describe("what may be called", () => {
   test.each([
     "",

@@ -4,6 +4,8 @@ import { renewWhenDue } from "@/app/auth/renew-session";
 import { isFromOwnScript } from "@/app/auth/same-origin";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
+import { runAsOf } from "@/lib/http/as-of";
+import { AS_OF } from "@/lib/http/as-of-header";
 import { answer, type ExposedCall, refusal } from "@/lib/http/expose/expose-call";
 import type { RawCallInput } from "@/lib/http/expose/read-call";
 import { clientKey } from "@/lib/http/limits/client-key";
@@ -11,6 +13,7 @@ import { readBytes } from "@/lib/http/read-bytes";
 import { toLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/log/request-trace";
 import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
+import { readTicket } from "@/lib/workbench/preview-day";
 
 export const dynamic = "force-dynamic";
 
@@ -62,7 +65,10 @@ async function pass(
       idempotencyKey: readIdempotencyKey(request),
     };
     const caller = { session: session?.id, client: clientKey(request.headers) };
-    const loading = exposed.call(input, locale, visitor, caller);
+    // A preview of the workbench is shown as of another day.
+    const instant = await readTicket(request.headers.get(AS_OF) ?? undefined);
+    const call = () => exposed.call(input, locale, visitor, caller);
+    const loading = instant === undefined ? call() : runAsOf({ instant, isKnown: false }, call);
     if (loading === undefined) {
       return withSession(answer({ error: { error: "requirements_not_satisfied" } }, 422));
     }

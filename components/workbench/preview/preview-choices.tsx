@@ -15,6 +15,8 @@ export type View = {
   /** In CSS pixels. */
   widths: readonly (typeof widths)[number][];
   schemes: readonly (typeof schemes)[number][];
+  /** The day as of which it is shown, `YYYY-MM-DD`; empty for now. */
+  day: string;
 };
 
 type Props = { view: View; onChange: (view: View) => void };
@@ -52,6 +54,18 @@ export function PreviewChoices({ view, onChange }: Props) {
         wordOf={(scheme) => t(scheme)}
         onChange={(chosen) => onChange({ ...view, schemes: chosen })}
       />
+      <fieldset className={styles.choice}>
+        <legend>{t("day.label")}</legend>
+        <input
+          type="date"
+          aria-label={t("day.choose")}
+          value={view.day}
+          onChange={({ target }) => onChange({ ...view, day: target.value })}
+        />
+        <button type="button" aria-pressed={view.day === ""} onClick={() => onChange({ ...view, day: "" })}>
+          {t("day.now")}
+        </button>
+      </fieldset>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
 import { type Appearance, readAppearance } from "@/components/workbench/preview/read-appearance";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { KNOWN_TO_BACKEND, readMark } from "@/lib/workbench/preview-marks";
 
 type Props = { view: View; readings: Readonly<Record<Locale, DraftFeedback>> };
 
@@ -23,9 +24,13 @@ export function PreviewStage({ view, readings }: Props) {
     ),
   );
   const [first, setFirst] = useState<{ page: Window; appearance: Appearance }>();
+  const isKnown = first && readMark(first.page.document, KNOWN_TO_BACKEND);
   return (
     <>
       {first === undefined ? null : <Appearances page={first.page} appearance={first.appearance} />}
+      <p role="status" className={styles.day}>
+        {isKnown === undefined ? "" : t(isKnown === "yes" ? "day.known" : "day.unknown")}
+      </p>
       <div
         ref={stage}
         className={styles.stage}
@@ -39,16 +44,17 @@ export function PreviewStage({ view, readings }: Props) {
           const { draft, version } = readings[language];
           const name = [localeFacts[language].name, t(`guests.${guest}`), width, t(scheme)];
           const title = `${t("preview")}: ${name.join(", ")}`;
+          const asOf = view.day === "" ? "" : `&day=${view.day}`;
           return draft === undefined ? (
             <p key={title} className={styles.nothing}>
               {t("nothingWritten")}
             </p>
           ) : (
             <PreviewFrame
-              // Another colour scheme needs the style sheets loaded again, and another draft is another page.
-              key={`${title} ${draft}`}
+              // Another colour scheme needs the style sheets loaded again, and another draft or day is another page.
+              key={`${title} ${draft} ${view.day}`}
               title={title}
-              address={`/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true`}
+              address={`/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true${asOf}`}
               version={version}
               scheme={scheme}
               width={width}

@@ -21,6 +21,7 @@ const passed = [
   "sec-purpose",
   "user-agent",
   "x-app",
+  "x-as-of",
 ] as const;
 
 /** Returns the client headers that may be forwarded. */

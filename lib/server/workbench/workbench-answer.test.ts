@@ -8,7 +8,7 @@ describe("the staff's workbench (R11.4)", () => {
 
   test("is not cached, not indexed, and rendered under the policy of staff pages", async () => {
     const { ask, requests } = await handlerWith();
-    for (const path of ["/workbench", `${preview}?language=ko&guest=linked`]) {
+    for (const path of ["/workbench", `${preview}?language=ko&guest=linked`, `${preview}?day=2026-12-24`]) {
       const { headers } = await ask(path, staff());
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
@@ -17,6 +17,7 @@ describe("the staff's workbench (R11.4)", () => {
     expect(requests.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
       ["/en/workbench?problem=&guest=out", "anonymous"],
       [`/ko/workbench-preview?draft=${"0a".repeat(12)}&guest=linked`, "member"],
+      [`/en/workbench-preview?draft=${"0a".repeat(12)}&day=2026-12-24&guest=out`, "anonymous"],
     ]);
   });
 

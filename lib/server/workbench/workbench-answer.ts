@@ -60,7 +60,10 @@ function pageOf(pathname: string, search: URLSearchParams): BenchPage | undefine
   if (pathname === "/workbench/backend")
     return { name: "workbench-backend", query: { call: search.get("call") ?? "" } };
   const [, draft] = PREVIEW.exec(pathname) ?? [];
-  if (draft !== undefined) return { name: "workbench-preview", query: { draft } };
+  if (draft !== undefined) {
+    const day = search.get("day");
+    return { name: "workbench-preview", query: { draft, ...(day === null ? {} : { day }) } };
+  }
   const [, widget] = EXAMPLE.exec(pathname) ?? [];
   if (widget === undefined) return undefined;
   return { name: "workbench-example", query: { widget, state: toExampleState(search.get("state")) } };

@@ -4,5 +4,11 @@ import type { LanguageCode } from "./language.ts";
 /** The Hono environment of handlers; the Node bindings are present only for real network requests. */
 export type SandboxEnv = {
   Bindings: Partial<HttpBindings> | undefined;
-  Variables: { language: LanguageCode };
+  Variables: {
+    language: LanguageCode;
+    /** The instant as of which the call is answered. */
+    now: Date;
+    /** The days from today to that instant, 0 for a call that is answered as of now. */
+    daysAhead: number;
+  };
 };

@@ -23,6 +23,11 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** Returns the days from one date to another; negative when that lies before it. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** Returns all days of a month given as `YYYY-MM`, as `YYYY-MM-DD`. */
 export function daysOfMonth(month: string): string[] {
   const days: string[] = [];

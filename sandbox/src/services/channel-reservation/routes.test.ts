@@ -196,3 +196,18 @@ test("a promotion visit is stored under the returned esUuid", async () => {
     [{ esUuid, promotionId: 101, ...visit }],
   );
 });
+
+test("offers are answered as of the day that is asked for, and of now with a guest's own calls", async () => {
+  const idsAsOf = async (day: string, headers = {}) =>
+    (await list("11", { "x-as-of": `${day}T12:00:00+09:00`, ...headers })).rows.map(({ id }) => id);
+  // Of this outlet's two one ended on the day before, the other does thirty days later.
+  assert.deepEqual(await idsAsOf("2026-11-20"), [101, 104]);
+  assert.deepEqual(await idsAsOf("2026-12-21"), [101]);
+  assert.deepEqual(await idsAsOf("2026-12-22"), []);
+  assert.deepEqual(await idsAsOf("2026-12-22", { authorization: "Bearer a-guest" }), [101]);
+  const days = async (day: string) =>
+    dataOf(
+      await sandbox.get(`${SITC}/promotion/calendarRange/101`, { "x-as-of": `${day}T12:00:00+09:00` }),
+    );
+  assert.deepEqual(await days("2026-12-20"), { start: "2026-12-20", end: "2026-12-21" });
+});

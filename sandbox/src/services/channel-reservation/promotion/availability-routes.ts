@@ -26,16 +26,16 @@ export function availabilityRoutes(context: SandboxContext) {
 
   /** Returns the requested promotion with its outlet's settings. Throws `wrong_outlet_configuration` without them. */
   async function loadOffer(c: Context<SandboxEnv>) {
-    const promotion = await requirePromotion(database, parseIdParam(c, "id"));
+    const promotion = await requirePromotion(database, parseIdParam(c, "id"), c.var.daysAhead);
     const settings = await loadOutletSettings(database, promotion.resourceId);
     if (!settings) throw new ServiceError(422, "wrong_outlet_configuration");
-    return { ...promotion, settings, days: toBookableDays(promotion, clock.now()) };
+    return { ...promotion, settings, days: toBookableDays(promotion, c.var.now), now: c.var.now };
   }
 
   const timesOn = (offer: Awaited<ReturnType<typeof loadOffer>>, date: string) =>
     date < offer.days.start || date > offer.days.end
       ? []
-      : timesOf(offer.settings, date, offer.sittings).filter((time) => isInTime(date, time, clock.now()));
+      : timesOf(offer.settings, date, offer.sittings).filter((time) => isInTime(date, time, offer.now));
 
   async function loadSlots(settings: OutletSettings, from: string, to: string, pax: number) {
     await expireUnpaid(database, clock.now());

@@ -7,6 +7,7 @@ import type { LanguageCode } from "#shared/language.ts";
 import { type PageOf, type PageQuery, rowsBefore, toPage } from "#shared/page-rows.ts";
 import { loadMealPrices, type MealPrices } from "./meal-prices.ts";
 import { loadNextFree, type NextFree } from "./next-free.ts";
+import { countedFrom } from "./promotion-detail.ts";
 
 /** The contract's PromotionCard, in one language. */
 export type PromotionCard = {
@@ -21,7 +22,7 @@ export type PromotionCard = {
   cuisine?: string;
 };
 
-type CardOptions = { language: LanguageCode; withOutlet: boolean; now: Date };
+type CardOptions = { language: LanguageCode; withOutlet: boolean; now: Date; daysAhead: number };
 
 /** Returns one page of the promotions of a resource and all outlets below it, without those whose last day is past. */
 export async function listPromotions(
@@ -30,7 +31,7 @@ export async function listPromotions(
   query: PageQuery,
   options: CardOptions,
 ): Promise<PageOf<PromotionCard>> {
-  const listed = isListedBelow(resourceId);
+  const listed = isListedBelow(resourceId, options.daysAhead);
   const rows = await selectCards(database, listed).limit(query.perPage).offset(rowsBefore(query));
   const [counted] = await database.select({ total: count() }).from(promotions).where(listed);
   return toPage(await toCards(database, rows, options), counted?.total ?? 0, query);
@@ -42,7 +43,10 @@ export async function listSpecialOffers(
   resourceId: number,
   options: Omit<CardOptions, "withOutlet">,
 ): Promise<PromotionCard[]> {
-  const rows = await selectCards(database, and(isListedBelow(resourceId), eq(promotions.special, true)));
+  const rows = await selectCards(
+    database,
+    and(isListedBelow(resourceId, options.daysAhead), eq(promotions.special, true)),
+  );
   return toCards(database, rows, { ...options, withOutlet: true });
 }
 
@@ -57,7 +61,8 @@ async function toCards(
     database,
     rows.map(({ id }) => id),
   );
-  const freeDays = await loadNextFree(database, rows, options.now);
+  const listed = rows.map((row) => countedFrom(options.daysAhead, row));
+  const freeDays = await loadNextFree(database, listed, options.now);
   return rows.map((row) => ({
     ...toCard(row, options),
     price: prices.get(row.id),
@@ -65,8 +70,11 @@ async function toCards(
   }));
 }
 
-function isListedBelow(resourceId: number): SQL | undefined {
-  return and(inArray(promotions.resourceId, visibleSubtreeIds(resourceId)), gte(promotions.endsInDays, 0));
+function isListedBelow(resourceId: number, daysAhead: number): SQL | undefined {
+  return and(
+    inArray(promotions.resourceId, visibleSubtreeIds(resourceId)),
+    gte(promotions.endsInDays, daysAhead),
+  );
 }
 
 function selectCards(database: Database, condition: SQL | undefined) {

@@ -10,11 +10,22 @@ import { loadVenue } from "./venue-names.ts";
 
 type PromotionRow = typeof promotions.$inferSelect;
 
-/** Returns the promotion with this id. Throws 404 `failed_to_load_promotion` if there is none. */
-export async function requirePromotion(database: Database, id: number): Promise<PromotionRow> {
+/**
+ * Returns the promotion with this id, its days counted from `daysAhead` days after today. Throws 404
+ * `failed_to_load_promotion` if there is none.
+ */
+export async function requirePromotion(database: Database, id: number, daysAhead = 0): Promise<PromotionRow> {
   const [promotion] = await database.select().from(promotions).where(eq(promotions.id, id));
   if (!promotion) throw new ServiceError(404, "failed_to_load_promotion");
-  return promotion;
+  return countedFrom(daysAhead, promotion);
+}
+
+type Days = { startsInDays: number; endsInDays: number };
+
+/** Returns a promotion with its first and last day counted from `daysAhead` days after today. */
+export function countedFrom<Row extends Days>(daysAhead: number, promotion: Row): Row {
+  const { startsInDays, endsInDays } = promotion;
+  return { ...promotion, startsInDays: startsInDays - daysAhead, endsInDays: endsInDays - daysAhead };
 }
 
 /** Returns the first bookable day in Seoul, today at the earliest, and the last. Throws 422 `expired_promotion`. */
@@ -27,12 +38,20 @@ export function toBookableDays(promotion: PromotionRow, now: Date): { start: str
   };
 }
 
+type DetailQuery = {
+  resourceId: number;
+  id: number;
+  language: LanguageCode;
+  now: Date;
+  daysAhead: number;
+};
+
 /** Returns the contract's Promotion in one language. Throws 404 if it is unknown or another resource's. */
 export async function loadPromotionDetail(
   database: Database,
-  { resourceId, id, language, now }: { resourceId: number; id: number; language: LanguageCode; now: Date },
+  { resourceId, id, language, now, daysAhead }: DetailQuery,
 ) {
-  const promotion = await requirePromotion(database, id);
+  const promotion = await requirePromotion(database, id, daysAhead);
   const venue = await loadVenue(database, promotion.resourceId, language);
   if (promotion.resourceId !== resourceId || !venue) throw new ServiceError(404, "failed_to_load_promotion");
   const today = toSeoulDate(now);

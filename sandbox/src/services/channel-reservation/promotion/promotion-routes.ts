@@ -22,16 +22,16 @@ const holidayQuerySchema = z.object({
 
 /** The calls under `promotion/` about promotions and holidays. */
 export function promotionRoutes(context: SandboxContext) {
-  const { database, clock } = context;
+  const { database } = context;
   return new Hono<SandboxEnv>()
     .post("/promotion/list/:resourceId", async (c) => {
       const { withOutlet, ...query } = parseQuery(c, listQuerySchema);
-      const options = { language: c.var.language, withOutlet, now: clock.now() };
+      const options = { language: c.var.language, withOutlet, now: c.var.now, daysAhead: c.var.daysAhead };
       const page = await listPromotions(database, parseIdParam(c, "resourceId"), query, options);
       return c.json({ data: fillMediaAddresses(page, context) });
     })
     .get("/promotion/special/:resourceId", async (c) => {
-      const options = { language: c.var.language, now: clock.now() };
+      const options = { language: c.var.language, now: c.var.now, daysAhead: c.var.daysAhead };
       const offers = await listSpecialOffers(database, parseIdParam(c, "resourceId"), options);
       return c.json({ data: fillMediaAddresses(offers, context) });
     })
@@ -44,16 +44,17 @@ export function promotionRoutes(context: SandboxContext) {
         resourceId: parseIdParam(c, "resourceId"),
         id: parseIdParam(c, "id"),
         language: c.var.language,
-        now: clock.now(),
+        now: c.var.now,
+        daysAhead: c.var.daysAhead,
       });
       return c.json({ data: fillMediaAddresses(promotion, context) });
     })
     .get("/promotion/calendarRange/:id", async (c) => {
-      const promotion = await requirePromotion(database, parseIdParam(c, "id"));
-      return c.json({ data: toBookableDays(promotion, clock.now()) });
+      const promotion = await requirePromotion(database, parseIdParam(c, "id"), c.var.daysAhead);
+      return c.json({ data: toBookableDays(promotion, c.var.now) });
     })
     .get("/promotion/holiday", (c) => {
-      const { from = toSeoulDate(clock.now()), to } = parseQuery(c, holidayQuerySchema);
+      const { from = toSeoulDate(c.var.now), to } = parseQuery(c, holidayQuerySchema);
       const latest = addDays(from, MAX_HOLIDAY_SPAN_DAYS);
       return c.json({ data: publicHolidays(from, to && to < latest ? to : latest) });
     });

@@ -1,0 +1,29 @@
+import "server-only";
+import * as z from "zod/mini";
+import { loadTimeZones } from "@/lib/resource/load-time-zones";
+import { seal, unseal } from "@/lib/session/seal";
+import { venueInstant } from "@/lib/time/venue-instant";
+
+const NOON = "12:00";
+/** As long as a preview may stay open and go on asking. */
+const TICKET_MS = 2 * 60 * 60_000;
+
+const ticketSchema = z.object({ instant: z.iso.datetime() });
+
+/** Returns the instant that a preview of a day shows: noon in the group's zone; undefined for what is no day. */
+export async function previewInstant(day: string | undefined): Promise<Date | undefined> {
+  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    return undefined;
+  return venueInstant(day, NOON, (await loadTimeZones()).group);
+}
+
+/** Returns a ticket with which a preview's own calls are answered as of its instant: only staff's previews have one. */
+export function issueTicket(instant: Date): Promise<string> {
+  return seal("preview-day", { instant: instant.toISOString() }, new Date(Date.now() + TICKET_MS));
+}
+
+/** Returns the instant of a ticket; undefined for one that is forged, over or missing. */
+export async function readTicket(ticket: string | undefined): Promise<Date | undefined> {
+  const opened = await unseal("preview-day", ticket, ticketSchema);
+  return opened && new Date(opened.instant);
+}
