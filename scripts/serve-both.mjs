@@ -153,7 +153,9 @@ Yeoul is open at ${publicOrigin}
   ${publicOrigin}/coupon              your coupons; check 1001 with the password 2580 is open at every outlet
   ${publicOrigin}/p/event-winter-quiz an event with a quiz
   ${publicOrigin}/p/widget-gallery    every live widget in every state
-  ${publicOrigin}/workbench           where authors write pages (docs/authors.md); its secret is ${workbenchSecret}
+  ${publicOrigin}/workbench#${workbenchSecret}
+                                         opens the workbench, where authors write pages (docs/authors.md); without the
+                                         secret behind the # it asks for it
 
   Controls at http://localhost:${sandbox + 1} publish pages, stop the clock and make the back end fail (sandbox/README.md).
   Ctrl-C ends both servers.

@@ -1,4 +1,5 @@
 import button from "@/components/ui/button.module.css";
+import { SecretField } from "@/components/workbench/secret-field";
 import type { Translator } from "@/lib/i18n/translator";
 import styles from "./sign-in.module.css";
 
@@ -12,14 +13,7 @@ export function SignIn({ problem, t }: Props) {
       <p>{t("signInHint")}</p>
       <form action="/workbench/sign-in" method="post">
         <label htmlFor="secret">{t("secret")}</label>
-        <input
-          id="secret"
-          name="secret"
-          type="password"
-          autoComplete="current-password"
-          required
-          {...(problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": "problem" })}
-        />
+        <SecretField id="secret" problemId={problem === undefined ? undefined : "problem"} />
         {problem === undefined ? null : (
           <p id="problem" role="alert">
             {t(problem)}

@@ -24,16 +24,33 @@ const START: SourcePosition = { line: 1, column: 1 };
 /** The elements of an author's text, in document order. Parsed with the same parser as the page. */
 export type AuthoredHtml = {
   elements: readonly AuthoredElement[];
-  /** Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`). */
+  /**
+   * Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`), and once a text has
+   * asked for more than can be compared in time.
+   */
   select: (selector: string) => ReadonlySet<AuthoredElement>;
 };
+
+/**
+ * Elements that are compared with selectors, for all selectors of a text together: a page of the maximum size with as many
+ * rules would take minutes. No page that people wrote comes near it.
+ */
+const MAX_COMPARED = 2_000_000;
+
+/** The text that was read last: everything that is found in one text reads it, one after the other. */
+let last: { html: string; authored: AuthoredHtml } | undefined;
 
 /**
  * Parses an author's text as its page is parsed, with the position of each element in it: what is cut from the page, for
  * which there is a finding, is left out here as well.
  */
 export function readAuthored(html: string): AuthoredHtml {
-  const { nodes, root } = parseFragment(truncateSource(html).source);
+  if (last?.html !== html) last = { html, authored: parseAuthored(html) };
+  return last.authored;
+}
+
+function parseAuthored(html: string): AuthoredHtml {
+  const { nodes } = parseFragment(truncateSource(html).source);
   const elements: AuthoredElement[] = [];
   const known = new Map<unknown, AuthoredElement>();
   const visit = (siblings: readonly RawNode[], parent: AuthoredElement | undefined): void => {
@@ -58,21 +75,25 @@ export function readAuthored(html: string): AuthoredHtml {
     }
   };
   visit(nodes, undefined);
-  const $ = load([], {}, false);
+  // Each element is tried by itself: a search from the top compares all elements there with each other first. The parser
+  // of the page builds cheerio's own nodes.
+  const all = load([], {}, false)([...known.keys()] as never);
   const selected = new Map<string, ReadonlySet<AuthoredElement>>();
   const find = (selector: string): AuthoredElement[] => {
     try {
-      // The parser of the page builds cheerio's own nodes.
-      const found = $(selector, root as never).toArray();
+      const found = all.filter(selector).toArray();
       return found.flatMap((node) => known.get(node) ?? []);
     } catch {
       // A selector that only a browser can evaluate.
       return [];
     }
   };
+  let budget = MAX_COMPARED;
   const select = (selector: string) => {
     // Twenty thousand elements are not searched again for each of many rules with the same selector.
-    const found = selected.get(selector) ?? new Set(find(selector));
+    const known = selected.get(selector);
+    if (known === undefined) budget -= elements.length;
+    const found = known ?? new Set(budget < 0 ? [] : find(selector));
     selected.set(selector, found);
     return found;
   };

@@ -74,8 +74,9 @@ function pathOf(name: RouteName, given: Target["params"]): string | undefined {
 }
 
 function entriesOf(text: string | undefined): unknown[] {
+  if (text === undefined) return [];
   try {
-    const value: unknown = JSON.parse(text ?? "[]");
+    const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [value];
   } catch {
     // What is no JSON is a finding of its own.

@@ -19,11 +19,25 @@ type Props = {
 /** The only condition that has an effect. */
 const LINKED_ONLY = '[{"type":"raw","option":"_WOH_BIND_"}]';
 
+/** Options that a form asks for in another way than they are written. */
+const ownFields = [
+  "items",
+  "question",
+  "condition",
+  "action",
+  "actionfinish",
+  "eventid",
+  "resourceid",
+] as const;
+const isOwnField = (name: string): name is (typeof ownFields)[number] =>
+  ownFields.some((each) => each === name);
+
 /** A field for one option of a block, as its schema allows it to be filled in. */
 export function OptionField({ option, own, value, onChange }: Props) {
   const t = useTranslations("Workbench");
   const id = useId();
-  const { name, meaning, kind, least, most, isNeeded } = option;
+  const { name, kind, least, most, isNeeded } = option;
+  const meaning = isOwnField(name) ? t(`fieldLabels.${name}`) : option.meaning;
   if (rowNames(name) !== undefined)
     return (
       <RowsField
@@ -45,7 +59,7 @@ export function OptionField({ option, own, value, onChange }: Props) {
       </label>
       {choices.length > 0 ? (
         <select {...common} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{option.without}</option>
+          <option value="">{isNeeded ? t("choose") : option.without}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.words}

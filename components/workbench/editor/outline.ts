@@ -19,6 +19,7 @@ export function readOutline(text: string): OutlineEntry[] {
     const [, alt = ""] = /\salt="([^"]*)"/.exec(start) ?? [];
     const inside = written
       .replace(/<[^>]*>/g, " ")
+      .replace(/&nbsp;/g, " ")
       .replace(/\s+/g, " ")
       .trim();
     return [{ from, to, name: block ?? tag.toLowerCase(), words: (inside || alt).slice(0, MAX_WORDS) }];

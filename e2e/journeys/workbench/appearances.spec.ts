@@ -46,3 +46,24 @@ test("the page in the preview is checked for barriers where its author asks for 
     await expect(page.getByText("No barriers were found.")).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
+
+test("a draft is shown as of another day: its hours, its free tables and the offers of then (R11.4) @desktop", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await write(
+    page,
+    '<h1>Winter</h1><div class="cms-box-tonight" resourceid="1"></div><div class="cms-box-promotion" resourceid="14"></div>',
+  );
+  const preview = page.frameLocator("iframe").first();
+  await expect(preview.locator("[data-card]").first()).toBeVisible();
+  const day = page.getByRole("group", { name: "As seen on" });
+  await day.getByLabel("Day").fill("2031-06-02");
+  await expect(page.getByText("Shown as at noon of that day: offers")).toBeVisible();
+  await expect(preview.getByText("as of Mon 2 Jun 2031, 12:00")).toBeVisible();
+  await expect(preview.getByText("There are no offers here at the moment.")).toBeVisible();
+  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  await day.getByRole("button", { name: "Now" }).click();
+  await expect(preview.locator("[data-card]").first()).toBeVisible();
+  await expect(page.getByText("Shown as at noon of that day")).toHaveCount(0);
+});

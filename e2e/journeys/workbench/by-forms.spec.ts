@@ -36,9 +36,20 @@ test("a page is written from nothing by the forms alone (R11.4) @desktop", async
   await offers.getByLabel("resourceid").selectOption({ label: chosen ?? "" });
   await offers.getByLabel("Cards side by side").fill("3");
   await offers.getByRole("button", { name: "Insert as filled in" }).click();
+  await page.locator("summary", { hasText: "cms-box-event " }).click();
+  const event = page.getByRole("form", { name: "cms-box-event" });
+  await event.getByLabel("Event").selectOption({ label: "Which window? (2)" });
+  await event.getByLabel("Question, row 1").fill("Which window do you prefer?");
+  await event.getByLabel("Answers, separated by commas, row 1").fill("The river, The garden");
+  await event.getByLabel("Who may take part").selectOption({ index: 1 });
+  await event.getByLabel("What happens after").selectOption("Open a page or an address");
+  await event.getByLabel("Address", { exact: true }).fill("/coupon");
+  await event.getByLabel("Text inside").fill("Take part");
+  await event.getByRole("button", { name: "Insert as filled in" }).click();
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   const preview = page.frameLocator("iframe").first();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Winter by the river");
+  await expect(preview.getByText("Which window do you prefer?")).toBeVisible();
   await expect(preview.getByRole("row", { name: "Dinner" })).toContainText("18:00–22:00");
   await expect(preview.getByRole("link", { name: "Chef’s table" })).toBeVisible();
   await expect(preview.locator("[data-card]").first()).toBeVisible();
@@ -98,9 +109,20 @@ test("the workbench in Korean has no accessibility barriers, on a desk and on a 
     await expect(page.frameLocator("iframe").first().locator("[data-part$=-draft] ul")).toHaveCount(0);
     for (const name of ["미리보기", "블록", "게시본 비교"]) {
       await page.getByRole("button", { name, exact: true }).click();
+      if (name === "블록") await page.locator("summary", { hasText: "cms-box-event " }).click();
       expect([width, name, await listOverflowingElements(page)]).toEqual([width, name, []]);
       expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
     }
+    await page.getByRole("textbox", { name: "페이지" }).fill("dining");
+    await page.getByRole("button", { name: "불러오기", exact: true }).click();
+    const asked = page.getByRole("dialog");
+    await expect(asked).toBeVisible();
+    expect([width, await listOverflowingElements(page)]).toEqual([width, []]);
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+    await asked.getByRole("button").last().click();
+    await expect(page.frameLocator("iframe").first().getByRole("heading", { level: 1 })).not.toHaveText(
+      "겨울",
+    );
   }
 });
 

@@ -2,7 +2,7 @@ import {
   listAccessibilityViolationsInBothSchemes,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
-import { signInAsStaff, write } from "@/e2e/support/at-workbench";
+import { signInAsStaff, WORKBENCH_SECRET, write } from "@/e2e/support/at-workbench";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { optionsOf } from "@/lib/cms/widget/widget-options";
@@ -59,6 +59,29 @@ test("only staff can use the workbench, preview a page and see ten mistakes with
   const answer = await page.request.get(address ?? "");
   expect(answer.headers()["cache-control"]).toContain("no-store");
   expect(answer.headers()["x-robots-tag"]).toContain("noindex");
+});
+
+test("an address with the secret behind its # opens the workbench, and does not keep it (R11.4) @desktop", async ({
+  page,
+}) => {
+  await page.goto(`/workbench?language=en#${WORKBENCH_SECRET}`);
+  await expect(page.getByRole("textbox", { name: "HTML", exact: true })).toBeVisible();
+  expect(page.url()).not.toContain(WORKBENCH_SECRET);
+  await page.goBack();
+  expect(page.url()).not.toContain(WORKBENCH_SECRET);
+});
+
+test("events and coupons that do not exist are told at their line (R11.4) @desktop", async ({ page }) => {
+  await signInAsStaff(page);
+  await write(
+    page,
+    '<h1>Winter</h1>\n<div class="cms-box-event" eventid="7777"><button>Go</button></div>\n<a href="/coupon/5">My coupon</a>',
+  );
+  const findings = page.getByRole("region", { name: "Findings" }).getByRole("listitem");
+  await expect(findings).toHaveText([
+    /Line 2.*no event with the number 7777/,
+    /Line 3.*no coupon with the number 5/,
+  ]);
 });
 
 test("a text that the browser does not allow to be copied is reported on the button (R11.4) @desktop", async ({

@@ -13,10 +13,26 @@ export function positionOf(source: string, words: string, from = 0): SourcePosit
   return undefined;
 }
 
+/** Where the lines of the text that was asked for last begin: a long text has a finding on each of thousands of lines. */
+let last: { source: string; begins: number[] } | undefined;
+
 /** Returns the line and column of an offset in a text, both counted from 1. */
 export function toPosition(source: string, offset: number): SourcePosition {
-  const before = source.slice(0, offset).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  if (last?.source !== source) last = { source, begins: beginsOfLines(source) };
+  const { begins } = last;
+  let [from, to] = [0, begins.length];
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if ((begins[middle] ?? 0) <= offset) from = middle;
+    else to = middle;
+  }
+  return { line: from + 1, column: offset - (begins[from] ?? 0) + 1 };
+}
+
+function beginsOfLines(source: string): number[] {
+  const begins = [0];
+  for (let at = source.indexOf("\n"); at >= 0; at = source.indexOf("\n", at + 1)) begins.push(at + 1);
+  return begins;
 }
 
 /** Returns the offset in a text of a line and column, both counted from 1. */
