@@ -206,8 +206,6 @@ test("offers are answered as of the day that is asked for, and of now with a gue
   assert.deepEqual(await idsAsOf("2026-12-22"), []);
   assert.deepEqual(await idsAsOf("2026-12-22", { authorization: "Bearer a-guest" }), [101]);
   const days = async (day: string) =>
-    dataOf(
-      await sandbox.get(`${SITC}/promotion/calendarRange/101`, { "x-as-of": `${day}T12:00:00+09:00` }),
-    );
+    dataOf(await sandbox.get(`${SITC}/promotion/calendarRange/101`, { "x-as-of": `${day}T12:00:00+09:00` }));
   assert.deepEqual(await days("2026-12-20"), { start: "2026-12-20", end: "2026-12-21" });
 });
