@@ -189,7 +189,7 @@ for (const size of SIZES) {
         await expect(page.locator(`[data-zone="${zone}"]`)).toHaveCSS("z-index", "2");
         expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
       }
-      const company = page.locator("section:has(> dl) a");
+      const company = page.locator("section:has([data-legal-mail]) a");
       await company.last().scrollIntoViewIfNeeded();
       expect(await listCovered(company)).toEqual([]);
       for (const side of ["left", "right"]) {
@@ -215,7 +215,7 @@ for (const size of SIZES) {
         await sandbox.publishPage(key, html("page"), { zones: { top: html("top"), bottom: html("bottom") } });
         await page.goto(`/p/${key}`);
         expect(await listCovered(page.locator("header").first().locator("a, button"))).toEqual([]);
-        const company = page.locator("section:has(> dl) a");
+        const company = page.locator("section:has([data-legal-mail]) a");
         await company.last().scrollIntoViewIfNeeded();
         expect(await listCovered(company)).toEqual([]);
         const below = page.locator('[data-zone="bottom"] a');
