@@ -15,8 +15,8 @@ export type RawNode = {
 /** Where something begins in the text, with line and column counted from 1. */
 export type SourceLocation = { startLine: number; startCol: number };
 
-/** The nodes of a text below a root of the parser's own; `root` is undefined where the text is empty. */
-export type ParsedFragment = { nodes: RawNode[]; root: RawNode | undefined; cut: boolean };
+/** The nodes at the top of a text. */
+export type ParsedFragment = { nodes: RawNode[]; cut: boolean };
 
 type TreeAdapter = NonNullable<CheerioOptions["treeAdapter"]>;
 
@@ -45,8 +45,7 @@ export function parseFragment(html: string): ParsedFragment {
     if (error !== reading.end && html.search(FORMULA) >= 0)
       return parseFragment(html.replace(FORMULA, "<$1x-math"));
   }
-  const root = reading.root ?? undefined;
-  return { nodes: root?.children ?? [], root, cut: !reading.complete };
+  return { nodes: reading.root?.children ?? [], cut: !reading.complete };
 }
 
 /** cheerio's own tree, observed while it grows: the parser has no limit of its own. */
