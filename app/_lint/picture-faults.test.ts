@@ -1,3 +1,4 @@
+import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from "undici";
 import type { findPictureFaults as findNow } from "@/app/_lint/picture-faults";
 import type { readReferences as readNow } from "@/lib/lint/references";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
@@ -8,6 +9,7 @@ let find: typeof findNow;
 let read: typeof readNow;
 
 beforeAll(async () => {
+  process.env.MEDIA_HOSTS = "pictures.test";
   process.env.MEDIA_ORIGIN = `http://${await media.start()}`;
   ({ findPictureFaults: find } = await import("@/app/_lint/picture-faults"));
   ({ readReferences: read } = await import("@/lib/lint/references"));
@@ -48,6 +50,22 @@ test("a picture of megabytes is told wherever it stands (R11.4)", async () => {
   for (const html of places("/heavy.jpg"))
     expect([html, await faultsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 heavy-picture 3.0 MB"]]);
   expect(await faultsOf(`<img src="/light.jpg" alt="A">`)).toEqual([]);
+});
+
+test("pictures on a host that operators have named are weighed as well (R11.4)", async () => {
+  const usual = getGlobalDispatcher();
+  const agent = new MockAgent();
+  agent
+    .get("https://pictures.test")
+    .intercept({ path: "/heavy.jpg", method: "HEAD" })
+    .reply(200, "", { headers: { "content-length": String(3 * MEGABYTE) } });
+  setGlobalDispatcher(agent);
+  try {
+    const told = await faultsOf('<img src="https://pictures.test/heavy.jpg" alt="A">');
+    expect(told).toEqual(["1 heavy-picture 3.0 MB"]);
+  } finally {
+    setGlobalDispatcher(usual);
+  }
 });
 
 test("pictures of other servers are not requested by this one (R11.4)", async () => {

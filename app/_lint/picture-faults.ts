@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { request } from "undici";
 import { loadPicture } from "@/app/_discovery/load-picture";
+import { env } from "@/lib/env";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { type PictureAddress, type ShownPicture, toLargePicture } from "@/lib/lint/shown-pictures";
 import { mediaServer } from "@/lib/picture/own-media-server";
@@ -16,7 +17,8 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Finds pictures that do not exist, that are heavy, and that are much larger than they are shown (R11.4), and the bytes
- * of all of them together. Requests only the group's own media server; what does not answer is not this check's concern.
+ * of all of them together. Requests only the group's own media server and the hosts that operators have named
+ * (`MEDIA_HOSTS`); what does not answer is not this check's concern.
  */
 export async function findPictureFaults(
   shown: readonly ShownPicture[],
@@ -68,10 +70,11 @@ async function measure(picture: PictureAddress): Promise<Measured | undefined> {
 }
 
 async function readSize(address: string): Promise<Size | undefined> {
-  const origin = mediaServer()?.origin;
-  if (origin === undefined || !URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  if (url.origin !== origin) return undefined;
+  const own = mediaServer()?.origin;
+  if (!URL.canParse(address, own)) return undefined;
+  const url = new URL(address, own);
+  const isNamed = url.protocol === "https:" && env().MEDIA_HOSTS.includes(url.host);
+  if (url.origin !== own && !isNamed) return undefined;
   const known = sizes.get(url.href);
   if (known !== undefined) return known;
   try {
