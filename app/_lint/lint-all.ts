@@ -1,8 +1,10 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { type AuthoredVersion, loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
 import { type Zone, zones } from "@/lib/cms/schema";
+import type { ListedPage } from "@/lib/discovery/sitemap";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
@@ -11,6 +13,8 @@ import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
 
 /** A part of a published page in one language, its length in characters, and its findings. */
 export type LintedVersion = {
+  /** The same for a part that several pages share. */
+  part: string;
   path: string;
   zone: Zone;
   locale: Locale;
@@ -26,19 +30,46 @@ export type LintedVersion = {
  */
 export async function lintAll(): Promise<LintedVersion[]> {
   const linted = new Map<string, LintedVersion>();
-  for (const { path, changedAt } of await loadListedPages()) {
-    for (const zone of zones) {
-      const versions = await loadAuthoredVersions(path, zone);
-      for (const version of versions) {
-        const key = JSON.stringify([versions, version.locale]);
-        if (linted.has(key)) continue;
-        const { locale, html, style = "" } = version;
-        const findings = await lintVersion(version, versions);
-        linted.set(key, { path, zone, locale, letters: html.length + style.length, findings, changedAt });
-      }
+  for (const page of await loadListedPages()) await lintPage(page, linted);
+  return [...linted.values()];
+}
+
+/** A stretch of the listed pages: how many there are, where the next stretch begins, and which could not be linted. */
+export type LintedStretch = { versions: LintedVersion[]; total: number; next: number; unchecked: string[] };
+
+/**
+ * Lints the listed pages from a place on for so many milliseconds, at least one of them, like `lintAll`. A page that cannot
+ * be linted just now is named. Rejects where the pages cannot be listed.
+ */
+export async function lintSome(from: number, milliseconds: number): Promise<LintedStretch> {
+  const end = performance.now() + milliseconds;
+  const pages = await loadListedPages();
+  const linted = new Map<string, LintedVersion>();
+  const unchecked: string[] = [];
+  let next = from;
+  for (const page of pages.slice(from)) {
+    await lintPage(page, linted).catch(() => unchecked.push(page.path));
+    next += 1;
+    if (performance.now() > end) break;
+  }
+  return { versions: [...linted.values()], total: pages.length, next, unchecked };
+}
+
+/** Adds the parts of a page that are not among the linted ones yet. */
+async function lintPage({ path, changedAt }: ListedPage, linted: Map<string, LintedVersion>): Promise<void> {
+  for (const zone of zones) {
+    const versions = await loadAuthoredVersions(path, zone);
+    for (const version of versions) {
+      const { locale, html, style = "" } = version;
+      const part = createHash("sha256")
+        .update(JSON.stringify([versions, locale]))
+        .digest("base64url");
+      if (linted.has(part)) continue;
+      const findings = await lintVersion(version, versions);
+      const letters = html.length + style.length;
+      linted.set(part, { part, path, zone, locale, letters, findings, changedAt });
     }
   }
-  return [...linted.values()];
 }
 
 async function lintVersion(

@@ -3,6 +3,7 @@
 import { useLayoutEffect } from "react";
 import { SessionLoader } from "@/components/session/session-loader";
 import { ShareRecorder } from "@/components/share/share-recorder";
+import { getOwnAnswers } from "@/lib/event/endpoints";
 import { AS_OF } from "@/lib/http/as-of-header";
 import { getUserInfo } from "@/lib/session/endpoints";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
@@ -14,6 +15,7 @@ import { sampleAccount } from "@/lib/workbench/sample-guest";
 type Props = { guest: PreviewGuest; visit: VisitFacts; state?: ExampleState };
 
 const ACCOUNT_CALL = `/api${getUserInfo.path}`;
+const ANSWERS_CALL = `/api${getOwnAnswers.path.replace(":eventId", "")}`;
 
 /**
  * Replaces the reader with a made-up guest on a page that shows a draft (R11.4). Nothing of the reader's own session is
@@ -48,6 +50,8 @@ function simulatedFetch(ask: typeof fetch, guest: PreviewGuest, state: ExampleSt
     if (pathname.startsWith("/api/") && state === "loading") return new Promise(() => {});
     if (pathname.startsWith("/api/") && state === "failed") return Response.json({}, { status: 503 });
     if (pathname === ACCOUNT_CALL && guest !== "out") return Response.json({ data: sampleAccount(guest) });
+    // A made-up guest has taken part in no event.
+    if (pathname.startsWith(ANSWERS_CALL)) return Response.json({ data: [] });
     const ticket = pathname.startsWith("/api/") ? readMark(document, PREVIEW_TICKET) : undefined;
     const headers = new Headers(init?.headers);
     if (ticket !== undefined) headers.set(AS_OF, ticket);

@@ -21,20 +21,6 @@ const storedSchema = z.object({ id: z.string() });
 const versionsSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), html: z.string(), style: z.optional(z.string()) })),
 });
-const pagesSchema = z.object({
-  pages: z.array(
-    z.object({
-      path: z.string(),
-      zone: z.enum(zones),
-      locale: z.enum(locales),
-      letters: z.number(),
-      errors: z.number(),
-      warnings: z.number(),
-      dead: z.number(),
-      changedAt: z.optional(z.string()),
-    }),
-  ),
-});
 const ownContentSchema = z.object({
   places: z.array(z.object({ id: z.number(), type: z.string(), name: z.string() })),
   /** Empty where the back end does not list them. */
@@ -50,8 +36,6 @@ const servedSchema = z.object({
   ),
 });
 
-/** A part of a published page in one language, with the number of its findings. */
-export type CheckedPage = z.output<typeof pagesSchema>["pages"][number];
 /** What an author chooses from by name: places, events, pages with their addresses, and pictures. */
 export type OwnContent = z.output<typeof ownContentSchema>;
 /** A picture of a place or an offer. */
@@ -122,13 +106,6 @@ export async function loadVersions(path: string, zone: Zone) {
   if (answer.status === 404) return [];
   if (!answer.ok) throw new WorkbenchError(answer.status);
   return versionsSchema.parse(await answer.json()).versions;
-}
-
-/** Loads every published page with the number of its findings. Throws like `storeDraft`. */
-export async function checkAllPages(signal: AbortSignal): Promise<CheckedPage[]> {
-  const answer = await fetch("/workbench/pages", { signal });
-  if (!answer.ok) throw new WorkbenchError(answer.status);
-  return pagesSchema.parse(await answer.json()).pages;
 }
 
 /** Loads the group's own places, events, pages and pictures, named in a language. Throws like `storeDraft`. */

@@ -1,26 +1,37 @@
-import { lintAll } from "@/app/_lint/lint-all";
+import type { NextRequest } from "next/server";
+import { lintSome } from "@/app/_lint/lint-all";
 import { isStaff } from "@/app/workbench/require-staff";
 import { uncachedJson } from "@/app/workbench/uncached-json";
 import type { LintCode, LintFinding } from "@/lib/lint/lint-finding";
 import { log } from "@/lib/log/log";
 
-const DEAD: ReadonlySet<LintCode> = new Set(["dead-link", "dead-anchor", "missing-picture", "missing-place"]);
+const DEAD: ReadonlySet<LintCode> = new Set([
+  "dead-link",
+  "dead-anchor",
+  "missing-picture",
+  "missing-place",
+  "missing-record",
+]);
+
+/** Milliseconds after which a call returns what it has: a request has five seconds. */
+const STRETCH_MS = 2_000;
 
 /**
- * Returns every published page with its findings (R11.4), those with the most errors first: where to begin mending.
- * Responds 503 while the pages cannot be listed.
+ * Returns the published pages from the place `from` on with the number of their findings (R11.4), as many as can be linted
+ * in one request, and where the next call begins. Responds 503 while the pages cannot be listed.
  */
-export async function GET(): Promise<Response> {
+export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
+  const from = Number(/^\d{1,9}$/.exec(request.nextUrl.searchParams.get("from") ?? "")?.[0] ?? 0);
   try {
-    const pages = (await lintAll()).map(({ findings, ...version }) => ({
+    const { versions, ...stretch } = await lintSome(from, STRETCH_MS);
+    const pages = versions.map(({ findings, ...version }) => ({
       ...version,
       errors: count(findings, ({ severity }) => severity === "error"),
       warnings: count(findings, ({ severity }) => severity === "warning"),
       dead: count(findings, ({ code }) => DEAD.has(code)),
     }));
-    pages.sort((a, b) => b.errors - a.errors || b.warnings - a.warnings);
-    return uncachedJson({ pages });
+    return uncachedJson({ pages, ...stretch });
   } catch (error) {
     log.warn("the published pages could not be checked", error);
     return uncachedJson({ error: "backend_unavailable" }, 503);

@@ -2,8 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import {
+  type CheckedPage,
+  type CheckedPages,
+  checkAllPages,
+} from "@/components/workbench/published/check-all-pages";
 import styles from "@/components/workbench/published/difference.module.css";
-import { type CheckedPage, checkAllPages } from "@/components/workbench/workbench-calls";
 import type { Zone } from "@/lib/cms/schema";
 import { localeFacts } from "@/lib/i18n/locales";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
@@ -13,29 +17,34 @@ type Props = { onLoad: (path: string, zone: Zone) => void };
 /** Every published page with the number of its findings, those with the most errors first. */
 export function PagesList({ onLoad }: Props) {
   const t = useTranslations("Workbench");
-  const [pages, setPages] = useState<readonly CheckedPage[]>();
+  const [known, setKnown] = useState<CheckedPages>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    checkAllPages(leaving.signal).then(setPages, () => {
+    checkAllPages(leaving.signal, setKnown).catch(() => {
       if (!leaving.signal.aborted) setFailed(true);
     });
     return () => leaving.abort();
   }, []);
+  const pages = known?.pages ?? [];
+  const isOver = known !== undefined && known.done >= known.total;
   return (
     <section aria-label={t("allPages")}>
       <h2>{t("allPages")}</h2>
       <p role="status">
         {hasFailed
           ? t("failed")
-          : pages === undefined
-            ? t("checkingPages")
-            : t("pagesChecked", {
+          : isOver
+            ? t("pagesChecked", {
                 pages: pages.length,
                 errors: pages.filter(({ errors }) => errors > 0).length,
-              })}
+              })
+            : t("checkingPages", { done: known?.done ?? 0, total: known?.total ?? 0 })}
       </p>
-      {pages === undefined ? null : <PagesTable pages={pages} onLoad={onLoad} />}
+      {known === undefined || known.unchecked.length === 0 ? null : (
+        <p>{t("pagesUnchecked", { paths: known.unchecked.join(", ") })}</p>
+      )}
+      {pages.length === 0 ? null : <PagesTable pages={pages} onLoad={onLoad} />}
     </section>
   );
 }
