@@ -21,7 +21,7 @@ beforeEach(() => {
   globalThis.fetch = (async (address: string) => {
     const from = new URLSearchParams(address.split("?")[1]).get("from") ?? "";
     asked.push(from);
-    return Response.json(answers.get(from), { status: answers.has(from) ? 200 : 503 });
+    return Response.json(answers.get(from) ?? {}, { status: answers.has(from) ? 200 : 503 });
   }) as typeof fetch;
 });
 
