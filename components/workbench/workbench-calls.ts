@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Zone, zones } from "@/lib/cms/schema";
+import type { Zone } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
