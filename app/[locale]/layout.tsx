@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
+import "@/app/opening.css";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";

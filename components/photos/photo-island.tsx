@@ -27,7 +27,7 @@ export function PhotoIsland() {
       const endBusy = showBusy(link);
       loadViewer().then(
         ({ PhotoViewer }) => {
-          endBusy();
+          if (!endBusy()) return;
           history.pushState({ ...history.state, [OPEN]: true }, "");
           setOpened({ PhotoViewer, first: Number(link.dataset.photo) });
         },

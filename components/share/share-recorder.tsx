@@ -26,17 +26,19 @@ export function ShareRecorder({ sdk, login }: { sdk: MessengerSdk | undefined; l
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
-    const open = (mark: string) =>
+    const open = (mark: string, isWaiting = () => true) =>
       loadAll().then(
-        ([ShareDialog]) => setOpened({ ShareDialog, mark }),
+        ([ShareDialog]) => {
+          if (isWaiting()) setOpened({ ShareDialog, mark });
+        },
         // The page reloads where one of its scripts is lost.
-        () => undefined,
+        () => void isWaiting(),
       );
     const shareOnClick = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
       if (opener === null) return;
       event.preventDefault();
-      open(opener.getAttribute("data-share") ?? "").then(showBusy(opener));
+      void open(opener.getAttribute("data-share") ?? "", showBusy(opener));
     };
     if (document.querySelector("[data-share]") !== null) loadAhead(loadAll);
     const pending = takePendingShare();

@@ -3,6 +3,7 @@ import { idleScript } from "@/lib/page-script/built-files";
 import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/hydration/hold-events";
 import { createHydrator } from "@/lib/page-script/hydration/hydrator";
 import { moveForeignNodes } from "@/lib/page-script/hydration/move-foreign-nodes";
+import { loseOpening, showOpening } from "@/lib/page-script/hydration/opening";
 import { losePartyFrame, showPartyFrame, startPartyFrame } from "@/lib/page-script/hydration/party-frame";
 import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
 import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
@@ -45,6 +46,7 @@ window.siteHydrator = (releaseHeld) => {
     moveForeignNodes();
     hydrator.hydrate(turn).catch(async () => {
       if (await reloadOnce()) return;
+      loseOpening();
       // Without a server a link would lead to the browser's own error page.
       if (!losePartyFrame() && (await serverAnswers())) followHeldLinks(releaseHeld);
       else releaseHeld(() => {});
@@ -70,6 +72,7 @@ window.siteHydrator = (releaseHeld) => {
     rememberTarget(event);
     if (isNeededFor(event)) whenParsed(hydrate);
     showPartyFrame();
+    showOpening();
   };
 };
 

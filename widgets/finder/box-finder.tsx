@@ -67,9 +67,9 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     const endBusy = showBusy(event.currentTarget.querySelector("[type=submit]"));
     // The page reloads where one of its scripts is lost.
     const loading = loadAll().catch(() => undefined);
-    loading.finally(endBusy);
     const now = await fetchServerTime().catch(() => undefined);
     if (now === undefined) {
+      endBusy();
       await showError(new AppError("REQUEST_SEND_ERROR"));
       return;
     }
@@ -78,9 +78,10 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     if (!("problem" in read)) {
       setProblem(undefined);
       const [TablesDialog] = (await loading) ?? [];
-      if (TablesDialog !== undefined) setOpened({ TablesDialog, asked: read, today });
+      if (endBusy() && TablesDialog !== undefined) setOpened({ TablesDialog, asked: read, today });
       return;
     }
+    endBusy();
     setProblem(read.problem);
     document.getElementById(`${read.problem === "chooseHotel" ? "where" : "when"}-${slot}`)?.focus();
   };
@@ -105,7 +106,9 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
           problem={problem}
           problemId={problemId}
         />
-        <button type="submit">{options.buttontext ?? t("seeTables")}</button>
+        <button type="submit" aria-haspopup="dialog">
+          {options.buttontext ?? t("seeTables")}
+        </button>
       </form>
       {problem === undefined ? null : (
         <p id={problemId} className={styles.problem} role="alert">

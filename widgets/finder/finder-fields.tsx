@@ -56,7 +56,13 @@ export function FinderFields({ places, mustChoose, slot, problem, problemId }: P
     <>
       <p className={styles.where}>
         <label htmlFor={`where-${slot}`}>{t("where")}</label>
-        <select id={`where-${slot}`} name="hotel" defaultValue="" {...markIf(problem === "chooseHotel")}>
+        <select
+          id={`where-${slot}`}
+          name="hotel"
+          required={mustChoose}
+          defaultValue=""
+          {...markIf(problem === "chooseHotel")}
+        >
           <option value="">{t(mustChoose ? "whereOne" : "whereAny")}</option>
           {places.map(({ id, name }) => (
             <option key={id} value={id}>

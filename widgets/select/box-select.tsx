@@ -58,7 +58,12 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
     open(true);
   };
   const choices = links.map((link) => (
-    <a key={link.href} href={link.href} lang={link.lang}>
+    <a
+      key={link.href}
+      href={link.href}
+      lang={link.lang}
+      aria-current={link.current === true ? "true" : undefined}
+    >
       {link.label}
     </a>
   ));

@@ -5,7 +5,7 @@ const OURS = '<div hidden=""><!--$--><!--/$--></div><div id="page">our page</div
 
 test.each([
   ["before", `<div id="bar">theirs</div>text${OURS}`],
-  ["between", OURS.replace('<div id="screen', 'text<div id="bar">theirs</div><div id="screen')],
+  ["between", OURS.replace('<div id="page', 'text<div id="bar">theirs</div><div id="page')],
 ])("an element that an extension has put %s ours goes to the end", (_where, body) => {
   document.body.innerHTML = body;
   moveForeignNodes();
