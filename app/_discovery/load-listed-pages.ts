@@ -1,11 +1,11 @@
 import "server-only";
-import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { loadPromotionPage } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
-import { GROUP_ID } from "@/lib/resource/group";
+import { GROUP_ID } from "@/lib/resource/endpoints";
 import { type ListedPlace, loadListedPlaces } from "@/lib/resource/listed-places";
 import { loadSites } from "@/lib/resource/loaders";
 import type { NavEntry } from "@/lib/resource/schema";

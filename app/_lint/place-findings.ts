@@ -1,10 +1,10 @@
 import "server-only";
-import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import type { NamedPlace } from "@/lib/lint/named-places";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
-import { GROUP_ID } from "@/lib/resource/group";
+import { GROUP_ID } from "@/lib/resource/endpoints";
 import { loadResource } from "@/lib/resource/loaders";
 
 const MAX_PLACES = 40;

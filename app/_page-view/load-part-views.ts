@@ -1,6 +1,5 @@
 import "server-only";
 import { readAudience } from "@/app/_page-view/audience";
-import { loadWidgetData } from "@/app/_page-view/load-widget-data";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import { pickContents } from "@/lib/cms/content/part-contents";
@@ -13,9 +12,12 @@ import { findParsed, type PartContent, parseCached } from "@/lib/cms/parse/parse
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import { recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import type { Language } from "@/lib/resource/schema";
-import type { WidgetContext } from "@/lib/widget/widget-context";
+import { publicPath } from "@/lib/routing/template/route-template";
+import type { WidgetContext } from "@/lib/widget/define-widget";
+import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
 /** The place of a part, for the widgets that refer to the current page when their author names no resource. */
 export type PartContext = WidgetContext & { zone: Zone };
@@ -106,4 +108,22 @@ function widgetsOf(nodes: readonly PageNode[]): WidgetNode[] {
     if (node.kind === "widget" || node.kind === "element") waiting.push(...[...node.children].reverse());
   }
   return found.sort((a, b) => a.slot - b.slot);
+}
+
+/**
+ * Loads what a widget shows before any script runs. When its data cannot be loaded the widget has none, and the page is
+ * still served.
+ */
+export async function loadWidgetData(
+  { type, options }: Widget,
+  locale: Locale,
+  context: WidgetContext,
+): Promise<WidgetData | undefined> {
+  try {
+    // The type selects the definition, so these options are the ones it takes.
+    return await widgetDefinitions[type].load?.(options as never, locale, context);
+  } catch (error) {
+    log.warn(`${publicPath(context.path)}: no data for widget ${type}`, error);
+    return undefined;
+  }
 }

@@ -2,9 +2,9 @@ import "server-only";
 import type { Entry } from "@/components/workbench/catalogue/entry";
 import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
+import type { Translator } from "@/lib/i18n/load-messages";
 import { byLocale, type Locale } from "@/lib/i18n/locales";
-import type { Translator } from "@/lib/i18n/translator";
-import { exampleCases } from "@/lib/workbench/example-states";
+import { exampleCases } from "@/lib/workbench/preview-states";
 import { type BlockName, blocks } from "@/widgets/definitions";
 
 type Words = Translator<"Workbench">;

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import type { AppError } from "@/lib/errors/app-error";
-import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
+import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 

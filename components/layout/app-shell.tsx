@@ -133,3 +133,8 @@ export async function AppShell({
 function unbroken(name: string): string {
   return name.replaceAll(" ", "\u00a0");
 }
+
+/** The page view that `/`, `/r/{resourceId}` and `/p/{pageKey}` share (R1.1): the authored page, else the children. */
+export function CmsPage({ chrome, children }: { chrome: Chrome; children?: ReactNode }) {
+  return chrome.zones.page === undefined ? children : <CmsPart part={chrome.zones.page} />;
+}

@@ -1,5 +1,5 @@
 import styles from "@/components/layout/legal-notice.module.css";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { LegalNotice as Notice } from "@/lib/setting/legal-notice";
 
 type Props = { notice: Notice; t: Translator<"Legal"> };

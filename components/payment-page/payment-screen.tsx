@@ -17,7 +17,7 @@ import { useJustBooked } from "@/components/payment-page/use-just-booked";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
+import { isUnanswered } from "@/lib/errors/call-outcome";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { paymentState } from "@/lib/reservation/payment-state";

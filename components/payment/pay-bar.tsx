@@ -6,7 +6,7 @@ import { usePay } from "@/components/payment/use-pay";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 
 type Props = {
   reservation: Pick<VenueReservation, "resourceId" | "reservationId" | "amount">;

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { paymentState } from "@/lib/reservation/payment-state";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { announcePurchase, shouldReportPurchase } from "@/lib/tracking/purchase/purchase";
 
 /** Reports to tracking a purchase that this browser made, once the server says that it was approved (R10.2). */

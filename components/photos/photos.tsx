@@ -1,6 +1,6 @@
 import { Photo } from "@/components/photos/photo";
 import plainText from "@/components/ui/plain-text.module.css";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Picture } from "@/lib/picture/picture-schema";
 import styles from "./photos.module.css";

@@ -1,5 +1,5 @@
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Translator } from "@/lib/i18n/translator";
 import { cuisineName } from "@/lib/promotion/cuisines";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { formatShortDay } from "@/lib/time/format-day";

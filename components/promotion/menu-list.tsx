@@ -1,7 +1,7 @@
 import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/photos/picture-size";
 import plainText from "@/components/ui/plain-text.module.css";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Menu } from "@/lib/promotion/schema";
 import styles from "./menu-list.module.css";

@@ -1,4 +1,4 @@
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import { refundPolicy } from "@/lib/refund/refund-policy";
 import type { RefundRule } from "@/lib/refund/refund-rule";
 import styles from "./refund-table.module.css";

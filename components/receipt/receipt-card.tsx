@@ -7,7 +7,7 @@ import { StatusLine } from "@/components/receipt/sections/status-line";
 import { BrandMark } from "@/components/ui/icon";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { partySize } from "@/lib/reservation/draft/party-size";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatNearDate, weekdayOfDay } from "@/lib/time/format-day";
 import { formatDeviceTime, formatTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";

@@ -6,7 +6,7 @@ import styles from "@/components/receipt/receipt-notices.module.css";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
 import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 
 /** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
 export function ReceiptNotices({

@@ -27,7 +27,7 @@ import { countBookingSteps } from "@/lib/reservation/booking-length";
 import { isPrepaid, paymentState } from "@/lib/reservation/payment-state";
 import { isAhead } from "@/lib/reservation/refund/cancel-rule";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";

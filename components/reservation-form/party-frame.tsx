@@ -7,7 +7,7 @@ import counter from "@/components/reservation-form/steps/counter.module.css";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
 import { countBookingSteps } from "@/lib/reservation/booking-length";
 import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";

@@ -1,6 +1,6 @@
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 import { adultPriceText } from "@/lib/promotion/menus/price-text";
 import { isSoldOut } from "@/lib/promotion/menus/sold-out";

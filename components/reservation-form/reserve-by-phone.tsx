@@ -1,6 +1,6 @@
 import styles from "@/components/reservation-form/reserve-bar.module.css";
 import { Icon } from "@/components/ui/icon";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
 import { phoneAddress } from "@/lib/text/phone-address";

@@ -2,7 +2,7 @@ import { PartyFrame } from "@/components/reservation-form/party-frame";
 import { ReserveByPhone } from "@/components/reservation-form/reserve-by-phone";
 import styles from "@/components/reservation-form/reserve-dialog.module.css";
 import button from "@/components/ui/button.module.css";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
 import { phoneAddress } from "@/lib/text/phone-address";

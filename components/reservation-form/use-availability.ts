@@ -3,6 +3,7 @@
 import { useCall } from "@/components/calls/use-call";
 import { useLoadedData } from "@/components/calls/use-loaded-data";
 import { readApi } from "@/lib/http/read-api";
+import { hasTable } from "@/lib/promotion/availability-status";
 import {
   getCalendar,
   getCalendarRange,
@@ -13,7 +14,6 @@ import {
   listHolidays,
 } from "@/lib/promotion/endpoints";
 import { monthsOfFourWeeks } from "@/lib/promotion/four-weeks";
-import { hasTable } from "@/lib/promotion/has-table";
 import type { Promotion } from "@/lib/promotion/schema";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { monthAfter, monthOf } from "@/lib/time/calendar-days";

@@ -7,7 +7,7 @@ import styles from "@/components/reservation-summary/reservation-summary.module.
 import { useSite } from "@/components/site/site-context";
 import { localeFacts } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
-import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
+import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { formAddress } from "@/lib/reservation/booking-address";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { writePhone } from "@/lib/text/phone-text";

@@ -18,9 +18,13 @@ import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
 import { preparePayment, startPayment } from "@/lib/payment/start-payment";
 import type { Promotion } from "@/lib/promotion/schema";
 import { findOrCreateBooking, renewBooking } from "@/lib/reservation/booking/pending-bookings";
-import { hashBookingRequest, placeReservation } from "@/lib/reservation/booking/place-reservation";
+import {
+  hashBookingRequest,
+  placeReservation,
+  toBookingRequest,
+  type WholeDraft,
+} from "@/lib/reservation/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
-import { toBookingRequest, type WholeDraft } from "@/lib/reservation/booking/to-booking-request";
 import { formAddress } from "@/lib/reservation/booking-address";
 import { countBookingSteps } from "@/lib/reservation/booking-length";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";

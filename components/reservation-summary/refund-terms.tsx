@@ -5,7 +5,7 @@ import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
-import type { WholeDraft } from "@/lib/reservation/booking/to-booking-request";
+import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 
 type Props = {
   promotion: Promotion;

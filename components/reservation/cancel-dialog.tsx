@@ -15,7 +15,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
 import { type Cancelling, cancelOnce, loadCancellation } from "@/lib/reservation/booking/cancel-once";
 import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";

@@ -8,8 +8,8 @@ import { usePay } from "@/components/payment/use-pay";
 import styles from "@/components/reservation/my-reservations.module.css";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
-import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
+import type { VenueReservation } from "@/lib/reservation/schema";
 
 type Props = { reservation: VenueReservation; onChanged: () => Promise<unknown> };
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/reservation/refund-summary.module.css";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
 import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatShortDay } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 
 /**
  * The display group of a reservation (R8.1) and beside it, where there is more to say, the exact state: awaiting payment

@@ -13,7 +13,7 @@ import {
 } from "@/components/workbench/workbench-calls";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
-import type { PreviewGuest } from "@/lib/workbench/preview-guest";
+import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 type Props = {
   /** The written texts by language; a blank text belongs to a language not written yet. */

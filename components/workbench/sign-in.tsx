@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { SecretField } from "@/components/workbench/secret-field";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import styles from "./sign-in.module.css";
 
 type Props = { problem: "wrong" | "tooMany" | undefined; t: Translator<"Workbench"> };

@@ -7,9 +7,8 @@ import { getOwnAnswers } from "@/lib/event/endpoints";
 import { AS_OF } from "@/lib/http/as-of-header";
 import { getUserInfo } from "@/lib/session/endpoints";
 import type { VisitFacts } from "@/lib/tracking/visit-facts";
-import type { ExampleState } from "@/lib/workbench/example-states";
-import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 import { PREVIEW_TICKET, readMark } from "@/lib/workbench/preview-marks";
+import type { ExampleState, PreviewGuest } from "@/lib/workbench/preview-states";
 import { sampleAccount } from "@/lib/workbench/sample-guest";
 
 type Props = { guest: PreviewGuest; visit: VisitFacts; state?: ExampleState };

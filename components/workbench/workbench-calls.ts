@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Zone } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
-import type { PreviewGuest } from "@/lib/workbench/preview-guest";
+import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 const findingSchema = z.object({
   code: z.string(),

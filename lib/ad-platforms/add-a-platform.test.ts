@@ -8,8 +8,8 @@ import { createPolicy } from "@/lib/server/policy/content-policy";
 import { loadScript } from "@/lib/tracking/pixels/load-script";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
 import { announcePurchase, type Purchase } from "@/lib/tracking/purchase/purchase";
-import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
 import { adSdkListSchema } from "@/lib/tracking/schema";
+import { readVisitFacts } from "@/lib/tracking/visit-facts";
 
 /** An invented platform, added as a contributor would add one: its file, and its name in the list. */
 jest.mock("@/lib/ad-platforms/ad-platforms", () => {

@@ -2,8 +2,8 @@ import "server-only";
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import type { AuthoredPage, PageLayout, PagePart } from "@/lib/cms/schema";
 import { AppError } from "@/lib/errors/app-error";
-import { AnswerTooLarge } from "@/lib/http/answer-too-large";
 import { callPublic } from "@/lib/http/call-backend";
+import { AnswerTooLarge } from "@/lib/http/read-bytes";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 

@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
+import { isUnanswered } from "@/lib/errors/call-outcome";
 
 export type RedeemField = "outlet" | "checkNumber" | "password";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors/app-error";
-import type { CallGroup } from "@/lib/http/call-group";
 import { CallPool, poolOf } from "@/lib/http/call-pool";
+import type { CallGroup } from "@/lib/http/endpoint";
 
 const down = new AppError("REQUEST_SEND_ERROR", { status: 503 });
 const refused = new AppError("no_tables", { status: 409 });

@@ -13,7 +13,7 @@ import {
 } from "cockatiel";
 import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
-import type { CallGroup } from "@/lib/http/call-group";
+import type { CallGroup } from "@/lib/http/endpoint";
 import { FailureRate } from "@/lib/http/failure-rate";
 import { log } from "@/lib/log/log";
 import { countEvent } from "@/lib/metrics/record";

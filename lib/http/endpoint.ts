@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import type { CallGroup } from "@/lib/http/call-group";
 import { withPlainTexts } from "@/lib/text/plain-text";
 
 type Method = "GET" | "POST" | "PUT";
@@ -158,3 +157,15 @@ export function parameterLocations<Input extends object, Data extends z.ZodMiniT
 export function pick(values: object, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
 }
+
+/**
+ * The calls of the back end grouped by purpose. Each group has its own connections, limits and circuit breaker
+ * (`call-pool.ts`), so that a hanging group does not affect the others:
+ *
+ * - `content`: what hotels write and configure, cached for a while;
+ * - `availability`: what is free and what it costs at this moment;
+ * - `booking`: creates, changes, pays or shows one reservation, or spends one coupon;
+ * - `account`: who the guest is, and the lists of what is theirs;
+ * - `tracking`: where guests come from, and what is reported to ad platforms.
+ */
+export type CallGroup = "content" | "availability" | "booking" | "account" | "tracking";

@@ -15,3 +15,11 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   }
   return Buffer.concat(chunks);
 }
+
+/** The cause of an `AppError`: an answer exceeded the limit of its endpoint, so it was not read. */
+export class AnswerTooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`the answer exceeds ${maxBytes} bytes`);
+    this.name = "AnswerTooLarge";
+  }
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
-import type { CallGroup } from "@/lib/http/call-group";
 import { isBackendFailure } from "@/lib/http/call-pool";
+import type { CallGroup } from "@/lib/http/endpoint";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 import { log } from "@/lib/log/log";
 import {

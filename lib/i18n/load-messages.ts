@@ -1,3 +1,4 @@
+import type { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/i18n/locales";
 import type messages from "@/messages/en.json";
 
@@ -8,3 +9,8 @@ import type messages from "@/messages/en.json";
 export async function loadMessages(locale: Locale): Promise<typeof messages> {
   return (await import(`../../messages/${locale}.json`)).default;
 }
+
+/** The translator of a namespace, passed to plain components that cannot use hooks. */
+export type Translator<Namespace extends keyof typeof messages> = ReturnType<
+  typeof createTranslator<typeof messages, Namespace>
+>;

@@ -21,3 +21,8 @@ export const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
 export function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, "u");
 }
+
+/** Those with whom a guest signs in or links an account, as addresses, the back end and authors name them. */
+export const providers = ["kakao", "hyatt"] as const;
+
+export type Provider = (typeof providers)[number];

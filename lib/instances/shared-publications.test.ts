@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Publication } from "@/lib/instances/publication";
 import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
 import { RedisServer } from "@/lib/instances/redis-server.test-support";
-import { SharedPublications } from "@/lib/instances/shared-publications";
+import { type Publication, SharedPublications } from "@/lib/instances/shared-publications";
 
 jest.setTimeout(30_000);
 

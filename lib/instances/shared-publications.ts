@@ -1,6 +1,5 @@
 import { EventEmitter, once } from "node:events";
 import * as z from "zod/mini";
-import type { Publication } from "@/lib/instances/publication";
 import type { RedisConnections } from "@/lib/instances/redis-connections";
 import { log } from "@/lib/log/log";
 
@@ -151,3 +150,6 @@ function readMessage(text: string): [version: number, message: z.output<typeof m
     messageSchema.parse(JSON.parse(text.slice(blank + 1))),
   ];
 }
+
+/** The scope of a publication: everything, or what carries one of these tags. */
+export type Publication = { kind: "all" } | { kind: "tags"; tags: ReadonlySet<string> };

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
-import { isRefused } from "@/lib/errors/is-refused";
+import { isRefused } from "@/lib/errors/call-outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PlaceCard } from "@/lib/kept-places/place-cards";
 import { loadPromotion } from "@/lib/promotion/loaders";

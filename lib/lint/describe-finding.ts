@@ -1,4 +1,4 @@
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { LintFinding } from "@/lib/lint/lint-finding";
 
 /** The texts for a finding: why it is a problem, and what to write instead. */

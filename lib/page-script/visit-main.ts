@@ -1,7 +1,7 @@
 import { runSeparately } from "@/lib/page-script/run-separately";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
-import { readVisitFacts } from "@/lib/tracking/read-visit-facts";
 import { startVisit } from "@/lib/tracking/start-visit";
+import { readVisitFacts } from "@/lib/tracking/visit-facts";
 
 /**
  * Script that reports the visit of an anonymous visitor on an unhydrated page. It is separate from what a visitor may

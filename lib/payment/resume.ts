@@ -7,7 +7,7 @@ import { RESERVATION_ID } from "@/lib/ids/ids";
 import { packResume, unpackResume } from "@/lib/payment/resume-bytes";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
-import { sealingKey } from "@/lib/session/sealing-key";
+import { sealingKey } from "@/lib/session/seal";
 
 /** An order is valid for ten minutes at the gateway; a card app and a look at the receipt may take as long again. */
 const LIFE_MS = 20 * 60_000;

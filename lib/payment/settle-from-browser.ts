@@ -1,6 +1,6 @@
 import "client-only";
 import type { AppError } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/is-outcome-unknown";
+import { isUnanswered } from "@/lib/errors/call-outcome";
 import { callApi } from "@/lib/http/call-api";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
-import { isRefused } from "@/lib/errors/is-refused";
+import { isRefused } from "@/lib/errors/call-outcome";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";

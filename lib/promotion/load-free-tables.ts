@@ -1,9 +1,9 @@
 import { processWide } from "@/lib/process/process-wide";
-import { hasTable } from "@/lib/promotion/has-table";
+import { hasTable } from "@/lib/promotion/availability-status";
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
-import { isRefused } from "@/lib/errors/is-refused";
+import { isRefused } from "@/lib/errors/call-outcome";
 import { currentAsOf } from "@/lib/http/as-of";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";

@@ -202,3 +202,6 @@ export const reservationDraftSchema = z.object({
 
 export type BookingStatus = z.output<typeof bookingStatusSchema>;
 export type Reservation = z.output<typeof reservationSchema>;
+
+/** A reservation with the zone (IANA name) of its date and time. */
+export type VenueReservation = Reservation & { timeZone: string };

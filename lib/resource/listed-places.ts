@@ -14,8 +14,7 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { queryResources } from "@/lib/resource/endpoints";
-import { GROUP_ID } from "@/lib/resource/group";
+import { GROUP_ID, queryResources } from "@/lib/resource/endpoints";
 import { loadInRanges } from "@/lib/resource/in-ranges";
 import { toWireQuery } from "@/lib/resource/resource-query";
 

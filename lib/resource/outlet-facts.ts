@@ -1,6 +1,5 @@
 import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
-import { addressIn } from "@/lib/resource/address-in";
-import { toResourceCard } from "@/lib/resource/resource-card";
+import { addressIn, toResourceCard } from "@/lib/resource/resource-card";
 import type { Arrival, Resource } from "@/lib/resource/schema";
 
 /** What a guest with a reservation needs to know about the outlet, in one language; unknown facts are left out. */

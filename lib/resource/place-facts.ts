@@ -1,7 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { addressIn } from "@/lib/resource/address-in";
 import type { OpeningHours } from "@/lib/resource/opening-hours";
-import { toResourceCard } from "@/lib/resource/resource-card";
+import { addressIn, toResourceCard } from "@/lib/resource/resource-card";
 import type { ResourceNode } from "@/lib/resource/schema";
 
 /** When a place is open, where it is and how it is called, in one language; what is unknown is left out. */

@@ -1,5 +1,5 @@
-import { picturesOf, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
-import { type ResourceNode, resourceListSchema } from "@/lib/resource/schema";
+import { addressIn, picturesOf, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
+import { type ResourceNode, resourceListSchema, resourceSchema } from "@/lib/resource/schema";
 
 function resource(content: object): ResourceNode {
   const [node] = resourceListSchema.parse([{ id: 14, meta: { key: "hwayang", content } }]);
@@ -60,4 +60,15 @@ test("places are sorted by weight, heaviest first, without hidden ones, equals i
   ];
   expect(visibleByWeight(nodes).map(({ id }) => id)).toEqual([2, 5, 1, 4]);
   expect(nodes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+});
+
+const hotel = resourceSchema.parse({
+  id: 10,
+  meta: { content: { ko: { name: "가" }, en: { name: "A", address: "18 Yeoul-ro" }, address: "여울로 18" } },
+});
+
+test("a place's address is given in the reader's language if there is one, else the shared address (R11.2)", () => {
+  expect(addressIn(hotel, "en")).toBe("18 Yeoul-ro");
+  expect(addressIn(hotel, "ko")).toBe("여울로 18");
+  expect(addressIn({ texts: {}, address: undefined }, "en")).toBeUndefined();
 });

@@ -44,3 +44,11 @@ export function visibleByWeight<Node extends { visible: boolean; weight: number 
 ): Node[] {
   return resources.filter(({ visible }) => visible).sort((a, b) => b.weight - a.weight);
 }
+
+/** Returns a resource's address in this language, or else the address that all languages share. */
+export function addressIn(
+  { texts, address }: Pick<ResourceNode, "texts" | "address">,
+  locale: Locale,
+): string | undefined {
+  return texts[locale]?.address ?? address;
+}

@@ -1,4 +1,4 @@
-import type { Provider } from "@/lib/ids/providers";
+import type { Provider } from "@/lib/ids/ids";
 import { namedRoutes, type RouteName, routes, writePath } from "@/lib/routing/route-table";
 
 type Id = number | string;

@@ -9,7 +9,7 @@ import {
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
-import { sessionCookieNames } from "@/lib/session/session-cookie";
+import { sessionCookieNames } from "@/lib/session/signed-in";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
 /** The headers that choose between the pages of an address; `referer` is read as well, but only for a redirect. */

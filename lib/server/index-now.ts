@@ -3,7 +3,7 @@ import { languageAddresses } from "@/lib/discovery/language-addresses";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
 import { locales } from "@/lib/i18n/locales";
-import type { Publication } from "@/lib/instances/publication";
+import type { Publication } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 

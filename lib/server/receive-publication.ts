@@ -3,7 +3,7 @@ import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
 import type { CacheTag } from "@/lib/http/endpoint";
 import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
-import type { Publication } from "@/lib/instances/publication";
+import type { Publication } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
 import { countEvent, observeMs } from "@/lib/metrics/record";
 import {

@@ -5,9 +5,9 @@ import { watchEventLoop } from "@/lib/metrics/event-loop-lag";
 import { setRecorder } from "@/lib/metrics/record";
 import { createThreadMetrics, type ThreadMetrics } from "@/lib/metrics/registry";
 import { serveMetrics } from "@/lib/metrics/serve-metrics";
+import { readBuildId } from "@/lib/server/built-page-scripts";
 import type { Listener } from "@/lib/server/listener/listener";
 import type { PageStore } from "@/lib/server/page/page-store";
-import { readBuildId } from "@/lib/server/read-build-id";
 
 type Observed = {
   stores: readonly PageStore[];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Env } from "@/lib/env-schema";
-import { readBuildId } from "@/lib/server/read-build-id";
+import { readBuildId } from "@/lib/server/built-page-scripts";
 
 /** Milliseconds that a server which stops waits for its last traces. */
 const CLOSE_WITHIN_MS = 3_000;

@@ -7,7 +7,7 @@ import {
   sortedListOf,
   textSchema,
 } from "@/lib/http/tolerant";
-import { providers } from "@/lib/ids/providers";
+import { providers } from "@/lib/ids/ids";
 
 /** A messenger profile; the wire format's misspelled `channel_aggrement` is mapped to `hasChannel`. */
 const messengerProfileSchema = z.pipe(

@@ -1,7 +1,6 @@
 import { EncryptJWT } from "jose";
 import { z } from "zod";
-import { seal, unseal } from "@/lib/session/seal";
-import { sealingKey } from "@/lib/session/sealing-key";
+import { seal, sealingKey, unseal } from "@/lib/session/seal";
 
 const schema = z.object({ word: z.string() });
 const soon = () => new Date(Date.now() + 60_000);

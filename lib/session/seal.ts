@@ -1,7 +1,8 @@
 import "server-only";
+import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import type * as z from "zod/mini";
-import { sealingKey } from "@/lib/session/sealing-key";
+import { env } from "@/lib/env";
 
 /** The purpose of a sealed text; one made for another purpose does not open. */
 type Purpose = "session" | "login-attempt" | "preview-day";
@@ -37,4 +38,10 @@ export async function unseal<Schema extends z.ZodMiniType>(
     // Forged, expired or from another installation.
     return undefined;
   }
+}
+
+/** Returns this installation's 256-bit key for one purpose; a text sealed with one key opens with no other. */
+export function sealingKey(purpose: string): Uint8Array {
+  const secret = env().SESSION_SECRET ?? "development only, never in production";
+  return new Uint8Array(hkdfSync("sha256", secret, "", `yeoul ${purpose}`, 32));
 }

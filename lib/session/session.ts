@@ -7,8 +7,7 @@ import { LOGIN_PROMPTED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-logi
 import { ACCOUNT_LINKED_COOKIE, ACCOUNT_LINKED_SECONDS } from "@/lib/session/account-linked";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { seal, unseal } from "@/lib/session/seal";
-import { sessionCookieNames } from "@/lib/session/session-cookie";
-import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in";
+import { SIGNED_IN_COOKIE, sessionCookieNames } from "@/lib/session/signed-in";
 
 /** The session of a signed-in guest, with the back end's token; it leaves the server only inside this sealed cookie. */
 export type Session = z.output<typeof sealedSessionSchema>;

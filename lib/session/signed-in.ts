@@ -16,3 +16,6 @@ export function sessionFingerprint(cookies: string): string | undefined {
 export function isSignedIn(cookies: string): boolean {
   return signedInPattern.test(cookies);
 }
+
+/** `__Host-` prevents other hosts from setting a session; browsers reject the prefix without TLS, as on localhost. */
+export const sessionCookieNames = { withTls: "__Host-sid", withoutTls: "sid" } as const;

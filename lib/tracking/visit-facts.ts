@@ -1,3 +1,6 @@
+import "client-only";
+import * as z from "zod/mini";
+import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
 import type { AdExceptions } from "@/lib/ad-platforms/ad-settings";
 
 /** What a page tells the tracker about itself and the installation: the same for all readers. */
@@ -7,3 +10,17 @@ export type VisitFacts = {
   siteId: number | undefined;
   adExceptions: AdExceptions;
 };
+
+const schema = z.object({
+  resourceId: z.optional(z.number()),
+  siteId: z.optional(z.number()),
+  adExceptions: z.partialRecord(z.enum(adPlatformIds), z.string()),
+});
+
+/** Reads this page's `data-visit`; undefined where there is none. Throws when its content is invalid. */
+export function readVisitFacts(): VisitFacts | undefined {
+  const text = document.querySelector<HTMLElement>("main[data-visit]")?.dataset.visit;
+  if (text === undefined) return undefined;
+  const { resourceId, siteId, adExceptions } = schema.parse(JSON.parse(text));
+  return { resourceId, siteId, adExceptions };
+}

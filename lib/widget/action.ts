@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providers } from "@/lib/ids/providers";
+import { providers } from "@/lib/ids/ids";
 import { toSafeLink, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { namedRoutes, type RouteName } from "@/lib/routing/route-table";

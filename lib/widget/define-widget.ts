@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
-import type { WidgetContext } from "@/lib/widget/widget-context";
+import type { OfferFilter } from "@/lib/routing/query/offer-filter";
 import type messages from "@/messages/en.json";
 
 /**
@@ -99,3 +99,11 @@ export function defineInnerWidget<
 >(definition: WidgetDefinition<Options, Data, On, Key>): WidgetDefinition<Options, Data, On, Key> {
   return definition;
 }
+
+/** The page that contains a widget: its path, and the resource it is about. */
+export type WidgetContext = {
+  path: string;
+  resourceId: number | undefined;
+  /** The filter of offers in the page's address. */
+  filter?: OfferFilter | undefined;
+};

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
-import { GROUP_ID } from "@/lib/resource/group";
+import { GROUP_ID } from "@/lib/resource/endpoints";
 import { loadResource } from "@/lib/resource/loaders";
 import { type ResourceCard, toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
-import type { WidgetContext } from "@/lib/widget/widget-context";
+import type { WidgetContext } from "@/lib/widget/define-widget";
 
 type ResourceOptions = { resourceid?: string | undefined; resourcetype?: string | undefined };
 

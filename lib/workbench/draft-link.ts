@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
-import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-guest";
+import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-states";
 
 /** The query key that shows a draft at the address of its future page. */
 export const DRAFT_KEY = "draft";

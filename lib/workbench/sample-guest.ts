@@ -1,4 +1,4 @@
-import type { PreviewGuest } from "@/lib/workbench/preview-guest";
+import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 const MESSENGER = {
   id: "1001",

@@ -10,7 +10,7 @@ const GUESTS = 3;
 const PAUSE_MS = { reader: 40, guest: 400, again: 500 };
 /** A reader who waits longer than that has gone. */
 const PATIENCE_MS = 20_000;
-/** The errors after which a page does not know either (`lib/errors/is-outcome-unknown.ts`), and an answer without one. */
+/** The errors after which a page does not know either (`lib/errors/call-outcome.ts`), and an answer without one. */
 const UNKNOWN = new Set(["backend_unavailable", "backend_answer_unreadable", "unexpected", undefined]);
 const TABLE = { seats: 5_000, outlet: 930_000, promotion: 930_001 };
 

@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { loadResource } from "@/lib/resource/loaders";
 import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
 import type { OfferFilter } from "@/lib/routing/query/offer-filter";
+import type { WidgetContext } from "@/lib/widget/define-widget";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Filter = {
   kind: "filter";

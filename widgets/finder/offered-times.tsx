@@ -5,7 +5,7 @@ import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/photos/picture-size";
 import { useSite } from "@/components/site/site-context";
 import { type TableOffer, venueOf } from "@/lib/promotion/free-tables";
-import { tableAddress } from "@/lib/reservation/draft/table-address";
+import { tableAddress } from "@/lib/reservation/booking-address";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providers } from "@/lib/ids/providers";
+import { providers } from "@/lib/ids/ids";
 import { defineBlock, defineInnerWidget } from "@/lib/widget/define-widget";
 
 export const login = defineBlock({

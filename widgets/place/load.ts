@@ -4,8 +4,8 @@ import { loadTimeZones } from "@/lib/resource/load-time-zones";
 import { loadResource } from "@/lib/resource/loaders";
 import { type PlaceFacts, toPlaceFacts } from "@/lib/resource/place-facts";
 import { timeZoneOfVenue } from "@/lib/time/time-zone";
+import type { WidgetContext } from "@/lib/widget/define-widget";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetContext } from "@/lib/widget/widget-context";
 
 /** Loads what is said of a hotel or an outlet besides its name. Throws `AppError`. */
 export async function loadPlace(

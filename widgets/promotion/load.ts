@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { loadFilteredPromotions } from "@/lib/promotion/load-filtered";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
+import type { WidgetContext } from "@/lib/widget/define-widget";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Offers = {
   kind: "promotions";

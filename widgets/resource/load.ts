@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { loadResource } from "@/lib/resource/loaders";
 import { type ResourceCard, toResourceCard } from "@/lib/resource/resource-card";
 import { paths } from "@/lib/routing/paths";
+import type { WidgetContext } from "@/lib/widget/define-widget";
 import { loadChildCards, resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Options = {
   resourceid?: string | undefined;

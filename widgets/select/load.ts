@@ -2,8 +2,8 @@ import "server-only";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadLanguages } from "@/lib/resource/loaders";
 import { paths } from "@/lib/routing/paths";
+import type { WidgetContext } from "@/lib/widget/define-widget";
 import { loadChildCards } from "@/lib/widget/load-child-cards";
-import type { WidgetContext } from "@/lib/widget/widget-context";
 
 /** One item of the list: where it leads, and whether it is the current page. */
 type LinkOption = { label: string; href: string; current?: boolean; lang?: string };

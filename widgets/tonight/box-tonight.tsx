@@ -9,7 +9,7 @@ import grid from "@/components/ui/card-grid.module.css";
 import { spreadOverOutlets } from "@/lib/promotion/evening";
 import { type TableOffer, venueOf } from "@/lib/promotion/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
-import { tableAddress } from "@/lib/reservation/draft/table-address";
+import { tableAddress } from "@/lib/reservation/booking-address";
 import { paths } from "@/lib/routing/paths";
 import { formatWeekday } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";

@@ -5,8 +5,8 @@ import { DEFAULT_PARTY_SIZE, type Evening } from "@/lib/promotion/evening";
 import { loadEvening } from "@/lib/promotion/load-evening";
 import { loadTimeZones } from "@/lib/resource/load-time-zones";
 import { timeZoneOfVenue } from "@/lib/time/time-zone";
+import type { WidgetContext } from "@/lib/widget/define-widget";
 import { resourceIdOf } from "@/lib/widget/load-child-cards";
-import type { WidgetContext } from "@/lib/widget/widget-context";
 
 type Tonight = {
   kind: "evening";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { isStaff } from "@/app/workbench/require-staff";
+import { isStaff } from "@/app/workbench/staff-call";
 import { BackendReference } from "@/components/workbench/backend/backend-reference";
 import backEnd from "@/docs/backend.openapi.json";
 import type { OpenApiDocument } from "@/lib/backend/document/openapi";

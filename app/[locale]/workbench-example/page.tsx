@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
-import { isStaff } from "@/app/workbench/require-staff";
+import { isStaff } from "@/app/workbench/staff-call";
 import { CmsPart } from "@/components/cms/cms-part";
 import { AppShell } from "@/components/layout/app-shell";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
@@ -11,8 +11,7 @@ import { toSlotView } from "@/lib/cms/content/slot-view";
 import { findBlock, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { type ExampleState, toExampleState } from "@/lib/workbench/example-states";
-import { toPreviewGuest } from "@/lib/workbench/preview-guest";
+import { type ExampleState, toExampleState, toPreviewGuest } from "@/lib/workbench/preview-states";
 import { type BlockName, blocks, type WidgetData } from "@/widgets/definitions";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

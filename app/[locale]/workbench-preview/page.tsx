@@ -4,9 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { pageViewMetadata, privateMetadata } from "@/app/_page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
-import { isStaff } from "@/app/workbench/require-staff";
-import { AppShell } from "@/components/layout/app-shell";
-import { CmsPage } from "@/components/layout/cms-page";
+import { isStaff } from "@/app/workbench/staff-call";
+import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { AsOf } from "@/lib/http/as-of";
@@ -14,8 +13,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { PREVIEWED_INSTANT } from "@/lib/time/server-clock";
 import { issueTicket } from "@/lib/workbench/preview-day";
-import { toPreviewGuest } from "@/lib/workbench/preview-guest";
 import { KNOWN_TO_BACKEND, PREVIEW_TICKET } from "@/lib/workbench/preview-marks";
+import { toPreviewGuest } from "@/lib/workbench/preview-states";
 
 type Props = {
   params: Promise<{ locale: Locale }>;

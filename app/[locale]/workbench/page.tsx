@@ -2,12 +2,11 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { catalogueEntries } from "@/app/workbench/catalogue-entries";
-import { isStaff } from "@/app/workbench/require-staff";
+import { isStaff } from "@/app/workbench/staff-call";
 import { SignIn } from "@/components/workbench/sign-in";
 import { WorkbenchInBrowser } from "@/components/workbench/workbench-in-browser";
-import { loadMessages } from "@/lib/i18n/load-messages";
+import { loadMessages, type Translator } from "@/lib/i18n/load-messages";
 import { byLocale, type Locale, locales } from "@/lib/i18n/locales";
-import type { Translator } from "@/lib/i18n/translator";
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ problem?: string }> };
 

@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
+import { isFromOwnScript } from "@/app/auth/guest-request";
 import { renewWhenDue } from "@/app/auth/renew-session";
-import { isFromOwnScript } from "@/app/auth/same-origin";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { runAsOf } from "@/lib/http/as-of";

@@ -2,7 +2,7 @@ import { paths } from "@/lib/routing/paths";
 import "server-only";
 import { NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import type { Provider } from "@/lib/ids/providers";
+import type { Provider } from "@/lib/ids/ids";
 import { withKey } from "@/lib/routing/return-target";
 import type { LoginAttempt } from "@/lib/session/schema";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isStaff } from "@/app/workbench/require-staff";
-import { uncachedJson } from "@/app/workbench/uncached-json";
+import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { draftSchema, newDraftId, storeDraft } from "@/lib/workbench/drafts";
 
 /** Seconds; as long as a sign-in lasts. */

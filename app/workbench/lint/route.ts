@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
-import { isStaff } from "@/app/workbench/require-staff";
-import { uncachedJson } from "@/app/workbench/uncached-json";
+import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { describeFinding } from "@/lib/lint/describe-finding";

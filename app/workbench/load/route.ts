@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import { loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
-import { isStaff } from "@/app/workbench/require-staff";
-import { uncachedJson } from "@/app/workbench/uncached-json";
+import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { zones } from "@/lib/cms/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 

@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import { lintSome } from "@/app/_lint/lint-all";
-import { isStaff } from "@/app/workbench/require-staff";
-import { uncachedJson } from "@/app/workbench/uncached-json";
+import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
 import type { LintCode, LintFinding } from "@/lib/lint/lint-finding";
 import { log } from "@/lib/log/log";
 

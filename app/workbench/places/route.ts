@@ -1,11 +1,10 @@
 import type { NextRequest } from "next/server";
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
-import { isStaff } from "@/app/workbench/require-staff";
-import { uncachedJson } from "@/app/workbench/uncached-json";
+import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { loadEvents } from "@/lib/event/loaders";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { loadAllPromotions } from "@/lib/promotion/loaders";
-import { GROUP_ID } from "@/lib/resource/group";
+import { GROUP_ID } from "@/lib/resource/endpoints";
 import { loadResource } from "@/lib/resource/loaders";
 import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
 import { decodePath } from "@/lib/routing/decode-path";

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { isStaff } from "@/app/workbench/require-staff";
-import { uncachedJson } from "@/app/workbench/uncached-json";
+import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
 import { draftSchema, newDraftId, storeDraft, versionId } from "@/lib/workbench/drafts";
-import { previewGuests } from "@/lib/workbench/preview-guest";
+import { previewGuests } from "@/lib/workbench/preview-states";
 
 const { html, style, path, zone } = draftSchema.shape;
 const bodySchema = z.object({

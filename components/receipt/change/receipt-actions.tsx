@@ -10,10 +10,10 @@ import { rememberGuest } from "@/components/reservation-form/draft/guest-memory"
 import button from "@/components/ui/button.module.css";
 import { localeFacts } from "@/lib/i18n/locales";
 import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
-import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
+import { rebookAddress } from "@/lib/reservation/draft/draft-address";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { cancelBlock, isCancelOffered } from "@/lib/reservation/refund/cancel-rule";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
 import { serverNow } from "@/lib/time/server-clock";
 

@@ -9,7 +9,7 @@ import { useSavedPage } from "@/components/receipt/saved/use-saved-page";
 import button from "@/components/ui/button.module.css";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
 import { saveTable } from "@/lib/saved-table/save-table";

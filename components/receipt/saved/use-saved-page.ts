@@ -6,7 +6,7 @@ import { CANCEL_CUTOFF_HOURS, refundSchedule } from "@/lib/refund/refund-schedul
 import { partySize } from "@/lib/reservation/draft/party-size";
 import { isPrepaid } from "@/lib/reservation/payment-state";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import type { SavedPage } from "@/lib/saved-table/saved-page";
 import { phoneAddress } from "@/lib/text/phone-address";

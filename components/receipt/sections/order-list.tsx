@@ -6,7 +6,7 @@ import styles from "@/components/receipt/sections/order-list.module.css";
 import { localeFacts, STAFF_LOCALE } from "@/lib/i18n/locales";
 import { readRequests } from "@/lib/reservation/draft/special-requests";
 import { paymentState } from "@/lib/reservation/payment-state";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
 import { writePhone } from "@/lib/text/phone-text";
 

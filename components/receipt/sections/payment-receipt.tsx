@@ -9,7 +9,7 @@ import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { refundFacts } from "@/lib/reservation/refund/refund-facts";
 import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";

@@ -14,7 +14,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links";
 import { partySize } from "@/lib/reservation/draft/party-size";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";
 import { paths } from "@/lib/routing/paths";
 import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";

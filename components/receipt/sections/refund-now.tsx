@@ -6,7 +6,7 @@ import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/payment-receipt.module.css";
 import { refundSchedule, rowAfter, rowInForce } from "@/lib/refund/refund-schedule";
 import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 
 /**

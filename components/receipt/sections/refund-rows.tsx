@@ -5,7 +5,7 @@ import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/refund-rows.module.css";
 import { CANCEL_CUTOFF_HOURS, isInTime, refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 
 type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone"> };

@@ -5,7 +5,7 @@ import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/sections/status-line.module.css";
 import { StatusText } from "@/components/reservation/status-text";
 import { decideReservationState, type ReservationState } from "@/lib/reservation/reservation-state";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 
 const waiting: readonly ReservationState[] = ["unpaid", "processing", "restaurant", "delay", "waiting"];
 const ended: readonly ReservationState[] = ["expired", "rejected", "cancelled", "noshow"];

@@ -10,8 +10,8 @@ import {
   useOrdered,
   useTimes,
 } from "@/components/reservation-form/use-availability";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Translator } from "@/lib/i18n/translator";
 import type { Promotion } from "@/lib/promotion/schema";
 import { checkDraft, type DraftNotice } from "@/lib/reservation/draft/check-draft";
 import { partyTotal } from "@/lib/reservation/draft/party-size";

@@ -9,8 +9,8 @@ import { markOf } from "@/components/reservation-form/steps/day-legend";
 import { dayAt } from "@/components/reservation-form/steps/days-by-key";
 import { WeeksHead } from "@/components/reservation-form/steps/weeks-head";
 import { useFourWeeks, useHolidays } from "@/components/reservation-form/use-availability";
+import { hasTable } from "@/lib/promotion/availability-status";
 import { daysOfFourWeeks, fourWeeksWith } from "@/lib/promotion/four-weeks";
-import { hasTable } from "@/lib/promotion/has-table";
 import type { Promotion } from "@/lib/promotion/schema";
 import { formatNearDate, formatShortDay } from "@/lib/time/format-day";
 

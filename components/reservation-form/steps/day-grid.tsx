@@ -3,9 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { KeyboardEvent, Ref } from "react";
 import styles from "@/components/reservation-form/steps/day-calendar.module.css";
-import { hasTable } from "@/lib/promotion/has-table";
+import { hasTable, toldStatus } from "@/lib/promotion/availability-status";
 import type { CalendarDay } from "@/lib/promotion/schema";
-import { toldStatus } from "@/lib/promotion/told-status";
 import { weekdayOf } from "@/lib/time/calendar-days";
 import { formatMonthName, formatWeekday, weekdayNames } from "@/lib/time/format-day";
 

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/reservation-form/steps/day-calendar.module.css";
 import type { DayState } from "@/components/reservation-form/steps/day-grid";
-import { hasTable } from "@/lib/promotion/has-table";
-import { toldStatus } from "@/lib/promotion/told-status";
+import { hasTable, toldStatus } from "@/lib/promotion/availability-status";
 
 const legend = ["open", "few", "full", "holiday", "count"] as const;
 

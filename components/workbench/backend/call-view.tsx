@@ -2,7 +2,7 @@ import { SchemaView } from "@/components/workbench/backend/schema-view";
 import type { JsonSchema } from "@/lib/backend/document/json-schema";
 import type { Operation } from "@/lib/backend/document/openapi";
 import { typeNotation } from "@/lib/backend/document/type-notation";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import styles from "./backend.module.css";
 
 /** A call with its method and address. */

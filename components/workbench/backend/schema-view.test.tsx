@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
 import { SchemaView } from "@/components/workbench/backend/schema-view";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 
 const t = ((key: string) => key) as unknown as Translator<"BackendReference">;
 const entry = {

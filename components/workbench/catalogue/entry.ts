@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { OptionKind } from "@/lib/widget/option-kinds";
-import type { ExampleCase } from "@/lib/workbench/example-states";
+import type { ExampleCase } from "@/lib/workbench/preview-states";
 
 /** A block as described by its schema, in the author's language. */
 export type Entry = {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { calmPage } from "@/components/workbench/preview/calm-page";
 import type { Locale } from "@/lib/i18n/locales";
-import type { ExampleCase } from "@/lib/workbench/example-states";
+import type { ExampleCase } from "@/lib/workbench/preview-states";
 
 type Props = { block: string; shown: ExampleCase; language: Locale };
 

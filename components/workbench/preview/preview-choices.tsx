@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/workbench/preview/preview.module.css";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
-import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-guest";
+import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-states";
 
 const widths = [360, 768, 1280] as const;
 const schemes = ["light", "dark"] as const;

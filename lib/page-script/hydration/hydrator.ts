@@ -3,7 +3,6 @@ import { savesData } from "@/lib/browser/saves-data";
 import { evaluateEntries, giveData, moduleEntry, openRegistry } from "@/lib/framework/run-framework";
 import { addPlaceholder } from "@/lib/framework/sheet-links";
 import { longModules } from "@/lib/page-script/built-files";
-import type { HydrationPayload } from "@/lib/page-script/hydration/hydration-payload";
 import { loadScript } from "@/lib/page-script/load-script";
 
 /** Timeout in milliseconds for fetching the data (R12.4); the entry script watches over the scripts. */
@@ -76,3 +75,15 @@ async function readData(address: string): Promise<HydrationPayload> {
   // An error page in its place fails here, because it is not JSON.
   return response.json();
 }
+
+/** The data with which the framework hydrates a page, exactly as it wrote it (`lib/server/page/unhydrated-page.ts`). */
+export type HydrationPayload = {
+  /** The rows of its data, in this order (`lib/framework/run-framework.ts`). */
+  flight: readonly unknown[];
+  /** The entries of its registry with which it starts. */
+  runtime: readonly unknown[];
+  /** The attributes of the framework's script elements, in order. */
+  scripts: readonly Readonly<Record<string, string>>[];
+  /** The addresses of its style sheets, which the page has merged into one. */
+  sheets: readonly string[];
+};

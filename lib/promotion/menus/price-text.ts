@@ -1,4 +1,4 @@
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/load-messages";
 import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 import type { Promotion } from "@/lib/promotion/schema";
 

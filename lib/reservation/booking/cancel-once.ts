@@ -5,7 +5,7 @@ import { callApi } from "@/lib/http/call-api";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import { rememberRefund } from "@/lib/reservation/refund/stated-refunds";
-import type { VenueReservation } from "@/lib/reservation/venue-reservation";
+import type { VenueReservation } from "@/lib/reservation/schema";
 import { serverNow } from "@/lib/time/server-clock";
 
 export type Cancelling =

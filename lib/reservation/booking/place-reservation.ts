@@ -1,8 +1,9 @@
 import "client-only";
 import type * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
-import { isOutcomeUnknown } from "@/lib/errors/is-outcome-unknown";
+import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
 import { callApi, type Result } from "@/lib/http/call-api";
+import type { Promotion } from "@/lib/promotion/schema";
 import { rememberJustBooked } from "@/lib/reservation/booking/just-booked";
 import {
   completeBooking,
@@ -13,9 +14,16 @@ import {
   renewBooking,
 } from "@/lib/reservation/booking/pending-bookings";
 import { displayGroup } from "@/lib/reservation/booking-status";
+import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
+import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { amountOf } from "@/lib/reservation/draft/reservation-rules";
+import { readSentNumber } from "@/lib/reservation/draft/sent-number";
+import { requestCodes } from "@/lib/reservation/draft/special-requests";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { createdReservationSchema, reservationDraftSchema } from "@/lib/reservation/schema";
+import { readEmailAddress } from "@/lib/text/email-address";
+import { plainText } from "@/lib/text/plain-text";
 
 /** The guest's confirmed request; their attribution is added here. */
 export type BookingRequest = {
@@ -111,4 +119,50 @@ export async function loadActiveReservation(
   if (group === "cancelled" || group === "noshow") return { ok: true, value: undefined };
   const isToBePaid = paymentState({ ...status.value, needsPayment }) === "unpaid";
   return { ok: true, value: { reservationId, isToBePaid } };
+}
+
+/** A draft with everything that a table needs. */
+export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
+
+/** Converts a draft to what is sent, at the prices that the guest has seen. All consents are assumed to be given. */
+export function toBookingRequest(
+  promotion: Promotion,
+  draft: WholeDraft,
+  guest: GuestDetails,
+  requests: string,
+): BookingRequest {
+  const { party, date, time, quantities } = draft;
+  const seat = promotion.seating.find(({ code }) => code === guest.seating);
+  return {
+    resourceId: promotion.resourceId,
+    promotionId: promotion.id,
+    needsPayment: promotion.needsPayment,
+    draft: {
+      date,
+      time,
+      adult: party.adults,
+      child: party.children,
+      infant: party.infants,
+      items: promotion.menus
+        .filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+        .map(({ id, unitPrice }) => ({ menuId: id, quantity: quantities.get(id) ?? 0, unitPrice })),
+      amount: amountOf(quantities, promotion.menus),
+      currency: "KRW",
+      name: plainText(guest.name).trim(),
+      mobile: readSentNumber(guest.country, guest.mobile)?.sent ?? "",
+      email: readEmailAddress(guest.email) ?? "",
+      requests: plainText(requests),
+      requestCodes: requestCodes(guest),
+      ...(seat === undefined ? {} : { seating: seat.code }),
+      ...(guest.bookedFor === null
+        ? {}
+        : {
+            bookedFor: {
+              name: plainText(guest.bookedFor.name).trim(),
+              mobile: readSentNumber(guest.country, guest.bookedFor.mobile)?.sent ?? "",
+            },
+          }),
+      consents: { cancellation: true, privacy: true },
+    },
+  };
 }

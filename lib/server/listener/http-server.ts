@@ -6,7 +6,7 @@ import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import type { RequestHead } from "@/lib/server/listener/response-cache";
 import { answerUnreadable } from "@/lib/server/listener/unreadable-request";
 import { clientAddress } from "@/lib/server/request/client-address";
-import { maxBodyBytes } from "@/lib/server/request/max-body-bytes";
+import { maxBodyBytes } from "@/lib/server/request/sender";
 
 export type ListenOptions = {
   /** Returns the known response to a request without a body, else `undefined`; serves nearly every request. */

@@ -5,7 +5,7 @@ import { siteColours } from "@/lib/colour/site-colours";
 import { locales } from "@/lib/i18n/locales";
 import type { HttpResponse } from "@/lib/server/http-message";
 import { POLICY } from "@/lib/server/policy/content-policy";
-import { hashSource } from "@/lib/server/policy/hash-source";
+import { hashSource } from "@/lib/server/policy/inline-code";
 
 /** Returns the page's style sheet, in the colours of the site: no other one reaches it. */
 function writeStyle(): string {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
-import type { Publication } from "@/lib/instances/publication";
 import type { SharedPayloads } from "@/lib/instances/shared-payloads";
+import type { Publication } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
 import { countEvent } from "@/lib/metrics/record";

@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import { isFrameworkScript } from "@/lib/framework/built-files";
 import { readFrameworkData } from "@/lib/framework/inline-data";
 import { placeholderFor } from "@/lib/framework/sheet-links";
-import type { HydrationPayload } from "@/lib/page-script/hydration/hydration-payload";
+import type { HydrationPayload } from "@/lib/page-script/hydration/hydrator";
 import type { EncodedDocument } from "@/lib/server/http-message";
 import { encodeRarelyRead } from "@/lib/server/page/encoded-document";
 import type { BundledPage, StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";

@@ -4,9 +4,7 @@ import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { parseEnv } from "@/lib/env-schema";
 import { createPolicy, TOAST_STYLES, WORKER_POLICY } from "@/lib/server/policy/content-policy";
 import { entryScript } from "@/lib/server/policy/entry-script";
-import { hashSource } from "@/lib/server/policy/hash-source";
-import { inlineScripts } from "@/lib/server/policy/inline-scripts";
-import { inlineStyles } from "@/lib/server/policy/inline-styles";
+import { hashSource, inlineScripts, inlineStyles } from "@/lib/server/policy/inline-code";
 
 const PAGE_SCRIPT = "wakeUp()";
 const pageScripts = { unhydrated: PAGE_SCRIPT, hydrated: "watch()" };

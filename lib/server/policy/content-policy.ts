@@ -3,11 +3,9 @@ import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings"
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
 import { log } from "@/lib/log/log";
-import type { PageScripts } from "@/lib/server/page-scripts";
+import type { PageScripts } from "@/lib/server/built-page-scripts";
 import { entryScript } from "@/lib/server/policy/entry-script";
-import { hashSource } from "@/lib/server/policy/hash-source";
-import { inlineScripts } from "@/lib/server/policy/inline-scripts";
-import { inlineStyles } from "@/lib/server/policy/inline-styles";
+import { hashSource, inlineScripts, inlineStyles } from "@/lib/server/policy/inline-code";
 
 /** The hosts that the messenger's sharing script contacts and opens. */
 const MESSENGER_HOSTS = ["https://kapi.kakao.com", "https://kauth.kakao.com", "https://sharer.kakao.com"];

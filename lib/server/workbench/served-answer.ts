@@ -11,7 +11,7 @@ import {
   refuseOtherMethods,
 } from "@/lib/server/http-message";
 import type { PageStore } from "@/lib/server/page/page-store";
-import { isStaffRequest } from "@/lib/server/request/is-staff-request";
+import { isStaffRequest } from "@/lib/server/request/sender";
 
 /** The path at which staff check whether their content is live. */
 export const SERVED_PATH = "/workbench/live";

@@ -4,11 +4,10 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 import { type HttpRequest, type HttpResponse, refuseUnlessReading } from "@/lib/server/http-message";
 import { answerMissing, type PageServices } from "@/lib/server/page/page-answer";
 import { forwardedHeaders } from "@/lib/server/request/forwarded-headers";
-import { isStaffRequest } from "@/lib/server/request/is-staff-request";
 import type { Target } from "@/lib/server/request/read-target";
+import { isStaffRequest } from "@/lib/server/request/sender";
 import { answerStaffPage, type StaffPageServices } from "@/lib/server/workbench/staff-page-answer";
-import { toExampleState } from "@/lib/workbench/example-states";
-import { toPreviewGuest } from "@/lib/workbench/preview-guest";
+import { toExampleState, toPreviewGuest } from "@/lib/workbench/preview-states";
 
 const PREVIEW = /^\/workbench\/preview\/([0-9a-f]{24})$/;
 const EXAMPLE = /^\/workbench\/example\/([a-z-]{1,40})$/;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Provider } from "@/lib/ids/providers";
+import type { Provider } from "@/lib/ids/ids";
 import { authorizeAddress, newCodeVerifier, readReturn } from "@/lib/session/login/authorize";
 import { newState } from "@/lib/session/login/login-attempt";
 

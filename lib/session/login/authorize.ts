@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import * as oauth from "oauth4webapi";
 import { env } from "@/lib/env";
-import type { Provider } from "@/lib/ids/providers";
+import type { Provider } from "@/lib/ids/ids";
 import { callbackAddress } from "@/lib/session/login/login-attempt";
 import type { LoginAttempt } from "@/lib/session/schema";
 import { loadSetting } from "@/lib/setting/loaders";

@@ -2,7 +2,7 @@ import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import { Agent, request } from "undici";
 import { env } from "@/lib/env";
-import type { Provider } from "@/lib/ids/providers";
+import type { Provider } from "@/lib/ids/ids";
 import { log } from "@/lib/log/log";
 
 const TIMEOUT_MS = 1_500;

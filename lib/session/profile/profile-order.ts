@@ -1,4 +1,4 @@
-import type { Provider } from "@/lib/ids/providers";
+import type { Provider } from "@/lib/ids/ids";
 import type { LoyaltyProfile, MessengerProfile, UserInfo } from "@/lib/session/schema";
 
 export type LinkedProfile =

@@ -8,7 +8,7 @@ import {
   toLoginPage,
 } from "@/app/auth/[provider]/login-answers";
 import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
-import { requestLocale } from "@/app/auth/request-locale";
+import { requestLocale } from "@/app/auth/guest-request";
 import { setCookies } from "@/app/auth/set-cookies";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { env } from "@/lib/env";

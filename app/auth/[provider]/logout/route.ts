@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { redirectUncached } from "@/app/auth/[provider]/login-answers";
-import { isSameOrigin } from "@/app/auth/same-origin";
+import { isSameOrigin } from "@/app/auth/guest-request";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { callAsVisitor } from "@/lib/http/call-backend";

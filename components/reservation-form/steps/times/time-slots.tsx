@@ -6,8 +6,8 @@ import { FullDay } from "@/components/reservation-form/steps/times/full-day";
 import styles from "@/components/reservation-form/steps/times/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
+import { toldStatus } from "@/lib/promotion/availability-status";
 import type { Promotion } from "@/lib/promotion/schema";
-import { toldStatus } from "@/lib/promotion/told-status";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
 import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { CheckContext } from "@/lib/backend/check/calls/check-context";
-import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 import { checkSums } from "@/lib/backend/check/steps/account";
+import { isSameAnswer } from "@/lib/backend/check/steps/expect-same-answer";
 import { EMAIL, MOBILE, type Table } from "@/lib/backend/check/steps/find-table";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
 import { loadReservation } from "@/lib/backend/check/steps/reserve";

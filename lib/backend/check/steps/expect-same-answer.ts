@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CallResult } from "@/lib/backend/check/calls/call-result";
 import type { CheckContext } from "@/lib/backend/check/calls/check-context";
-import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
 
 type Repeated = {
   first: CallResult | undefined;
@@ -23,4 +23,22 @@ export function expectSameAnswer(
     got: again?.data === undefined ? refused : otherwise,
     guest,
   });
+}
+
+/** Returns whether two answers say the same; the order of a list says nothing. */
+export function isSameAnswer(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(inOrder(one), inOrder(other));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => [JSON.stringify(inOrder(entry)) ?? "", entry] as const);
+    return entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => inOrder(entry));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, inOrder((value as Record<string, unknown>)[name])]),
+  );
 }

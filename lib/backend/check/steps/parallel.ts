@@ -1,6 +1,6 @@
 import type { CheckContext } from "@/lib/backend/check/calls/check-context";
 import type { Found } from "@/lib/backend/check/found";
-import { isSameAnswer } from "@/lib/backend/check/is-same-answer";
+import { isSameAnswer } from "@/lib/backend/check/steps/expect-same-answer";
 import { locales } from "@/lib/i18n/locales";
 
 const READS = 50;

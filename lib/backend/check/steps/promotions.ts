@@ -6,7 +6,7 @@ import { checkPaging } from "@/lib/backend/check/steps/paging";
 import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/promotion/endpoints";
 import { isForAdult, mealsOf } from "@/lib/promotion/menus/guest-prices";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
-import { GROUP_ID } from "@/lib/resource/group";
+import { GROUP_ID } from "@/lib/resource/endpoints";
 
 const MAX_PROMOTIONS = 12;
 const MAX_PLACES = 10;

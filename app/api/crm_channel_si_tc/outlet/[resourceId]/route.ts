@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { callLocale } from "@/app/auth/request-locale";
+import { callLocale } from "@/app/auth/guest-request";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { noteRoute } from "@/lib/log/request-trace";
 import { loadResource } from "@/lib/resource/loaders";

@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
-import { callLocale } from "@/app/auth/request-locale";
-import { isFromOwnScript } from "@/app/auth/same-origin";
+import { callLocale, isFromOwnScript } from "@/app/auth/guest-request";
 import type { AppError } from "@/lib/errors/app-error";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";

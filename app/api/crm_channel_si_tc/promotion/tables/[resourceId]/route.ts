@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { callLocale } from "@/app/auth/request-locale";
+import { callLocale } from "@/app/auth/guest-request";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { countAttempts } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";

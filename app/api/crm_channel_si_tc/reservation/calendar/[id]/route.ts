@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { createTranslator } from "next-intl";
 import { redirectUncached } from "@/app/auth/[provider]/login-answers";
-import { requestLocale } from "@/app/auth/request-locale";
+import { requestLocale } from "@/app/auth/guest-request";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";

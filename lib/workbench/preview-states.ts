@@ -1,5 +1,4 @@
 import type { CaseName } from "@/lib/widget/define-widget";
-import type { PreviewGuest } from "@/lib/workbench/preview-guest";
 
 const states = ["shown", "loading", "empty", "failed"] as const;
 
@@ -26,4 +25,14 @@ export function exampleCases(names: readonly CaseName[]): ExampleCase[] {
     const state = toExampleState(name);
     return { name, state, guest: state === "shown" ? (guests[name] ?? "out") : owner };
   });
+}
+
+export const previewGuests = ["out", "in", "linked"] as const;
+
+/** The guest for whom a preview is rendered: logged out, a member, or a member whose loyalty account is linked. */
+export type PreviewGuest = (typeof previewGuests)[number];
+
+/** Returns the guest that an address names; logged out by default. */
+export function toPreviewGuest(word: string | null | undefined): PreviewGuest {
+  return previewGuests.find((guest) => guest === word) ?? "out";
 }

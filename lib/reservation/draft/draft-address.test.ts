@@ -1,4 +1,4 @@
-import { rebookAddress } from "@/lib/reservation/draft/rebook-address";
+import { rebookAddress } from "@/lib/reservation/draft/draft-address";
 
 const item = { name: "", unitPrice: 1, totalPrice: 1 };
 const booked = {

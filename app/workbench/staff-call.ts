@@ -6,3 +6,8 @@ import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 export async function isStaff(): Promise<boolean> {
   return isStaffSession((await cookies()).get(STAFF_COOKIE.name)?.value, Date.now());
 }
+
+/** Returns the response of a workbench call: data that must not be cached. */
+export function uncachedJson(data: object, status = 200): Response {
+  return Response.json(data, { status, headers: { "cache-control": "no-store" } });
+}

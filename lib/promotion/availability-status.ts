@@ -1,3 +1,10 @@
+import type { CalendarDay } from "@/lib/promotion/schema";
+
+/** Returns whether a day or a time can still be booked, however few tables are left. */
+export function hasTable({ status }: Pick<CalendarDay, "status">): boolean {
+  return status === "open" || status === "few";
+}
+
 /**
  * Returns what guests are told of a day or a time: that few seats are left only where their number is known, because what
  * counts as few is the back end's own rule.

@@ -14,3 +14,8 @@ export type PageScripts = z.output<typeof schema>;
 export async function readPageScripts(buildFolder: string): Promise<PageScripts> {
   return schema.parse(JSON.parse(await readFile(join(buildFolder, "page-scripts.json"), "utf8")));
 }
+
+/** Returns the name of the build that this process serves. */
+export async function readBuildId(): Promise<string> {
+  return (await readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8")).trim();
+}

@@ -18,3 +18,11 @@ export function isUnanswered(code: ErrorCode): boolean {
 export function isOutcomeUnknown({ code, status = 0 }: Pick<AppError, "code" | "status">): boolean {
   return isUnanswered(code) || (code === "unexpected" && status >= 500);
 }
+
+/**
+ * Whether the back end refused the call, so that an immediate retry changes nothing. Too many requests (429) is not a
+ * refusal.
+ */
+export function isRefused({ status = 0 }: AppError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from "@/lib/server/request/max-body-bytes";
+import { maxBodyBytes } from "@/lib/server/request/sender";
 import { issueStaffSession } from "@/lib/workbench/staff-session";
 
 process.env.WORKBENCH_SECRET = "a secret of the staff's own 1";

@@ -1,0 +1,29 @@
+import { parseCookie } from "cookie";
+import type { Audience } from "@/lib/routing/internal-headers";
+import { readSession, sessionCookieName } from "@/lib/session/session";
+import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
+
+/** Returns "member" for a valid session; a forged or expired cookie makes the visitor a "anonymous". */
+export async function audienceOf(cookies: Readonly<Record<string, string | undefined>>): Promise<Audience> {
+  return (await readSession(cookies[sessionCookieName()])) === undefined ? "anonymous" : "member";
+}
+
+/** Returns whether the headers carry a valid workbench session. `now` in milliseconds since 1970. */
+export function isStaffRequest(headers: { cookie?: string | undefined }, now: number): boolean {
+  return isStaffSession(parseCookie(headers.cookie ?? "")[STAFF_COOKIE.name], now);
+}
+
+/** In bytes; neither our pages nor a gateway send more. */
+const MAX_BYTES = 64 * 1024;
+/** A part is at most a megabyte of text; the workbench sends one in both languages, as JSON. */
+const MAX_DRAFT_BYTES = 4 * 1024 * 1024;
+const DRAFT_PATH = /^\/workbench\/(?:draft|lint|share|live)$/;
+
+/** Returns the maximum body size in bytes for an address: more for drafts, but only from staff. */
+export function maxBodyBytes(
+  target: string,
+  headers: { cookie?: string | undefined },
+  now: () => number = Date.now,
+): number {
+  return DRAFT_PATH.test(target) && isStaffRequest(headers, now()) ? MAX_DRAFT_BYTES : MAX_BYTES;
+}
