@@ -37,6 +37,9 @@ const selectLook = [
   "--button-rim:transparent!important",
 ];
 
+/** A filter raises a picture above what follows it on the page, which authors write on pictures; this raises that too. */
+const WORDS_ON_PICTURES = ":where([data-zone] :is(img[srcset],:has(>img[srcset]))~*){isolation:isolate}";
+
 const TONES = { full: "none", muted: "saturate(0.6)", monochrome: "grayscale(1)" } as const;
 
 /**
@@ -57,7 +60,9 @@ export function writeBrandStyles({ file, palettes, mark, addressOf }: StyleSourc
       : `@media screen and (prefers-color-scheme:dark){:root{${coloursOf(palettes, "dark")}}}`,
     isLong(file.name) ? `@media(max-width:479px){${block(":root", COMPACT_NAME)}}` : "",
     palettes === undefined ? "" : block(SELECT, selectLook),
-    pictures === undefined ? "" : `:where([data-zone] img[srcset]){filter:${TONES[pictures]}}`,
+    pictures === undefined
+      ? ""
+      : `:where([data-zone] img[srcset]){filter:${TONES[pictures]}}${WORDS_ON_PICTURES}`,
   ];
   return rules.join("");
 }

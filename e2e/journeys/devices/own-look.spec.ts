@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { BrowserContext, Page } from "playwright/test";
+import type { BrowserContext, Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
 import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { BookingControl } from "@/e2e/support/booking-control";
 import { pageOf } from "@/e2e/support/booking-fixtures";
 import { expect, test } from "@/e2e/support/fixtures";
+import { listLayoutFaults } from "@/e2e/support/layout-checks";
 import { messagesFor } from "@/e2e/support/messages";
 import { openSite, type Site } from "@/e2e/support/own-servers";
 import { createOwnTable, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
@@ -50,6 +51,19 @@ function lookOf(page: Page) {
       ),
     };
   });
+}
+
+/** Expects that the words of a heading are not painted over. */
+async function expectReached(heading: Locator): Promise<void> {
+  await heading.scrollIntoViewIfNeeded();
+  expect(
+    await heading.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, top, height } = words.getClientRects()[0] ?? element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 4, top + height / 2));
+    }),
+  ).toBe(true);
 }
 
 /** Opens a window without motion. */
@@ -175,6 +189,21 @@ test("no page of a house with a look of its own has an accessibility barrier, in
     .click();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 2 }).first()).toBeVisible();
   await check("the account");
+  await context.close();
+});
+
+test("pictures in a tone of the house cover no words, and nothing else is covered or cut off (R1.1) @desktop", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await openWindow(context);
+  for (const width of [360, 820])
+    for (const path of ["/", "/r/10", "/r/11", "/p/dining", "/promotion/11/1101"]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(await listLayoutFaults(page), `${path} at ${width} px`).toEqual([]);
+      await expectReached(page.locator("h1").first());
+    }
   await context.close();
 });
 

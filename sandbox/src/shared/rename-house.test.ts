@@ -5,7 +5,13 @@ import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { parseConfig } from "../config.ts";
 import { renameHouse } from "./rename-house.ts";
 
-const data = { name: "여울 서울", en: "Yeoul Seoul", over: "WINTER AT YEOUL", channel: "_yeoul" };
+const data = {
+  name: "여울 서울",
+  en: "Yeoul Seoul",
+  over: "WINTER AT YEOUL",
+  tag: "yeoul",
+  channel: "_yeoul",
+};
 
 async function answerOf(environment: Record<string, string>) {
   const config = parseConfig(environment);
@@ -18,6 +24,6 @@ test("the house has the names of SANDBOX_HOUSE in every answer, and its own with
   assert.deepEqual(await answerOf({}), [404, data]);
   assert.deepEqual(await answerOf({ SANDBOX_HOUSE: "테셀,Tessel" }), [
     404,
-    { name: "테셀 서울", en: "Tessel Seoul", over: "WINTER AT TESSEL", channel: "_yeoul" },
+    { name: "테셀 서울", en: "Tessel Seoul", over: "WINTER AT TESSEL", tag: "tessel", channel: "_yeoul" },
   ]);
 });

@@ -13,7 +13,8 @@ export function renameHouse({ config }: Pick<SandboxContext, "config">): Middlew
       .replaceAll("여울", house.ko)
       .replaceAll("Yeoul", house.en)
       .replaceAll("YEOUL", house.en.toUpperCase())
-      .replaceAll("yeoul.example", `${house.en.toLowerCase()}.example`);
+      // The messenger's channel keeps its address.
+      .replaceAll(/(?<!_)yeoul/g, house.en.toLowerCase());
     c.res = new Response(text, { status, headers });
   };
 }

@@ -26,7 +26,7 @@ export const about = authoredPage({
   html: {
     ko: `<img class="y-pic" src="${media("coast")}" width="1280" height="960" alt="바다와 흰 호텔" style="aspect-ratio: 21/9">
 <div class="t-body"><span class="y-eyebrow">여울에 대하여</span><h1 class="y-title">물이 얕아 소리가 나는 곳</h1>
-<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=KO style='mso-fareast-language:KO'>여울은 강에서 물이 얕고 빠르게 흐르는 자리입니다. 사람들은 그곳으로 건너고, 그곳에서 물을 길었습니다.</span><o:p></o:p></p>
+<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=KO style='mso-fareast-language:KO'>강물이 얕고 빠르게 흐르는 자리에서 시작했습니다. 사람들은 그곳으로 건너고, 그곳에서 물을 길었습니다.</span><o:p></o:p></p>
 <p class=MsoNormal>1974년 종로에 방 열두&nbsp;개로 문을 열었을 때부터 식당이 먼저였습니다. 묵지 않아도 드실 수 있고, 드시지 않아도 앉아 계실 수 있습니다.<o:p>&nbsp;</o:p></p>
 ${waveDrawing}
 <h2>주방의 약속 셋</h2><ol><li>그날 들어온 것으로 차립니다.<li>값과 환불 기준을 먼저 보여 드립니다.<li>드시지 않는 재료는 두&nbsp;번 여쭙지 않습니다.</ol>
@@ -34,7 +34,7 @@ ${waveDrawing}
 <div class="row"><div class="col"><img class="y-pic" src="${media("chef")}" width="1280" height="960" alt="접시를 내는 주방장" loading="lazy"></div><div class="col"><p><font size="4">“같은 불에서 두&nbsp;번 같은 맛을 내려면 매번 다르게 구워야 합니다.”</font><p class="y-small">강새벽, 엠버 그릴 주방장</div></div></div>`,
     en: `<img class="y-pic" src="${media("coast")}" width="1280" height="960" alt="The sea and a white hotel" style="aspect-ratio: 21/9">
 <div class="t-body"><span class="y-eyebrow">ABOUT YEOUL</span><h1 class="y-title">Where the water is shallow enough to hear</h1>
-<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=EN-GB style='mso-fareast-language:KO'>A yeoul is the place in a river where the water runs shallow and quick. People crossed there, and filled their jars.</span><o:p></o:p></p>
+<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=EN-GB style='mso-fareast-language:KO'>We began at a place where the river runs shallow and quick. People crossed there, and filled their jars.</span><o:p></o:p></p>
 <p class=MsoNormal>We opened in Jongno in 1974 with twelve rooms, and the dining room came first. You may eat here without staying, and sit without eating.<o:p>&nbsp;</o:p></p>
 ${waveDrawing}
 <h2>Three promises from the kitchens</h2><ol><li>We cook what came in that day.<li>You see the price and the refund terms first.<li>What you do not eat, we ask about once.</ol>
