@@ -1,5 +1,5 @@
 import "server-only";
-import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";

@@ -1,5 +1,5 @@
 import "server-only";
-import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import type { AuthoredPage, Zone } from "@/lib/cms/schema";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";

@@ -1,5 +1,5 @@
 import "server-only";
-import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import type { NamedPlace } from "@/lib/lint/named-places";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { loadPartView } from "@/app/_page-view/load-part-views";
-import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
 import type { Chrome } from "@/components/layout/chrome";
 import { toAdExceptions } from "@/lib/ad-platforms/ad-settings";

@@ -1,5 +1,5 @@
 import "server-only";
-import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { loadPageByKey, loadPageOfResource } from "@/lib/cms/loaders";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/promotion/loaders";

@@ -9,7 +9,7 @@ import {
   type PageView,
 } from "@/app/_page-view/load-page-view";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
-import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { type AsOf, runAsOf } from "@/lib/http/as-of";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { renderCardImage } from "@/app/_discovery/render-card-image";
-import { undefinedIfNotFound } from "@/app/_page-view/value-or-not-found";
+import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { cardVersion } from "@/lib/discovery/promotion-card";
 import { isLocale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/promotion/loaders";
