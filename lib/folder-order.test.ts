@@ -118,3 +118,28 @@ test("what is written about the back end's calls for their provider reaches no b
     .filter(({ path, isType }) => path.startsWith("lib/backend/") && !isType);
   expect(new Set(used.map(({ path }) => path))).toEqual(new Set(["lib/backend/document/type-notation"]));
 });
+
+test("what the server in front loads before the framework needs nothing of a page's navigation", () => {
+  const before = [
+    "lib/server/start.ts",
+    ...[...readFileSync("scripts/start.mjs", "utf8").matchAll(/import\("\.\.\/(app\/_[^"]+)"\)/g)].map(
+      ([, file = ""]) => file,
+    ),
+  ];
+  expect(before).toContain("app/_page-view/page-exists.ts");
+  const reached = new Set(before);
+  for (const file of reached) {
+    const statics = readFileSync(file, "utf8").matchAll(
+      /^(?:import|export) (?!type )[^;]*?"(@\/|\.)([^"]+)";/gm,
+    );
+    for (const [, start = "", rest = ""] of statics) {
+      const used = findFile(start + rest, file);
+      if (used !== undefined) reached.add(used);
+    }
+  }
+  expect(reached.size).toBeGreaterThan(100);
+  const navigating = [...reached].filter((file) =>
+    /"next\/(?:navigation|headers)"/.test(readFileSync(file, "utf8")),
+  );
+  expect(navigating).toEqual([]);
+});
