@@ -78,18 +78,24 @@ function usePreviewPages(
       shown.current = version;
       setComing(version);
     };
-    const timer = setTimeout(fetchWhole, QUIET_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A large page is rendered for seconds: the whole one is not asked for while the server still writes its new text.
+    const fetchWholeLater = () => {
+      timer = setTimeout(fetchWhole, QUIET_MS);
+    };
     const page = frames.current.get(seen)?.contentDocument;
     if (isReady && page)
       patchPreview(page, address, changing.signal).then(
         (isPatched) => {
-          if (isPatched) return settle(page, scheme);
-          clearTimeout(timer);
-          if (!changing.signal.aborted) fetchWhole();
+          if (isPatched) settle(page, scheme);
+          if (changing.signal.aborted) return;
+          if (isPatched) fetchWholeLater();
+          else fetchWhole();
         },
         // Another change is under way, or the page that is loaded whole shows the error.
-        () => {},
+        () => changing.signal.aborted || fetchWhole(),
       );
+    else fetchWholeLater();
     return () => {
       clearTimeout(timer);
       changing.abort();
