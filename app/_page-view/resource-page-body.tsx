@@ -5,7 +5,6 @@ import type { PageView } from "@/app/_page-view/load-page-view";
 import { loadResourceOverview } from "@/app/_page-view/load-resource-overview";
 import { pageStructuredData } from "@/app/_page-view/page-structured-data";
 import { FavouriteHeart } from "@/components/kept-places/favourite-heart";
-import styles from "@/components/kept-places/favourite-place.module.css";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { PhotoIsland } from "@/components/photos/photo-island";
 import { ResourceDetail } from "@/components/resource/resource-detail";
@@ -38,11 +37,7 @@ export async function ResourcePageBody({ view, locale, path, listPage = 1 }: Pro
       structuredData={pageStructuredData(view, overview, locale, path)}
     >
       <CmsPage chrome={chrome}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
-      {isOutlet ? (
-        <p className={styles.favourite}>
-          <FavouriteHeart label={t("favourite")} isLabelled />
-        </p>
-      ) : null}
+      {isOutlet ? <FavouriteHeart label={t("favourite")} isLabelled /> : null}
     </AppShell>
   );
 }

@@ -2,7 +2,7 @@ import styles from "@/components/kept-places/favourite-heart.module.css";
 
 type Props = {
   label: string;
-  /** The label is seen beside the heart; otherwise it is only read out. */
+  /** At the end of a page: the label is seen beside the heart; otherwise it is only read out. */
   isLabelled?: boolean;
 };
 
