@@ -2,12 +2,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import "./source-modules.mjs";
 
-const [{ runListener }, { keepTickShape }, { releaseMemoryWhenIdle }] = await Promise.all([
+const [{ runListener }, { keepShapes, releaseMemoryWhenIdle }] = await Promise.all([
   import("../lib/server/listener/listener-thread.ts"),
-  import("../lib/server/listener/keep-tick-shape.ts"),
   import("../lib/server/memory-use.ts"),
 ]);
-keepTickShape();
+keepShapes();
 runListener(parentPort, workerData);
 releaseMemoryWhenIdle();
 for (const event of ["uncaughtException", "unhandledRejection"]) {
