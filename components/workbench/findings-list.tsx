@@ -8,11 +8,13 @@ import type { ShownFinding, Weight } from "@/components/workbench/workbench-call
 type Props = {
   findings: readonly ShownFinding[];
   weight: Weight | undefined;
+  /** Whether the text has changed since it was checked. */
+  isChecking: boolean;
   onChoose: (finding: ShownFinding) => void;
 };
 
 /** All findings of a draft in the order of its lines: what is wrong, why, and what to write instead. */
-export function FindingsList({ findings, weight, onChoose }: Props) {
+export function FindingsList({ findings, weight, isChecking, onChoose }: Props) {
   const t = useTranslations("Workbench");
   const count = (severity: ShownFinding["severity"]) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -22,7 +24,7 @@ export function FindingsList({ findings, weight, onChoose }: Props) {
         <h2>{t("findings")}</h2>
         <p role="status">
           {findings.length === 0
-            ? t("fine")
+            ? t(isChecking ? "checkingText" : "fine")
             : t("count", { errors: count("error"), warnings: count("warning") })}
         </p>
         {weight === undefined ? null : <p>{t("weight", inKilobytes(weight))}</p>}

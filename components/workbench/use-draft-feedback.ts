@@ -29,6 +29,8 @@ export type DraftFeedback = {
   findings: readonly ShownFinding[];
   /** Undefined until it is known, and while nothing is written. */
   weight: Weight | undefined;
+  /** Whether the text has changed since its findings were made. */
+  isChecking: boolean;
   problem: Problem | undefined;
 };
 
@@ -53,7 +55,7 @@ export function useDraftFeedback({ written, other, locale, words, isPage, attemp
     draft: undefined,
     version: 0,
   });
-  const [linted, setLinted] = useState<Linted>();
+  const [linted, setLinted] = useState<Linted & { of: string }>();
   const [problem, setProblem] = useState<Problem>();
   const isBlank = html.trim() === "";
 
@@ -83,13 +85,20 @@ export function useDraftFeedback({ written, other, locale, words, isPage, attemp
     return afterPause(
       PAUSE_MS.findings,
       async (signal) => {
-        setLinted(await lintDraft({ html, style, other, locale, words, writer }, signal));
+        const found = await lintDraft({ html, style, other, locale, words, writer }, signal);
+        setLinted({ ...found, of: `${style}${html}` });
       },
       setProblem,
     );
   }, [html, style, other, locale, words, isBlank, attempt]);
 
-  return { ...stored, findings: linted?.findings ?? none, weight: linted?.weight, problem };
+  return {
+    ...stored,
+    findings: linted?.findings ?? none,
+    weight: linted?.weight,
+    isChecking: !isBlank && problem === undefined && linted?.of !== `${style}${html}`,
+    problem,
+  };
 }
 
 /** Does some work after a pause, unless it is cancelled first; returns the function that cancels it. */

@@ -134,6 +134,7 @@ export function Workbench({ entries, starter, locale }: Props) {
         <FindingsList
           findings={bench.findings}
           weight={bench.feedback[shown.language].weight}
+          isChecking={bench.feedback[shown.language].isChecking}
           onChoose={bench.goTo}
         />
       </section>
