@@ -33,13 +33,13 @@ const controls: {
     name: "sharing",
     html: '<a class="cms-box-share" title="Winter">Share it</a>',
     press: "main [data-share]",
-    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+    came: (page) => expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible(),
   },
   {
     name: "sharing from inside a paragraph",
     html: '<p>Before <span class="cms-box-action" action=\'{"type":"share","content":{"title":"Winter"}}\'>share it</span></p>',
     press: "main [data-share], main .cms-box-action",
-    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+    came: (page) => expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible(),
   },
   {
     name: "the button of an event",
@@ -51,7 +51,7 @@ const controls: {
     name: "a table finder",
     html: '<div class="cms-box-finder" resourceid="1"></div>',
     press: ".cms-box-finder button",
-    came: (page) => expect(page.getByRole("dialog")).toBeVisible(),
+    came: (page) => expect(page.getByRole("dialog").getByRole("combobox").first()).toBeVisible(),
   },
   {
     name: "a login button",
@@ -102,6 +102,50 @@ test("a page is sent without the framework's scripts, and an early tap on a slow
     await page.close();
   }
   expect(done).toEqual(controls.map(({ name }) => name));
+});
+
+test("a press opens a sheet with a name that can be left, or a list that can be used, before the framework is here @desktop", async ({
+  context,
+  sandbox,
+}) => {
+  const key = uniqueKey("opening");
+  await sandbox.publishPage(key, controls.map(({ html }) => html ?? "").join("\n"));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/_next.static.chunks.*\.js/, (route) => released.then(() => route.continue()));
+  const tap = async (path: string, press: string) => {
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.locator(press).first().tap();
+    return page;
+  };
+
+  const list = await tap(`/p/${key}`, ".cms-box-select button");
+  await expect(list.getByRole("menuitem")).toHaveText(["한국어", "English"]);
+  await list.locator("h1,h2,p").first().tap();
+  await expect(list.getByRole("menuitem")).toHaveCount(0);
+
+  const left: Page[] = [];
+  for (const [path, press] of [
+    [`/p/${key}`, "main [data-share]"],
+    [`/p/${key}`, ".cms-box-finder button"],
+    ["/promotion/14/1401", "main [data-photo]"],
+  ] as const) {
+    const page = await tap(path, press);
+    const sheet = page.getByRole("dialog", { name: /\S/ });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole("button", { name: words.Common.close }).tap();
+    await expect(sheet).toHaveCount(0);
+    left.push(page);
+  }
+  release();
+  for (const page of left) {
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  }
 });
 
 test("a page has one style sheet, and loads none of its rules again when it hydrates @desktop", async ({

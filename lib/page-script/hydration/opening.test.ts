@@ -4,9 +4,6 @@ import { loseOpening, showOpening } from "@/lib/page-script/hydration/opening";
 // jsdom has no methods for dialogs.
 beforeAll(() =>
   Object.assign(HTMLDialogElement.prototype, {
-    show(this: HTMLDialogElement) {
-      this.setAttribute("open", "");
-    },
     showModal(this: HTMLDialogElement) {
       this.setAttribute("open", "modal");
     },

@@ -58,7 +58,8 @@ function showSheet(opener: HTMLElement): void {
     settled.disconnect();
     sheet.onclose = null;
     sheet.close();
-    sheet.show();
+    // `show` would move the focus, which the framework's dialog returns to where it was.
+    sheet.setAttribute("open", "");
     setTimeout(end, REMAINS_MS);
   });
   const end = () => {
