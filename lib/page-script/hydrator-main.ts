@@ -72,7 +72,8 @@ window.siteHydrator = (releaseHeld) => {
     rememberTarget(event);
     if (isNeededFor(event)) whenParsed(hydrate);
     showPartyFrame();
-    showOpening();
+    // The events of this press end on the page that the guest saw.
+    setTimeout(showOpening);
   };
 };
 
