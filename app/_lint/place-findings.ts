@@ -8,6 +8,8 @@ import { GROUP_ID } from "@/lib/resource/endpoints";
 import { loadResource } from "@/lib/resource/loaders";
 
 const MAX_PLACES = 40;
+/** A group has few types, and thousands of places. */
+const MAX_LOOKED_AT = 500;
 
 /**
  * Returns the places that do not exist, types of which there is nothing, and lists that are empty just now (R11.4).
@@ -40,6 +42,7 @@ async function judge({ block, id, type, isSpecial, idAt, typeAt }: NamedPlace): 
 }
 
 async function typesBelow(id: number): Promise<string> {
-  const { descendents } = await loadResource({ id, below: { levels: 2 } }, FALLBACK_LOCALE);
+  const heaviest = { offset: 0, count: MAX_LOOKED_AT };
+  const { descendents } = await loadResource({ id, below: { range: heaviest } }, FALLBACK_LOCALE);
   return [...new Set(descendents.map(({ type }) => type))].join(", ");
 }

@@ -58,7 +58,8 @@ export async function GET(request: NextRequest): Promise<Response> {
 }
 
 async function loadPlaces(locale: Locale) {
-  const { descendents } = await loadResource({ id: GROUP_ID, below: { levels: 2 } }, locale);
+  const heaviest = { offset: 0, count: MAX_ENTRIES };
+  const { descendents } = await loadResource({ id: GROUP_ID, below: { range: heaviest } }, locale);
   return descendents
     .filter(({ type }) => type !== "page")
     .map((resource) => ({

@@ -23,12 +23,12 @@ test("a popup in the preview opens, and takes no key that the author types (R11.
   await page.keyboard.press("Control+End");
   await page.keyboard.type("12345");
   await expect(frame.getByText("12345")).toBeVisible();
-  // Guests see a popup once they have scrolled.
+  // Guests see a popup once they have scrolled and stopped.
   const popup = frame.locator("dialog[open]");
   await expect(async () => {
     await frame.locator("html").evaluate(() => scrollTo(0, 0));
     await frame.locator("html").evaluate(() => scrollTo(0, 2_000));
-    await expect(popup).toBeVisible({ timeout: 1_000 });
+    await expect(popup).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await page.keyboard.type("67890");
   await expect(editorOf(page)).toContainText("1234567890");
