@@ -2,7 +2,6 @@ import "server-only";
 import { type AuthoredElement, type AuthoredHtml, textIn } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
-import { readOwnStyle } from "@/lib/lint/style/declarations";
 import { readRules } from "@/lib/lint/style/style-rules";
 
 /** CSS pixels below which text is hard to read on a phone. */
@@ -136,9 +135,4 @@ function findEndlessList(elements: readonly AuthoredElement[]): LintFinding[] {
     element === list || (element.parent !== undefined && isInside(element.parent));
   const below = elements.slice(at + 1).find((element) => !isInside(element) && /^h[1-6]$/.test(element.tag));
   return below === undefined ? [] : [findingAt("endless-list", list.at, textIn(below).trim().slice(0, 40))];
-}
-
-/** Returns the value of a property in an element's own style; undefined where it is not there. */
-export function ownValue(element: AuthoredElement, property: string): string | undefined {
-  return readOwnStyle(element.attributes.style).findLast((each) => each.property === property)?.value;
 }

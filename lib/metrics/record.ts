@@ -27,8 +27,3 @@ export function observeMs<Name extends HistogramName>(
 ): void {
   registered().recorder?.observe(name, labels, milliseconds / 1_000);
 }
-
-/** Returns whether figures are wanted in this thread. */
-export function isRecording(): boolean {
-  return registered().recorder !== undefined;
-}
