@@ -4,7 +4,7 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 import { venueDay } from "@/lib/time/venue-time";
 import { type Attribution, readAttribution } from "@/lib/tracking/entry/attribution";
 
-const KEY = "bookings";
+const KEY = "orders";
 const MAX_BOOKINGS = 12;
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
