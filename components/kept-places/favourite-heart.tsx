@@ -15,7 +15,7 @@ export function FavouriteHeart({ label, isLabelled = false }: Props) {
     <label className={isLabelled ? styles.labelled : styles.heart}>
       <input type="checkbox" data-favourite="" />
       <i />
-      <span className={isLabelled ? undefined : "visually-hidden"}>{label}</span>
+      {isLabelled ? label : <span className="visually-hidden">{label}</span>}
     </label>
   );
 }
