@@ -32,12 +32,12 @@ test("a page is written from nothing by the forms alone (R11.4) @desktop", async
   await page.locator("summary", { hasText: "cms-box-promotion " }).click();
   const offers = page.getByRole("form", { name: "cms-box-promotion" });
   // A place is chosen by its name.
-  await offers.getByLabel("Hotel or restaurant").selectOption({ label: "Hwayang (14)" });
+  await offers.getByRole("combobox", { name: "Hotel or restaurant" }).selectOption({ label: "Hwayang (14)" });
   await offers.getByLabel("Cards side by side").fill("3");
   await offers.getByRole("button", { name: "Insert as filled in" }).click();
   await page.locator("summary", { hasText: "cms-box-event " }).click();
   const event = page.getByRole("form", { name: "cms-box-event" });
-  await event.getByLabel("Event").selectOption({ label: "Which window? (2)" });
+  await event.getByRole("combobox", { name: "Event eventid" }).selectOption({ label: "Which window? (2)" });
   await event.getByLabel("Question, row 1").fill("Which window do you prefer?");
   await event.getByLabel("Answers, separated by commas, row 1").fill("The river, The garden");
   await event.getByLabel("Who may take part").selectOption({ index: 1 });
