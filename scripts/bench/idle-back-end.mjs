@@ -1,8 +1,9 @@
 /**
  * A back end that does nothing but answer, so that the limit of the web server itself shows: one authored page per key,
- * one promotion, a table for everybody, and a group of 3,406 places, or as many places, promotions and reservations as
- * `BENCH_PLACES`, `BENCH_PROMOTIONS` and `BENCH_RESERVATIONS` say. Prints its port when it listens. `GET /counts` returns the calls received
- * since the last one by kind and day, and for each the most within one second.
+ * one promotion, a table for everybody, and a group of 3,406 places, or as many places, promotions, reservations and menus
+ * of the promotion as `BENCH_PLACES`, `BENCH_PROMOTIONS`, `BENCH_RESERVATIONS` and `BENCH_MENUS` say. Prints its port when
+ * it listens. `GET /counts` returns the calls received since the last one by kind and day, and for each the most within
+ * one second.
  *
  * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`. Pages whose key begins with `v`
  * share a banner, which says how often `POST /banner` was asked for.
@@ -17,6 +18,7 @@ const PROMOTION = 1;
 const PLACES = Number(process.env.BENCH_PLACES ?? 3_406);
 const PROMOTIONS = Number(process.env.BENCH_PROMOTIONS ?? 0);
 const RESERVATIONS = Number(process.env.BENCH_RESERVATIONS ?? 0);
+const MENUS = Number(process.env.BENCH_MENUS ?? 0);
 const REGIONS = 6;
 const DAYS_OF_A_MONTH = 28;
 const PARAGRAPH = `<h2>A table by the window</h2><p class="lead">The kitchen opens at <strong>noon</strong>, and <a href="/p/1-1-0">the garden</a> an hour later.</p>`;
@@ -41,7 +43,7 @@ const answers = [
   [/^\/api\/common_channel_content\/page\/parts$/, (_, query) => query.get("id").split(",").map(partOf)],
   [/^\/api\/common_channel_resource\/resource\/query$/, (_, __, body) => placesFor(JSON.parse(body))],
   [/^\/api\/common_channel_resource\/site\/list$/, () => ({ rows: [], lastPage: 1 })],
-  [/^\/api\/crm_channel_si_tc\/promotion\/detail\//, () => promotion()],
+  [/^\/api\/crm_channel_si_tc\/promotion\/detail\//, () => ({ ...promotion(), menus: menus() })],
   [/^\/api\/crm_channel_si_tc\/promotion\/calendarRange\//, () => ({ start: dayIn(0), end: dayIn(60) })],
   [/^\/api\/crm_channel_si_tc\/promotion\/calendar\//, (_, query) => daysOf(query.get("month"))],
   [
@@ -208,6 +210,17 @@ function promotion() {
     start: dayIn(0),
     end: dayIn(60),
   };
+}
+
+function menus() {
+  return Array.from({ length: MENUS }, (_, index) => ({
+    id: index + 1,
+    name: `Plate ${index + 1}`,
+    description: "What the garden gives, and what the boats bring.",
+    unitPrice: 12_000 + index * 100,
+    allergens: ["milk", "wheat"],
+    weight: MENUS - index,
+  }));
 }
 
 function daysOf(month) {
