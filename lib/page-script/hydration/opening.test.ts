@@ -40,6 +40,13 @@ test("nothing is shown where no press is held, or where the reservation form has
   expect(sheet()).toBeNull();
 });
 
+test("nothing is shown on a hydrated page, which opens its dialogs itself", () => {
+  document.documentElement.dataset.hydrated = "";
+  draw(SHARE);
+  delete document.documentElement.dataset.hydrated;
+  expect(sheet()).toBeNull();
+});
+
 test("closing it withdraws the press and returns the focus", () => {
   draw(SHARE);
   sheet()?.querySelector("button")?.click();

@@ -10,9 +10,10 @@ const REMAINS_MS = 600;
 /**
  * Shows what a press opens while the framework is still on its way: a sheet with its name, a button that closes it and,
  * for a picture, the picture; or a list with its links, which needs nothing else. A closed sheet withdraws the press
- * (`holdEvents`, `showBusy`). Does nothing where no press is held.
+ * (`holdEvents`, `showBusy`). Does nothing where no press is held, and on a hydrated page, which opens these itself.
  */
 export function showOpening(): void {
+  if ("hydrated" in document.documentElement.dataset) return;
   const opener = document.querySelector<HTMLElement>(OPENS_DIALOG);
   if (opener !== null && !isIncomplete(opener)) showSheet(opener);
   const button = document.querySelector<HTMLElement>(OPENS_MENU);
