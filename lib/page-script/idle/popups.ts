@@ -4,6 +4,13 @@ import { whenSeen } from "@/lib/page-script/idle/when-seen";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const POPUP_STATE = "popup";
+const KEY = "popup:";
+
+/** Forgets that the popups of a page were shown in this visit: an author sees them in every page that a preview loads. */
+export function forgetShownPopups(page: Document): void {
+  for (const { dataset } of page.querySelectorAll<HTMLDialogElement>("dialog[data-popup]"))
+    writeStored("sessionStorage", KEY + dataset.popup, null);
+}
 
 /**
  * Shows the page's popups once the page was viewed (R4.11), each once in a visit, unless the reader refused it for N
@@ -21,7 +28,7 @@ export function showPopup(dialog: HTMLDialogElement): void {
   const { popup, days } = dialog.dataset;
   if ("known" in dialog.dataset) return;
   dialog.dataset.known = "";
-  const key = `popup:${popup}`;
+  const key = KEY + popup;
   const until = readStored("localStorage", key);
   if (typeof until === "number" && until > Date.now()) return;
   if (readStored("sessionStorage", key) !== null) return;
