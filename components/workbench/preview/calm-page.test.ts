@@ -35,6 +35,16 @@ test("nothing in a preview gets the focus by itself, a popup opens all the same,
   expect(page.history.length).toBe(entries);
 });
 
+test("which popups an author has seen or closed in a preview is not stored, and everything else is (R11.4)", () => {
+  const { page } = openFrame("");
+  const stored: string[] = [];
+  page.Storage.prototype.setItem = (key: string) => void stored.push(key);
+  calmPage(page);
+  page.Storage.prototype.setItem("popup:winter", "true");
+  page.Storage.prototype.setItem("language", "en");
+  expect(stored).toEqual(["language"]);
+});
+
 test("in a preview that an author uses, the focus moves as it does for guests (R11.4)", () => {
   const { page, opened } = openFrame("<input><dialog><input></dialog>");
   jest.spyOn(page.document, "hasFocus").mockReturnValue(true);

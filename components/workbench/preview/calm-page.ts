@@ -1,9 +1,12 @@
+import { POPUP_KEY } from "@/lib/page-script/idle/popups";
+
 /** Pages that were made calm; a page that is patched is the same one. */
 const calm = new WeakSet<Window>();
 
 /**
  * Keeps a page in a frame from taking what the author is using: while the frame does not have the focus, nothing in it
- * gets the focus, not even a popup, nothing plays, and nothing it does changes the history of this window.
+ * gets the focus, not even a popup, nothing plays, and nothing it does changes the history of this window. Its popups
+ * are shown in every page that is loaded: which of them an author has seen or closed is not stored.
  */
 export function calmPage(page: Window & typeof globalThis): void {
   for (const film of page.document.querySelectorAll("video, audio")) {
@@ -12,7 +15,11 @@ export function calmPage(page: Window & typeof globalThis): void {
   }
   if (calm.has(page)) return;
   calm.add(page);
-  const { HTMLElement: Html, HTMLDialogElement: Dialog } = page;
+  const { HTMLElement: Html, HTMLDialogElement: Dialog, Storage } = page;
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function storeExceptPopups(key, value) {
+    if (!key.startsWith(POPUP_KEY)) setItem.call(this, key, value);
+  };
   const { focus } = Html.prototype;
   Html.prototype.focus = function focusIfUsed(options) {
     if (page.document.hasFocus()) focus.call(this, options);

@@ -5,7 +5,6 @@ import { calmPage } from "@/components/workbench/preview/calm-page";
 import { forceScheme } from "@/components/workbench/preview/force-scheme";
 import { patchPreview, untilHydrated } from "@/components/workbench/preview/patch-preview";
 import styles from "@/components/workbench/preview/preview.module.css";
-import { forgetShownPopups } from "@/lib/page-script/idle/popups";
 
 type Props = {
   title: string;
@@ -111,7 +110,6 @@ function usePreviewPages(
     const loaded = frames.current.get(page)?.contentWindow;
     if (!loaded) return;
     settle(loaded.document, scheme);
-    forgetShownPopups(loaded.document);
     await untilHydrated(loaded);
     if (page === seen) {
       onShown?.(loaded);

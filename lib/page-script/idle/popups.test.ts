@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent } from "@testing-library/react";
-import { forgetShownPopups, showPopups } from "@/lib/page-script/idle/popups";
+import { showPopups } from "@/lib/page-script/idle/popups";
 
 const DAY_MS = 86_400_000;
 const SEEN_MS = 6_000;
@@ -126,13 +126,4 @@ test("a click on the backdrop closes a popup, a click inside does not (R4.11)", 
 test("two popups are not shown on top of each other (R4.11)", () => {
   visit(popup("a") + popup("b"));
   expect([dialog("a").open, dialog("b").open]).toEqual([true, false]);
-});
-
-test("an author's preview shows a popup again in every page that it loads (R11.4)", () => {
-  visit();
-  document.body.innerHTML = popup("a");
-  forgetShownPopups(document);
-  showPopups();
-  jest.advanceTimersByTime(SEEN_MS);
-  expect(dialog("a").open).toBe(true);
 });

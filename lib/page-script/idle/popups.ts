@@ -4,13 +4,8 @@ import { whenSeen } from "@/lib/page-script/idle/when-seen";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const POPUP_STATE = "popup";
-const KEY = "popup:";
-
-/** Forgets that the popups of a page were shown in this visit: an author sees them in every page that a preview loads. */
-export function forgetShownPopups(page: Document): void {
-  for (const { dataset } of page.querySelectorAll<HTMLDialogElement>("dialog[data-popup]"))
-    writeStored("sessionStorage", KEY + dataset.popup, null);
-}
+/** Begins the names under which it is stored which popups a reader was shown and has refused. */
+export const POPUP_KEY = "popup:";
 
 /**
  * Shows the page's popups once the page was viewed (R4.11), each once in a visit, unless the reader refused it for N
@@ -28,7 +23,7 @@ export function showPopup(dialog: HTMLDialogElement): void {
   const { popup, days } = dialog.dataset;
   if ("known" in dialog.dataset) return;
   dialog.dataset.known = "";
-  const key = KEY + popup;
+  const key = POPUP_KEY + popup;
   const until = readStored("localStorage", key);
   if (typeof until === "number" && until > Date.now()) return;
   if (readStored("sessionStorage", key) !== null) return;
