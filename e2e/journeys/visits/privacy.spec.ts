@@ -90,6 +90,11 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
     ).toBeVisible();
     const reservationId = /AH_\d+/.exec(page.url())?.[0] ?? "";
     expect(reservationId).not.toBe("");
+    const allHits = async () => (await Promise.all(ids.map(({ sdkId }) => control.hits(sdkId)))).flat();
+    const purchases = async () =>
+      (await allHits()).filter(({ args }) => JSON.stringify(args).includes("180000")).length;
+    // The platforms' scripts may load after the receipt; a guest who stays a moment is reported to all of them.
+    await expect.poll(purchases).toBe(adPlatformIds.length);
 
     await page.goto(`/coupon/${coupon}`);
     await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
@@ -118,11 +123,9 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
     const before = await told();
     await page.goto("/empty");
     await expect.poll(told).toEqual(before.map((count) => count + 1));
-    const hits = (await Promise.all(ids.map(({ sdkId }) => control.hits(sdkId)))).flat();
+    const hits = await allHits();
     expect(hits.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(hits.filter(({ args }) => JSON.stringify(args).includes("180000")).length).toBe(
-      adPlatformIds.length,
-    );
+    expect(await purchases()).toBe(adPlatformIds.length);
 
     const secrets = {
       ...guest,
