@@ -13,7 +13,7 @@ import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
-import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/cancel-rule";
 import { formatTimeZone } from "@/lib/time/format-venue-time";
 import styles from "./promotion-detail.module.css";
 

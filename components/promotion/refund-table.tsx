@@ -1,6 +1,6 @@
 import type { Translator } from "@/lib/i18n/load-messages";
+import type { RefundRule } from "@/lib/promotion/schema";
 import { refundPolicy } from "@/lib/refund/refund-policy";
-import type { RefundRule } from "@/lib/refund/refund-rule";
 import styles from "./refund-table.module.css";
 
 /** The refund for a cancellation (R6.6), by the promotion's rules, before a day is chosen. */

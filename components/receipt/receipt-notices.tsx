@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/receipt/receipt-notices.module.css";
+import { readStatedRefund } from "@/lib/refund/stated-refund";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import { refundFacts } from "@/lib/reservation/refund/refund-facts";
-import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
 import type { VenueReservation } from "@/lib/reservation/schema";
 
 /** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
@@ -19,7 +18,7 @@ export function ReceiptNotices({
   const t = useTranslations("Receipt");
   const { paymentStatus } = reservation;
   // The order then says how much, and when.
-  const isStated = refundFacts(reservation, readStatedRefund(reservation.reservationId)) !== undefined;
+  const isStated = readStatedRefund(reservation) !== undefined;
   const group = displayGroup(reservation.status);
   const isRejected = reservation.status === "rejected";
   const isOwed = isRejected && paymentStatus === "approved";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
-import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/cancel-rule";
 import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 
 type Props = {

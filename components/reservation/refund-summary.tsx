@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/reservation/refund-summary.module.css";
-import { refundFacts } from "@/lib/reservation/refund/refund-facts";
-import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
+import { readStatedRefund } from "@/lib/refund/stated-refund";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatShortDay } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
@@ -13,9 +12,9 @@ export function RefundSummary({ reservation }: { reservation: VenueReservation }
   const t = useTranslations("Reservations");
   const money = useTranslations("Money");
   const locale = useLocale();
-  const facts = refundFacts(reservation, readStatedRefund(reservation.reservationId));
-  if (facts === undefined) return null;
-  const { paid, fee, amount, requestedAt, expectedBy } = facts;
+  const refund = readStatedRefund(reservation);
+  if (refund === undefined) return null;
+  const { paid, fee, amount, requestedAt, expectedBy } = refund;
   const rows = [
     [t("refund.paid"), paid],
     [t("quoteKept"), fee],

@@ -18,11 +18,11 @@ import { rememberGuest } from "@/components/reservation-form/draft/guest-memory"
 import button from "@/components/ui/button.module.css";
 import { localeFacts } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
+import { isCancelOffered } from "@/lib/refund/cancel-rule";
 import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { rebookAddress } from "@/lib/reservation/draft/draft-address";
 import { paymentState } from "@/lib/reservation/payment-state";
-import { isCancelOffered } from "@/lib/reservation/refund/cancel-rule";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";

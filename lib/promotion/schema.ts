@@ -16,7 +16,6 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { picturesSchema } from "@/lib/picture/picture-schema";
-import { refundRuleSchema } from "@/lib/refund/refund-rule";
 import { venueDay } from "@/lib/time/venue-time";
 
 const optionalText = optionally(textSchema);
@@ -89,6 +88,28 @@ export const venueDaySchema = z.union([
     z.transform((value) => value.slice(0, 10)),
   ),
 ]);
+
+const percentSchema = z.pipe(numberSchema, z.number().check(z.minimum(0), z.maximum(100)));
+
+/**
+ * One row of a promotion's refund rules: until a day before the table (and a time of that day), or until so many hours
+ * before it, a share of the payment is refunded.
+ */
+export const refundRuleSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("absolute"),
+    daysBefore: countSchema,
+    time: optionally(hourSchema),
+    percent: percentSchema,
+  }),
+  z.object({
+    type: z.literal("relative"),
+    hoursBefore: z.pipe(numberSchema, z.number().check(z.nonnegative())),
+    percent: percentSchema,
+  }),
+]);
+
+export type RefundRule = z.output<typeof refundRuleSchema>;
 
 export const promotionSchema = z.object({
   id: idSchema,

@@ -1,5 +1,5 @@
+import type { RefundRule } from "@/lib/promotion/schema";
 import { refundPolicy } from "@/lib/refund/refund-policy";
-import type { RefundRule } from "@/lib/refund/refund-rule";
 
 const day = (daysBefore: number, percent: number, time?: string): RefundRule => ({
   type: "absolute",

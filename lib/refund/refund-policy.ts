@@ -1,5 +1,5 @@
-import type { RefundRule } from "@/lib/refund/refund-rule";
-import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/refund-schedule";
+import type { RefundRule } from "@/lib/promotion/schema";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/cancel-rule";
 
 const HOURS_A_DAY = 24;
 /** A day rule without a time applies until the end of its day. */
@@ -28,7 +28,9 @@ export function refundPolicy(rules: readonly RefundRule[]): RefundRule[] {
   );
   return sorted.filter(
     (rule, index) =>
-      !sorted.some((other, place) => place !== index && makesUseless(other, rule, place < index)),
+      !sorted.some(
+        (other, otherIndex) => otherIndex !== index && makesUseless(other, rule, otherIndex < index),
+      ),
   );
 }
 

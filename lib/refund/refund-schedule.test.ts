@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import type { RefundRule } from "@/lib/promotion/schema";
+import { lastCancel } from "@/lib/refund/cancel-rule";
 import { refundPolicy } from "@/lib/refund/refund-policy";
-import type { RefundRule } from "@/lib/refund/refund-rule";
-import { lastCancel, refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
+import { refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
 
 const rules: RefundRule[] = [
   { type: "relative", hoursBefore: 48, percent: 50 },

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@/lib/reservation/schema";
+import { type VenueDateTime, venueInstant } from "@/lib/time/venue-instant";
 
 /** The groups in which a guest sees the 24 statuses (R8.1). */
 export const displayGroups = [
@@ -47,4 +48,17 @@ const groupOf: Record<BookingStatus, DisplayGroup> = {
 /** Returns the display group of a booking status (R8.1). */
 export function displayGroup(status: BookingStatus): DisplayGroup {
   return groupOf[status];
+}
+
+/** Whether a reservation stands: its table has neither been used nor cancelled, and nobody failed to come to it. */
+export function isOpen(status: BookingStatus): boolean {
+  return ["pending", "accepted", "confirmed"].includes(displayGroup(status));
+}
+
+/** Whether a table is still ahead: its status is open and it has not started. */
+export function isAhead(
+  { status, date, time, timeZone }: VenueDateTime & { status: BookingStatus },
+  now: Date,
+): boolean {
+  return isOpen(status) && venueInstant(date, time, timeZone) > now;
 }

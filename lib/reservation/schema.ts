@@ -15,8 +15,7 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { RESERVATION_ID, whole } from "@/lib/ids/ids";
-import { venueDaySchema } from "@/lib/promotion/schema";
-import { refundRuleSchema } from "@/lib/refund/refund-rule";
+import { refundRuleSchema, venueDaySchema } from "@/lib/promotion/schema";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 import { sourceTextSchema } from "@/lib/routing/entry-params";

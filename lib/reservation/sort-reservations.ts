@@ -1,6 +1,5 @@
 import { sortedBy } from "@/lib/http/tolerant";
-import { displayGroup } from "@/lib/reservation/booking-status";
-import { isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { displayGroup, isAhead } from "@/lib/reservation/booking-status";
 import type { Reservation } from "@/lib/reservation/schema";
 
 /**

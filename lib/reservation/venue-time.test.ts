@@ -1,7 +1,8 @@
+import { calendarFile } from "@/lib/calendar/calendar-file";
+import { googleCalendarAddress } from "@/lib/calendar/calendar-links";
+import { cancelBlock } from "@/lib/refund/cancel-rule";
 import { refundSchedule } from "@/lib/refund/refund-schedule";
-import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
-import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links";
-import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { isAhead } from "@/lib/reservation/booking-status";
 import { reservationSchema } from "@/lib/reservation/schema";
 import { venueInstant } from "@/lib/time/venue-instant";
 import { formatVenueInstant, venueDay } from "@/lib/time/venue-time";

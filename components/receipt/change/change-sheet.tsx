@@ -5,8 +5,8 @@ import styles from "@/components/receipt/change/change-sheet.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
+import { quoteCancel } from "@/lib/refund/cancel-quote";
 import { rebookAddress } from "@/lib/reservation/draft/draft-address";
-import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { serverNow } from "@/lib/time/server-clock";
 

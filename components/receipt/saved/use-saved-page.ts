@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { mapAddresses } from "@/components/outlet/map-addresses";
-import { CANCEL_CUTOFF_HOURS, refundSchedule } from "@/lib/refund/refund-schedule";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/cancel-rule";
+import { refundSchedule } from "@/lib/refund/refund-schedule";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import { isPrepaid } from "@/lib/reservation/payment-state";
 import { decideReservationState } from "@/lib/reservation/reservation-state";

@@ -7,8 +7,7 @@ import styles from "@/components/receipt/sections/payment-receipt.module.css";
 import { RefundSummary } from "@/components/reservation/refund-summary";
 import button from "@/components/ui/button.module.css";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
-import { refundFacts } from "@/lib/reservation/refund/refund-facts";
-import { readStatedRefund } from "@/lib/reservation/refund/stated-refunds";
+import { readStatedRefund } from "@/lib/refund/stated-refund";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
@@ -38,7 +37,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   const locale = useLocale();
   const { reservationId, amount, paidAt, payment, paymentStatus, items, promotionName, timeZone } =
     reservation;
-  const refund = refundFacts(reservation, readStatedRefund(reservationId));
+  const refund = readStatedRefund(reservation);
   if (amount === 0 || (paymentStatus !== "approved" && refund === undefined)) return null;
   const when = (instant: Date) =>
     withTimeZone(formatVenueDateTime(instant, locale, timeZone), timeZone, locale, instant);

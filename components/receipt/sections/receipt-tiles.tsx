@@ -12,7 +12,7 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
-import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links";
+import { googleCalendarAddress } from "@/lib/calendar/calendar-links";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import type { OutletFacts } from "@/lib/resource/outlet-facts";

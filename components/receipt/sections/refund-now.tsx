@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/payment-receipt.module.css";
+import { quoteCancel } from "@/lib/refund/cancel-quote";
 import { refundSchedule, rowAfter, rowInForce } from "@/lib/refund/refund-schedule";
-import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/refund-rows.module.css";
-import { CANCEL_CUTOFF_HOURS, isInTime, refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
+import { CANCEL_CUTOFF_HOURS, isInTime } from "@/lib/refund/cancel-rule";
+import { refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 

@@ -4,8 +4,8 @@ import { expectSameAnswer } from "@/lib/backend/check/steps/expect-same-answer";
 import { MARK } from "@/lib/backend/check/steps/find-table";
 import { expectSame } from "@/lib/backend/check/steps/promotions";
 import { loadReservation } from "@/lib/backend/check/steps/reserve";
+import { quoteCancel } from "@/lib/refund/cancel-quote";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
-import { quoteCancel } from "@/lib/reservation/refund/cancel-quote";
 
 /** Cancels a reservation, and checks that the refund is the quoted one and that it is carried out once. */
 export async function cancel(check: CheckContext, found: Found, id: string): Promise<void> {

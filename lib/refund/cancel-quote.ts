@@ -1,6 +1,6 @@
+import { cancelBlock } from "@/lib/refund/cancel-rule";
 import { refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
 import type { PaymentStatus } from "@/lib/reservation/payment-status";
-import { cancelBlock } from "@/lib/reservation/refund/cancel-rule";
 import type { Reservation } from "@/lib/reservation/schema";
 
 export type CancelQuote = {

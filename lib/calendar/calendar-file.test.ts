@@ -1,4 +1,4 @@
-import { calendarFile } from "@/lib/reservation/calendar/calendar-file";
+import { calendarFile } from "@/lib/calendar/calendar-file";
 import { reservationSchema } from "@/lib/reservation/schema";
 
 const reservation = reservationSchema.parse({

@@ -1,4 +1,4 @@
-import { cancelBlock, isAhead } from "@/lib/reservation/refund/cancel-rule";
+import { cancelBlock } from "@/lib/refund/cancel-rule";
 
 const table = { status: "confirmed", date: "2026-12-24", time: "19:00" } as const;
 const at = (instant: string) => new Date(instant);
@@ -14,11 +14,10 @@ test.each([
 });
 
 test.each(["pending", "accepted", "confirmed"] as const)(
-  "a table that is %s can be cancelled until 24 hours before, and is ahead until its start (R8.2)",
+  "a table that is %s can be cancelled until 24 hours before (R8.2)",
   (status) => {
     expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("none");
     expect(cancelBlock({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe("tooLate");
-    expect(isAhead({ ...table, status }, at("2026-12-24T00:00:00+09:00"))).toBe(true);
   },
 );
 
@@ -28,9 +27,3 @@ test.each(["cancelled", "noshow", "seated", "turned_over", "call_absent"] as con
     expect(cancelBlock({ ...table, status }, at("2026-12-01T00:00:00+09:00"))).toBe("notOpen");
   },
 );
-
-test("a table is ahead until its start in Seoul time, and only while its status is open (R8.2)", () => {
-  expect(isAhead(table, at("2026-12-24T18:59:59+09:00"))).toBe(true);
-  expect(isAhead(table, at("2026-12-24T19:00:00+09:00"))).toBe(false);
-  expect(isAhead({ ...table, status: "cancelled" }, at("2026-12-01T00:00:00+09:00"))).toBe(false);
-});

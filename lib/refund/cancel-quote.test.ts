@@ -1,4 +1,4 @@
-import { isSameQuote, quoteCancel } from "@/lib/reservation/refund/cancel-quote";
+import { isSameQuote, quoteCancel } from "@/lib/refund/cancel-quote";
 import { reservationSchema } from "@/lib/reservation/schema";
 
 const paid = reservationSchema.parse({

@@ -2,9 +2,9 @@ import "client-only";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
+import { rememberRefund } from "@/lib/refund/stated-refund";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
-import { rememberRefund } from "@/lib/reservation/refund/stated-refunds";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { serverNow } from "@/lib/time/server-clock";
 

@@ -1,4 +1,4 @@
-import { googleCalendarAddress } from "@/lib/reservation/calendar/calendar-links";
+import { googleCalendarAddress } from "@/lib/calendar/calendar-links";
 
 test("the Google Calendar link has the UTC instants, and Seoul as the display zone (R9.3)", () => {
   const address = googleCalendarAddress(

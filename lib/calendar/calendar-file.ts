@@ -1,8 +1,8 @@
 import { formatInTimeZone } from "date-fns-tz";
 import ical, { ICalAlarmType, ICalEventStatus, type ICalLuxonDateTimeStub } from "ical-generator";
+import { tableTimes } from "@/lib/calendar/calendar-links";
 import { refundSchedule } from "@/lib/refund/refund-schedule";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import { tableTimes } from "@/lib/reservation/calendar/calendar-links";
 import { isPrepaid } from "@/lib/reservation/payment-state";
 import type { Reservation } from "@/lib/reservation/schema";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";

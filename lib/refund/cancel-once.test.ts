@@ -2,7 +2,7 @@
 
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { cancelOnce, loadCancellation } from "@/lib/reservation/booking/cancel-once";
+import { cancelOnce, loadCancellation } from "@/lib/refund/cancel-once";
 import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
