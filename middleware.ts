@@ -13,8 +13,8 @@ export const config = {
 };
 
 /**
- * Adapts a request to `answerRoute`, and its result to a response. Behind the front server the route has already been
- * decided; where Next serves alone, as in development, it is decided here.
+ * Adapts a request to `answerRoute`, and its result to a response. Behind the web server, also in development, the
+ * route has already been decided; where Next serves alone, it is decided here.
  */
 export function middleware(request: NextRequest): NextResponse {
   if (request.headers.get(internalHeaders.decided) === serverKey()) return NextResponse.next();

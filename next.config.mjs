@@ -10,12 +10,12 @@ const config = {
   images: { unoptimized: true },
   // Titles and previews are in the head for every client: no page is streamed.
   htmlLimitedBots: /.*/,
-  // Preloads belong in the page: as headers they would name style sheets that the front server joins.
+  // Preloads belong in the page: as headers they would name style sheets that the web server joins.
   reactMaxHeadersLength: 0,
   experimental: {
     // Otherwise every distinct id would write files; pages are kept in bounded memory instead.
     isrFlushToDisk: false,
-    // Small chunks, so that no page has rules that only others use; the front server sends those of a page as one file.
+    // Small chunks, so that no page has rules that only others use; the web server sends those of a page as one file.
     cssChunking: { type: "graph", requestCost: 8_000 },
   },
   serverExternalPackages: ["satori", "undici"],

@@ -2,7 +2,7 @@ import "server-only";
 import { brand } from "@/lib/brand/brand";
 
 /**
- * The brand's style sheet in development, where the framework's style sheets are not joined, so that the front server
+ * The brand's style sheet in development, where the framework's style sheets are not joined, so that the web server
  * cannot add it to them (`lib/server/page/stylesheet-bundles.ts`).
  */
 export function DevelopmentStyles() {

@@ -119,7 +119,7 @@ test("what is written about the back end's calls for their provider reaches no b
   expect(new Set(used.map(({ path }) => path))).toEqual(new Set(["lib/backend/document/type-notation"]));
 });
 
-test("what the server in front loads before the framework needs nothing of a page's navigation", () => {
+test("what the web server loads before the framework needs nothing of a page's navigation", () => {
   const before = [
     "lib/server/start.ts",
     ...[...readFileSync("scripts/start.mjs", "utf8").matchAll(/import\("\.\.\/(app\/_[^"]+)"\)/g)].map(

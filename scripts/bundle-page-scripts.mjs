@@ -1,5 +1,5 @@
 /**
- * Bundles the code that runs in a page without the framework: the page scripts, one of which the front server writes
+ * Bundles the code that runs in a page without the framework: the page scripts, one of which the web server writes
  * into every page (`.next/page-scripts.json`), and three ordinary build files: the hydrator, the script for idle
  * moments and the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
  */

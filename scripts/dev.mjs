@@ -2,7 +2,7 @@
 import { installWhenNeeded, pinnedNode } from "./install.mjs";
 import { claimAddresses, printTour, serveBoth } from "./serve-both.mjs";
 
-/** What the front server is made of; the framework follows changes of all else by itself. */
+/** What the web server is made of; the framework follows changes of all else by itself. */
 const OWN_SOURCES = ["lib", "messages"];
 
 const addresses = await claimAddresses();

@@ -16,7 +16,7 @@ import { FALLBACK_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { siteFacts } from "@/lib/setting/site-facts";
 
-/** Every page is rendered per request; the server in front decides which results it stores (`lib/server/page`). */
+/** Every page is rendered per request; the web server decides which results it stores (`lib/server/page`). */
 export const dynamic = "force-dynamic";
 
 /**

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 export const metadata: Metadata = { icons: { icon: "/brand/mark.svg" } };
 
 /**
- * Deliberately empty: Next writes this screen into the payload of every page. The server in front of Next responds to a
+ * Deliberately empty: Next writes this screen into the payload of every page. The web server responds to a
  * missing page with `/error-404` (scripts/start.mjs), which has the full layout.
  */
 export default function NotFound() {

@@ -2,7 +2,7 @@ import { test as base, expect } from "@/e2e/support/fixtures";
 import { shareSite, type Web } from "@/e2e/support/own-servers";
 
 /*
- * `next start` alone, without the front server: the middleware decides legacy addresses, the language, consumed query
+ * `next start` alone, without the web server: the middleware decides legacy addresses, the language, consumed query
  * keys and where a session is needed.
  */
 

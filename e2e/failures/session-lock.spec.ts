@@ -5,7 +5,7 @@ import { test as base, expect } from "@/e2e/support/fixtures";
 import { type Site, shareSite, type Web } from "@/e2e/support/own-servers";
 
 /*
- * Tests the login check that each session page makes itself, without the front server and the middleware: Next alone
+ * Tests the login check that each session page makes itself, without the web server and the middleware: Next alone
  * serves the same build with its middleware list emptied, so that the pages are reachable by their internal paths.
  */
 

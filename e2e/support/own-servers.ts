@@ -70,7 +70,7 @@ export class Site {
 
   /**
    * Starts a web server, in `folder` when it is to serve another build than this folder's. Guests can log in only at
-   * the first one: its address is the providers' redirect target. `program` is Next alone, without the front server, or
+   * the first one: its address is the providers' redirect target. `program` is Next alone, without the web server, or
    * the server of development, where it is not the one of production. `settings` are additional environment variables.
    */
   async startWeb({

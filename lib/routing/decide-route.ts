@@ -73,7 +73,7 @@ const DUE_AFTER_LOGIN = [
 
 /**
  * The route table as one pure function: resolves legacy address, language, query keys and session
- * in one hop (R1, R9.1). It calls no back end and depends only on its argument. The front server calls it; where Next
+ * in one hop (R1, R9.1). It calls no back end and depends only on its argument. The web server calls it; where Next
  * serves on its own, middleware does.
  */
 export function decideRoute(input: RouteInput): RouteDecision {

@@ -3,13 +3,13 @@
  * both use this table, so that no header is set without being stripped (forged internal headers).
  */
 export const internalHeaders = {
-  /** Proves that the front server has decided the route; its value is random at every start. */
+  /** Proves that the web server has decided the route; its value is random at every start. */
   decided: "x-yeoul-decided",
   /** `member` when the page is rendered for signed-in readers; any other value means an anonymous visitor. */
   audience: "x-yeoul-audience",
   /** The decision for a legacy address, for the redirect handler. */
   legacy: "x-yeoul-legacy",
-  /** The client's address as the front server knows it: the rate-limit key of clients without a session. */
+  /** The client's address as the web server knows it: the rate-limit key of clients without a session. */
   client: "x-yeoul-client",
 } as const;
 

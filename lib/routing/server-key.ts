@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { processWide } from "@/lib/process/process-wide";
 
 /**
- * Returns the secret that proves to middleware that the front server has decided a route. Random for each process, and
+ * Returns the secret that proves to middleware that the web server has decided a route. Random for each process, and
  * never sent outside it.
  */
 export function serverKey(): string {

@@ -1,4 +1,4 @@
-/** One request as the front server reads it, independent of the transport. */
+/** One request as the web server reads it, independent of the transport. */
 export type HttpRequest = {
   method: string;
   /** The request target as received: path and query, still encoded. */

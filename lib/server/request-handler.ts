@@ -71,7 +71,7 @@ const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
 const NOINDEX_HEADERS = { "x-robots-tag": "noindex, nofollow" };
 
 /**
- * Creates the front server without its socket: it turns every request into one complete response. Client input is
+ * Creates the web server without its socket: it turns every request into one complete response. Client input is
  * parsed once and either refused or rebuilt in canonical form before it reaches the application.
  */
 export function createRequestHandler(

@@ -49,7 +49,7 @@ const GUEST_PAGES_SHARE = 0.1;
 
 const GONE: HttpResponse = { status: 404, headers: {}, body: new Uint8Array() };
 
-/** What the front server is made of, which differs between a build and sources under development. */
+/** What the web server is made of, which differs between a build and sources under development. */
 export type ServiceParts = {
   settings: Env;
   pageExists: PageExists;
@@ -69,7 +69,7 @@ export type ServiceParts = {
   isReady: () => boolean;
 };
 
-/** The front server without its socket, and what is observed of it. */
+/** The web server without its socket, and what is observed of it. */
 export type Services = {
   handle: (request: HttpRequest) => Promise<HttpResponse>;
   store: PageStore;
@@ -80,7 +80,7 @@ export type Services = {
 };
 
 /**
- * Creates the front server: the stores of finished pages, what publications and other instances do to them, and the
+ * Creates the web server: the stores of finished pages, what publications and other instances do to them, and the
  * answers.
  */
 export async function createServices(parts: ServiceParts): Promise<Services> {

@@ -23,7 +23,7 @@ const OF_FRAMEWORK = /^\/(?:_next\/(?!static\/page\/)|__nextjs)/;
 const NO_PAGE_BYTES = 20;
 
 /**
- * Starts the web server for development: the front server of production around the framework's development mode, so
+ * Starts the web server for development: that of production around the framework's development mode, so
  * that routes, publications, drafts, the workbench and the policy are those of production, and saved changes show at
  * once. Unlike there, no page is stored or waits unhydrated, and the listener has no thread of its own. `buildFolder`
  * holds the bundled page scripts.
@@ -37,7 +37,7 @@ export async function startDevelopment(
   const hostname = "localhost";
   const server = createServer((incoming, outgoing) => {
     if (OF_FRAMEWORK.test(incoming.url ?? "")) void handle(incoming, outgoing);
-    else frontServer.emit("request", incoming, outgoing);
+    else webServer.emit("request", incoming, outgoing);
   });
   // The framework adds the socket by which changes reach the page.
   const app = next({ dev: true, hostname, port: PORT, httpServer: server });
@@ -68,7 +68,7 @@ export async function startDevelopment(
     maxBytes: NO_PAGE_BYTES,
     isReady: () => true,
   });
-  const frontServer = createHttpServer({
+  const webServer = createHttpServer({
     readCached: () => undefined,
     answer: async (request) => withoutReports(await services.handle(request)),
     trustedHops: TRUSTED_HOPS,

@@ -22,7 +22,7 @@ import { createServices, type PageExists } from "@/lib/server/services";
 import { recordMetrics } from "@/lib/server/start-metrics";
 import { recordTraces } from "@/lib/server/start-traces";
 
-/** The application's functions that the front server calls without rendering. */
+/** The application's functions that the web server calls without rendering. */
 export type ApplicationQueries = {
   pageExists: PageExists;
   listPages: () => Promise<readonly ListedPage[]>;
@@ -33,7 +33,7 @@ export type ApplicationQueries = {
 /** The share of the pages' memory that the listener may use for responses the store has already evicted. */
 const RESPONSE_CACHE_SHARE = 0.1;
 
-/** Starts the web server: the application behind the front server. Ends the process automatically, also on a signal. */
+/** Starts the web server with the application behind it. Ends the process automatically, also on a signal. */
 export async function start(
   settings: Env,
   { pageExists, listPages, loadHandlers }: ApplicationQueries,

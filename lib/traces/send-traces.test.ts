@@ -82,7 +82,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Answers a request that books, as the front server does, and returns the number that its guest may quote. */
+/** Answers a request that books, as the web server does, and returns the number that its guest may quote. */
 async function answerBooking(traceparent?: string): Promise<string> {
   // Settings are read once, so the module is loaded only after they are set.
   const { callAsVisitor } = await import("@/lib/http/call-backend");

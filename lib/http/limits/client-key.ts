@@ -6,7 +6,7 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 const HOUSEHOLD_GROUPS = 4;
 
 /**
- * Returns the key that identifies an anonymous client: the address that the front server sees, or the household's
+ * Returns the key that identifies an anonymous client: the address that the web server sees, or the household's
  * part of an IPv6 address. `undefined` where it is unknown: all such clients must not share one limit.
  */
 export function clientKey(headers: Headers): string | undefined {

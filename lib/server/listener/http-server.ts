@@ -43,7 +43,7 @@ const IDLE_MS = 75_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Creates the socket of the front server: requests are read completely, within limits of size and time, and get
+ * Creates the socket of the web server: requests are read completely, within limits of size and time, and get
  * complete responses.
  */
 export function createHttpServer(options: ListenOptions): Server {

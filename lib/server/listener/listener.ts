@@ -15,7 +15,7 @@ export type ListenerOptions = ThreadOptions & {
 export class PortInUseError extends Error {}
 
 /**
- * The socket of the front server as seen by the rest of the process; the server itself runs in a thread of its own,
+ * The socket of the web server as seen by the rest of the process; the server itself runs in a thread of its own,
  * where an uncaught error is rethrown here.
  */
 export class Listener {
