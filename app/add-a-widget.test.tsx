@@ -163,8 +163,8 @@ test("an added widget is parsed, loaded, rendered and listed in the catalogue (R
   expect(html).toBe('<div class="cms-box-greeting" guest="Ada"><p>Hello.</p></div>');
   expect(optionsOf(block)).toMatchObject([{ name: "guest", meaning: "Who is greeted", isNeeded: true }]);
 
-  const place = { path: "/p/hello", resourceId: undefined };
-  const part = await loadHtmlView({ html }, "page-1", "en", place);
+  const context = { path: "/p/hello", resourceId: undefined };
+  const part = await loadHtmlView({ html }, "page-1", "en", context);
   expect(part.content.findings).toEqual([]);
   expect(hydratedSlots([part])).toEqual({});
   const slot = allSlots(part)["page-1:0"];

@@ -42,10 +42,10 @@ test("what older browsers ignore has a plain declaration before it", () => {
     readBlocks(file).flatMap((block) =>
       block
         .filter(
-          ({ property, value }, place) =>
+          ({ property, value }, index) =>
             YOUNG_PROPERTIES.includes(property) ||
             (YOUNG.test(value) &&
-              !block.slice(0, place).some((each) => each.property === property && !YOUNG.test(each.value))),
+              !block.slice(0, index).some((each) => each.property === property && !YOUNG.test(each.value))),
         )
         .map(({ property, value }) => `${file}: ${property}: ${value}`),
     ),

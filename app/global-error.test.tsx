@@ -53,8 +53,8 @@ test.each([
     const notice = document.querySelector("[role=alert]");
     expect(notice?.querySelector("h1")?.textContent).toBe(title);
     expect(notice?.textContent).toContain(message);
-    const ways = [...(notice?.querySelectorAll("a") ?? [])];
-    expect(ways.map(({ textContent }) => textContent?.trim())).toEqual([retry, book]);
-    expect(ways[1]?.getAttribute("href")).toBe("/book");
+    const links = [...(notice?.querySelectorAll("a") ?? [])];
+    expect(links.map(({ textContent }) => textContent?.trim())).toEqual([retry, book]);
+    expect(links[1]?.getAttribute("href")).toBe("/book");
   },
 );

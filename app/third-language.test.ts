@@ -4,8 +4,8 @@ import { createTranslator } from "next-intl";
 import { pageMetadata } from "@/app/_page-view/page-metadata";
 import { writeSitemap } from "@/lib/discovery/sitemap";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import type { LocaleFacts } from "@/lib/i18n/locale-facts";
-import { isLocale, type Locale, localeFacts, locales, otherLocales } from "@/lib/i18n/locales";
+import type { LocaleData } from "@/lib/i18n/locale-data";
+import { isLocale, type Locale, localeData, locales, otherLocales } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { lintPart } from "@/lib/lint/lint-part";
 import { openResume, sealResume } from "@/lib/payment/resume";
@@ -24,7 +24,7 @@ import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
 jest.mock("@/lib/i18n/languages", () => {
   const { languages } = jest.requireActual<typeof import("@/lib/i18n/languages")>("@/lib/i18n/languages");
   const { days } = languages.en;
-  const qps: LocaleFacts = {
+  const qps: LocaleData = {
     ...languages.en,
     name: "[Ƥşḗŭḓǿ]",
     shortName: "QP",
@@ -90,7 +90,7 @@ describe("a third language is one record and one file of messages (R9.1)", () =>
     expect(locales).toContain("qps");
     expect(otherLocales("ko")).toContain("qps");
     expect(otherLocales(third())).toEqual(locales.filter((locale) => locale !== third()));
-    expect(localeFacts[third()]).toMatchObject({ name: "[Ƥşḗŭḓǿ]", shortName: "QP" });
+    expect(localeData[third()]).toMatchObject({ name: "[Ƥşḗŭḓǿ]", shortName: "QP" });
     expect(resolveLocale({ requestedLanguage: null, stored: undefined, accepted: "fr" })).toBe("en");
   });
 
@@ -156,7 +156,7 @@ describe("a third language is one record and one file of messages (R9.1)", () =>
 });
 
 test("every language has its own number in return addresses, which fits in five bits (R7.1)", () => {
-  const numbers = locales.map((locale) => localeFacts[locale].number);
+  const numbers = locales.map((locale) => localeData[locale].number);
   expect(new Set(numbers).size).toBe(locales.length);
   expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 32)).toBe(true);
 });

@@ -49,15 +49,15 @@ function findCycles(nodesOf: (use: Use) => [from: string, to: string] | undefine
   }
   const cycles: string[] = [];
   const finished = new Set<string>();
-  const follow = (node: string, way: readonly string[]) => {
-    if (way.includes(node)) {
-      const cycle = [...way.slice(way.indexOf(node)), node];
+  const follow = (node: string, path: readonly string[]) => {
+    if (path.includes(node)) {
+      const cycle = [...path.slice(path.indexOf(node)), node];
       const steps = cycle.slice(1).map((next, at) => edges.get(cycle[at] ?? "")?.get(next));
       cycles.push(steps.join("; "));
       return;
     }
     if (finished.has(node)) return;
-    for (const next of edges.get(node)?.keys() ?? []) follow(next, [...way, node]);
+    for (const next of edges.get(node)?.keys() ?? []) follow(next, [...path, node]);
     finished.add(node);
   };
   for (const node of edges.keys()) follow(node, []);

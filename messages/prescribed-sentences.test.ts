@@ -64,7 +64,7 @@ test.each(quoted)(
 );
 
 /** Messages whose sense is prescribed, held by the words that carry it. */
-const told: [key: Key, ...words: RegExp[]][] = [
+const stated: [key: Key, ...words: RegExp[]][] = [
   ["Event.loginFirst", /log in first/],
   ["Reserve.problem.country", /choose the country/],
   ["Widgets.chooseHotel", /choose a hotel/],
@@ -118,7 +118,7 @@ const told: [key: Key, ...words: RegExp[]][] = [
   ["Coupons.done", /coupon use complete/],
 ];
 
-test.each(told)("the message %s says what is prescribed: %s (R6.3, R6.7, R7.3)", (key, ...words) => {
+test.each(stated)("the message %s says what is prescribed: %s (R6.3, R6.7, R7.3)", (key, ...words) => {
   const sentence = say(key, { n: 2, zone: "Seoul time" } as never).toLowerCase();
   for (const word of words) expect(sentence).toMatch(word);
 });

@@ -10,8 +10,8 @@ export function listChangedFiles() {
 }
 
 /** Lists every file of this tree, committed or not; only those of `place` when given. */
-export function listFiles(place = ".") {
-  return listWithGit("ls-files", "--cached", "--others", "--exclude-standard", "--", place);
+export function listFiles(path = ".") {
+  return listWithGit("ls-files", "--cached", "--others", "--exclude-standard", "--", path);
 }
 
 function listUntracked() {

@@ -99,10 +99,10 @@ function turnRound(imports) {
 }
 
 /** Returns the file itself and all files reachable from it. */
-function reach(file, ways, mayGoOn) {
+function reach(file, neighbours, mayGoOn) {
   const reached = new Set([file]);
-  for (const place of reached) {
-    for (const next of ways.get(place) ?? []) if (mayGoOn(next)) reached.add(next);
+  for (const each of reached) {
+    for (const next of neighbours.get(each) ?? []) if (mayGoOn(next)) reached.add(next);
   }
   return reached;
 }

@@ -7,9 +7,9 @@ import { readFile, writeFile } from "node:fs/promises";
 
 for (const file of globSync("{app,components,lib,messages,scripts}/**/*.test.{ts,tsx}")) {
   const text = await readFile(file, "utf8");
-  const told = text.replace(
+  const changed = text.replace(
     /@jest-environment (jsdom|node)\b/,
     "@jest-environment @stryker-mutator/jest-runner/jest-env/$1",
   );
-  if (told !== text) await writeFile(file, told);
+  if (changed !== text) await writeFile(file, changed);
 }

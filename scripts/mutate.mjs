@@ -16,18 +16,18 @@ const TEST = /\.test(?:-support)?\.tsx?$/;
 /** Back-end addresses and schemas are covered by the journeys, which call a real back end. */
 const LISTS = /\/(?:(?:browser-)?endpoints|schema|loaders)\.ts$/;
 
-const requestedPlaces = process.argv.slice(2);
-if (requestedPlaces.length === 0) {
+const requestedPaths = process.argv.slice(2);
+if (requestedPaths.length === 0) {
   console.error("Name what to mutate: `changed` for the files that differ from main, or folders and files.");
   process.exit(2);
 }
-const isChanged = requestedPlaces.length === 1 && requestedPlaces[0] === "changed";
+const isChanged = requestedPaths.length === 1 && requestedPaths[0] === "changed";
 const files = (
   isChanged
     ? listChangedFiles()
-    : requestedPlaces.flatMap((place) => (LINES.test(place) ? [place] : listFiles(place)))
-).filter((place) => {
-  const file = place.replace(LINES, "");
+    : requestedPaths.flatMap((path) => (LINES.test(path) ? [path] : listFiles(path)))
+).filter((path) => {
+  const file = path.replace(LINES, "");
   return SOURCE.test(file) && !TEST.test(file) && !LISTS.test(file);
 });
 if (files.length === 0) {

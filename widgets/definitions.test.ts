@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { optionsOf as optionFacts } from "@/lib/cms/widget/widget-options";
+import { optionsOf as readOptions } from "@/lib/cms/widget/widget-options";
 import { type BlockName, blocks, widgetDefinitions } from "./definitions";
 
 function optionsOf(type: string, attributes: string): unknown {
@@ -209,7 +209,7 @@ test("every option of the catalogue has a description and an example that parses
 
 test("every option of the catalogue has a fixed set of values or a kind of value to write (R4.1)", () => {
   const unclear = (Object.keys(blocks) as BlockName[]).flatMap((block) =>
-    optionFacts(block)
+    readOptions(block)
       .filter(({ kind, choices }) => kind === "choice" && choices.length === 0)
       .map(({ name }) => `${block} ${name}`),
   );

@@ -9,9 +9,9 @@ import { views } from "./views";
 const StaticView = dynamic(() => import("./static-view").then((file) => file.StaticView));
 
 /** Renders the widget of a slot in the element its author wrote; `isHydrated` when the browser renders it too. */
-export function renderWidget(slot: SlotView, place: WidgetElement, isHydrated: boolean): ReactNode {
+export function renderWidget(slot: SlotView, element: WidgetElement, isHydrated: boolean): ReactNode {
   const { type, options } = slot.widget;
-  const given: GivenWidget = { ...place, options, data: slot.data };
+  const given: GivenWidget = { ...element, options, data: slot.data };
   // Only kinds that can stay as the server renders them are ever marked so.
   if (!isHydrated) return <StaticView type={type as StaticWidgetType} {...given} />;
   // The slot's type selects the component, so its options and data are the ones that the component takes.

@@ -14,7 +14,7 @@ import { Toasts } from "@/components/ui/toasts";
 import { env } from "@/lib/env";
 import { FALLBACK_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/picture/own-media-server";
-import { siteFacts } from "@/lib/setting/site-facts";
+import { siteIdentity } from "@/lib/setting/site-identity";
 
 /** Every page is rendered per request; the web server decides which results it stores (`lib/server/page`). */
 export const dynamic = "force-dynamic";
@@ -26,7 +26,7 @@ export const dynamic = "force-dynamic";
 export async function generateViewport(): Promise<Viewport> {
   const { light, dark } = await loadSiteConfig()
     .then(({ colours }) => colours)
-    .catch(() => siteFacts(undefined, FALLBACK_LOCALE).colours);
+    .catch(() => siteIdentity(undefined, FALLBACK_LOCALE).colours);
   return {
     width: "device-width",
     initialScale: 1,
@@ -79,7 +79,7 @@ export default async function RootLayout({ children, params }: Props) {
         <DevelopmentStyles />
       </head>
       <body>
-        <SiteProvider facts={{ media: mediaServer(), failure }}>{children}</SiteProvider>
+        <SiteProvider settings={{ media: mediaServer(), failure }}>{children}</SiteProvider>
         <Toasts />
         <IncompleteNotice words={{ incomplete: t("incomplete"), retry: failure.retry }} />
       </body>

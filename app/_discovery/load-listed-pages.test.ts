@@ -81,16 +81,16 @@ test("thousands of places are asked for some at a time, and all of them are list
   const all = Array.from({ length: 2_300 }, (_, at) => resource(100 + at, "outlet"));
   playBackend({});
   const other = backend.answer;
-  const asked: number[] = [];
+  const offsets: number[] = [];
   backend.answer = (request) => {
     if (!request.url.endsWith("/resource/query")) return other(request);
     const { offset, count } = JSON.parse(request.body).descendentRange;
-    asked.push(offset);
+    offsets.push(offset);
     const descendents = all.slice(offset, offset + count);
     return { body: { data: [{ ...resource(1, "group"), descendents, descendentCount: all.length }] } };
   };
   expect(await pathsOf()).toEqual(["/", ...all.map(({ id }) => `/r/${id}`)]);
-  expect(asked).toEqual([0, 1_000, 2_000]);
+  expect(offsets).toEqual([0, 1_000, 2_000]);
 });
 
 test("every kind of page that may be listed is in the sitemap (R11.2)", async () => {

@@ -61,8 +61,8 @@ test("pictures on a host that operators have named are weighed as well (R11.4)",
     .reply(200, "", { headers: { "content-length": String(3 * MEGABYTE) } });
   setGlobalDispatcher(agent);
   try {
-    const told = await faultsOf('<img src="https://pictures.test/heavy.jpg" alt="A">');
-    expect(told).toEqual(["1 heavy-picture 3.0 MB"]);
+    const codes = await faultsOf('<img src="https://pictures.test/heavy.jpg" alt="A">');
+    expect(codes).toEqual(["1 heavy-picture 3.0 MB"]);
   } finally {
     setGlobalDispatcher(usual);
   }

@@ -254,8 +254,8 @@ test.each(["NFC", "NFD"] as const)(
     group((path) =>
       decodeURIComponent(path).endsWith(`/page/page/${key}`) ? authored({ page: "5" }) : undefined,
     );
-    for (const asked of ["NFC", "NFD"] as const) {
-      const { chrome } = await loading.loadKeyedView("겨울".normalize(asked), "en");
+    for (const form of ["NFC", "NFD"] as const) {
+      const { chrome } = await loading.loadKeyedView("겨울".normalize(form), "en");
       expect(Object.keys(chrome.zones)).toEqual(["page"]);
     }
   },
@@ -303,9 +303,9 @@ test("no page asks for more places, promotions or pages than it shows, and time 
 test("a list of what is below a place asks for one level, or for one type (R4.9)", async () => {
   group();
   const { loadChildCards } = await import("@/lib/widget/load-child-cards");
-  const place = { path: "/r/10", resourceId: 10 };
-  await loadChildCards({}, "en", place);
-  await loadChildCards({ resourcetype: "outlet" }, "en", place);
+  const context = { path: "/r/10", resourceId: 10 };
+  await loadChildCards({}, "en", context);
+  await loadChildCards({ resourcetype: "outlet" }, "en", context);
   expect(placeQueries()).toMatchObject([
     { id: 10, includeDescendents: true, maxLevel: 1 },
     { id: 10, includeDescendents: true, descendentConditions: { type: "outlet" } },

@@ -19,11 +19,11 @@ import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { type OfferFilter, readOfferFilter } from "@/lib/routing/query/offer-filter";
 import { publicPath } from "@/lib/routing/template/route-template";
-import type { AccountFacts } from "@/lib/session/account-facts";
+import type { AccountSettings } from "@/lib/session/account-settings";
 import { channelPage } from "@/lib/setting/channel-page";
 import { legalNoticeIn } from "@/lib/setting/legal-notice";
 import { loadSetting } from "@/lib/setting/loaders";
-import { siteFacts } from "@/lib/setting/site-facts";
+import { siteIdentity } from "@/lib/setting/site-identity";
 import { defaultTimeZones } from "@/lib/time/time-zone";
 
 export type PageView = {
@@ -99,7 +99,7 @@ export const loadChromeOrBare = cache(
       log.warn(`${publicPath(path)}: shown without its chrome`, error);
       recordTags([INCOMPLETE_TAG]);
       return {
-        appName: siteFacts(undefined, locale).name,
+        appName: siteIdentity(undefined, locale).name,
         logo: undefined,
         hasMessenger: false,
         messengerSdk: undefined,
@@ -111,7 +111,7 @@ export const loadChromeOrBare = cache(
         timeZones: defaultTimeZones,
         zones: {},
         legal: undefined,
-        account: toAccountFacts(undefined, {}),
+        account: toAccountSettings(undefined, {}),
       };
     }
   },
@@ -153,7 +153,7 @@ async function loadChrome(layout: PageLayout, locale: Locale, context: PageConte
     name: hotels.find(({ href }) => href === paths.resourcePage(resourceId))?.label ?? name,
     entries: navMenu,
   }));
-  const site = siteFacts(config, locale);
+  const site = siteIdentity(config, locale);
   return {
     appName: site.name,
     logo: site.logo,
@@ -165,7 +165,7 @@ async function loadChrome(layout: PageLayout, locale: Locale, context: PageConte
       siteId: here[0]?.id,
       adExceptions: toAdExceptions(env()),
     },
-    account: toAccountFacts(channelPage(messenger?.channel_id), order ?? {}),
+    account: toAccountSettings(channelPage(messenger?.channel_id), order ?? {}),
     hotels: hotels.map(({ label, href }) => ({ label, href })),
     phone: [...hotels.filter(({ id }) => family.has(id)), ...hotels].find(({ phone }) => phone)?.phone,
     menus: menus.filter(({ entries }) => entries.length > 0),
@@ -175,7 +175,7 @@ async function loadChrome(layout: PageLayout, locale: Locale, context: PageConte
   };
 }
 
-function toAccountFacts(channel: string | undefined, order: AccountFacts["order"]): AccountFacts {
+function toAccountSettings(channel: string | undefined, order: AccountSettings["order"]): AccountSettings {
   const { ACCOUNT_PAGE, LOYALTY_ORIGIN, LOYALTY_SITE } = env();
   return {
     ...(channel === undefined ? {} : { channel }),

@@ -70,10 +70,10 @@ export async function loadHtmlView(
     scope,
     pictures: { position: picturePositions[context.zone ?? "bottom"], media: mediaServer() },
   };
-  const asked = contentVersion({ html, style });
-  const isKnown = findParsed(`${scope}-${asked}`) !== undefined;
-  const elsewhere = isKnown ? undefined : await parse?.(source, asked);
-  const version = elsewhere?.version ?? asked;
+  const requested = contentVersion({ html, style });
+  const isKnown = findParsed(`${scope}-${requested}`) !== undefined;
+  const elsewhere = isKnown ? undefined : await parse?.(source, requested);
+  const version = elsewhere?.version ?? requested;
   recordTags([versionTag(version)]);
   const whole = `${scope}-${version}`;
   const bytes = html.length + (style?.length ?? 0);

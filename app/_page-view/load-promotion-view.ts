@@ -34,9 +34,9 @@ export const loadPromotionView = cache(
     const promotion = await loadPromotion(resourceId, id, locale);
     const outletId = promotion.outlet?.resourceId ?? resourceId;
     const outlet = await undefinedIfNotFound(loadResource({ id: outletId, includeAncestors: true }, locale));
-    const place = { path, resourceId: outletId };
+    const context = { path, resourceId: outletId };
     const htmlView = (html: string, scope: string) =>
-      html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, place);
+      html.trim() === "" ? undefined : loadHtmlView({ html }, `${scope}-${id}`, locale, context);
     const [{ chrome }, contents, notices, others] = await Promise.all([
       loadDefaultView(locale, path, outlet),
       htmlView(promotion.contents, "contents"),

@@ -9,8 +9,8 @@ import korean from "@/messages/ko.json";
 
 // Returns the messages directly: the request, which would decide the language, does not exist here.
 jest.mock("next-intl/server", () => ({
-  getTranslations: async (room: "Resource" | "Promotion" | "Common") => (key: string) =>
-    texts(room)[key] ?? key,
+  getTranslations: async (namespace: "Resource" | "Promotion" | "Common") => (key: string) =>
+    texts(namespace)[key] ?? key,
 }));
 // Replaces the widget registry, and renders whether the widget has its data.
 jest.mock("@/components/cms/cms-part", () => ({
@@ -20,8 +20,8 @@ jest.mock("@/components/cms/cms-part", () => ({
 }));
 
 let language: Locale = "en";
-const texts = (room: "Resource" | "Promotion" | "Common"): Record<string, unknown> =>
-  (language === "en" ? english : korean)[room];
+const texts = (namespace: "Resource" | "Promotion" | "Common"): Record<string, unknown> =>
+  (language === "en" ? english : korean)[namespace];
 
 const backend = new RecordingBackend();
 let loadResourceOverview: typeof loadNow;
@@ -89,7 +89,7 @@ test("a 404 for special offers counts as none (R6.10)", async () => {
 /** A back end with so many outlets below a place; one that knows `descendentRange` sends no more than asked for. */
 function hotelOf(count: number, { knowsRanges }: { knowsRanges: boolean }) {
   id += 1;
-  const asked: object[] = [];
+  const ranges: object[] = [];
   const outlet = (at: number) => ({
     id: 50_000 + at,
     meta: { type: "outlet", content: { en: { name: `Outlet ${at}` } } },
@@ -98,7 +98,7 @@ function hotelOf(count: number, { knowsRanges }: { knowsRanges: boolean }) {
   backend.answer = ({ url, body }) => {
     if (!url.includes("/resource/query")) return url.includes("/promotion/special/") ? noSpecial : noneOn;
     const { descendentRange: range } = JSON.parse(body);
-    asked.push(range);
+    ranges.push(range);
     const place = { id, meta: { type: "site" } };
     if (!knowsRanges) return { body: { data: [{ ...place, descendents: all }] } };
     const descendents = all.slice(range.offset, range.offset + range.count);
@@ -110,7 +110,7 @@ function hotelOf(count: number, { knowsRanges }: { knowsRanges: boolean }) {
     const overview = await loadResourceOverview(resource, "en", { listPage });
     return renderToStaticMarkup(<ResourceDetail {...overview} />);
   };
-  return { id, asked, page };
+  return { id, ranges, page };
 }
 
 test.each([true, false])(
@@ -126,7 +126,7 @@ test.each([true, false])(
     expect(namesIn(last)).toEqual([96, 97, 98, 99]);
     expect(last).toContain(`href="/r/${hotel.id}?page=2" rel="prev"`);
     expect(last).not.toContain('rel="next"');
-    expect(hotel.asked).toEqual([
+    expect(hotel.ranges).toEqual([
       { offset: 0, count: 48 },
       { offset: 96, count: 48 },
     ]);

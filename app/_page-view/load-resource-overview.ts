@@ -10,7 +10,7 @@ import { log } from "@/lib/log/log";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { loadSpecialOffers } from "@/lib/promotion/loaders";
 import type { PromotionCard } from "@/lib/promotion/schema";
-import { toPlaceFacts } from "@/lib/resource/place-facts";
+import { toPlaceDetails } from "@/lib/resource/place-details";
 import { loadPlacePage, type PlacePage } from "@/lib/resource/place-pages";
 import { addressIn, picturesOf, toResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
@@ -42,7 +42,7 @@ export async function loadResourceOverview(
   return {
     resource: { ...resource, address: addressIn(resource, locale) },
     card: toResourceCard(resource, locale),
-    facts: toPlaceFacts(resource, locale, timeZone),
+    facts: toPlaceDetails(resource, locale, timeZone),
     tonight,
     pictures: picturesOf(resource, locale),
     outlets: outlets && {

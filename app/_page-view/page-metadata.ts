@@ -7,7 +7,7 @@ import { languageAddresses } from "@/lib/discovery/language-addresses";
 import { previewVersion } from "@/lib/discovery/preview-version";
 import { CARD_SIZE } from "@/lib/discovery/promotion-card";
 import { env } from "@/lib/env";
-import { type Locale, localeFacts, pickLocalized } from "@/lib/i18n/locales";
+import { type Locale, localeData, pickLocalized } from "@/lib/i18n/locales";
 import { smallestVersion } from "@/lib/picture/media-server";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { toResourceCard } from "@/lib/resource/resource-card";
@@ -67,7 +67,7 @@ export function pageMetadata(found: Found): Metadata {
       title: named,
       ...(description === undefined ? {} : { description }),
       url: own[locale],
-      locale: localeFacts[locale].openGraph,
+      locale: localeData[locale].openGraph,
       images,
     },
     twitter: {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Entry } from "@/components/workbench/catalogue/entry";
 import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
-import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
+import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { Translator } from "@/lib/i18n/load-messages";
 import { byLocale, type Locale } from "@/lib/i18n/locales";
 import { exampleCases } from "@/lib/workbench/preview-states";
@@ -60,14 +60,14 @@ export function catalogueEntries(
   }));
 }
 
-function typeOf({ kind, choices, least, most, longest }: OptionFacts, t: Words): string {
+function typeOf({ kind, choices, least, most, longest }: OptionDescription, t: Words): string {
   if (kind === "choice") return choices.join(", ");
   const range = least === undefined || most === undefined ? "" : ` ${least}–${most}`;
   const length = longest === undefined ? "" : ` (${t("atMost", { longest })})`;
   return `${t(`kinds.${kind}`)}${range}${length}`;
 }
 
-function withoutOf({ isNeeded, without, kind }: OptionFacts, t: Words): string {
+function withoutOf({ isNeeded, without, kind }: OptionDescription, t: Words): string {
   if (isNeeded) return t("needed");
   if (kind === "flag") return t(without === true ? "yes" : "no");
   const isNothing = without === undefined || (Array.isArray(without) && without.length === 0);

@@ -44,9 +44,9 @@ async function loadView(id: string, locale: Locale): Promise<Omit<DraftView, "as
   if (draft === undefined) return undefined;
   const { html, style, path, zone } = draft;
   const { chrome, resource } = await loadAround(path, locale);
-  const place = { path, zone, resourceId: resource?.id };
+  const context = { path, zone, resourceId: resource?.id };
   const scope = `${zone}-draft`;
-  const part = await loadHtmlView({ html, style }, scope, locale, place, (source, version) =>
+  const part = await loadHtmlView({ html, style }, scope, locale, context, (source, version) =>
     workOnDraft(`${id} ${scope}`, "parse", { ...source, version }),
   );
   return { chrome: { ...chrome, zones: { ...chrome.zones, [zone]: part } }, resource, path };

@@ -36,7 +36,7 @@ export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
   const step = useSyncExternalStore(onAddressChange, readOpenStep, () => undefined);
   const form = useForm(step !== undefined && step !== "summary");
   const Summary = useSummary(step === "summary");
-  const place = useBookingDialog(step);
+  const container = useBookingDialog(step);
   const { failure } = useSite();
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
       document.removeEventListener("click", handleClick);
     };
   }, []);
-  if (place === null || step === undefined) return null;
+  if (container === null || step === undefined) return null;
   const shown =
     step === "summary"
       ? Summary && <Summary resourceId={resourceId} id={id} privacyUrl={privacyUrl} />
@@ -70,7 +70,7 @@ export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
     <WidgetBoundary name="reservation form" fallback={<Failure words={failure} />}>
       <MessagesProvider>{shown}</MessagesProvider>
     </WidgetBoundary>,
-    place,
+    container,
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { removePartyFrame } from "@/components/reservation-form/taken-party";
+import { removeUnhydratedForm } from "@/components/reservation-form/taken-party";
 import { hasDraft } from "@/lib/reservation/draft/draft-address";
 import { closeSteps, type Step } from "@/lib/reservation/step-history";
 import { readOpenStep } from "@/lib/reservation/summary-history";
@@ -11,7 +11,7 @@ import { readOpenStep } from "@/lib/reservation/summary-history";
  * element in which the form or the summary is shown; null while it has never been open.
  */
 export function useBookingDialog(step: Step | "summary" | undefined): HTMLElement | null {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setPlace] = useState<HTMLElement | null>(null);
   const isOpened = useRef(false);
 
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useBookingDialog(step: Step | "summary" | undefined): HTMLElemen
     }
     isOpened.current = true;
     if (!dialog.open) {
-      // A link leads past the frame, or names a party that the frame does not show.
-      if (step !== "table" || hasDraft(location.search)) removePartyFrame();
+      // A link leads past the unhydrated form, or names a party that it does not show.
+      if (step !== "table" || hasDraft(location.search)) removeUnhydratedForm();
       dialog.showModal();
     }
     setPlace(document.getElementById("reserve-form"));
@@ -46,5 +46,5 @@ export function useBookingDialog(step: Step | "summary" | undefined): HTMLElemen
       dialog.removeEventListener("click", handleClick);
     };
   }, [step]);
-  return place;
+  return container;
 }

@@ -35,10 +35,10 @@ test("every other error is reported each time (R12.2)", async () => {
 test("the login waits until the sentence that announces it could be read (R12.1)", async () => {
   let shown = () => {};
   jest.mocked(showToast).mockReturnValueOnce(new Promise((resolve) => (shown = resolve)));
-  const told = showError(new AppError("unauthorized"));
+  const reported = showError(new AppError("unauthorized"));
   await jest.advanceTimersByTimeAsync(4_000);
   shown();
-  await told;
+  await reported;
   await jest.advanceTimersByTimeAsync(1_900);
   expect(hasLed()).toBe(false);
   await jest.advanceTimersByTimeAsync(200);
@@ -48,11 +48,11 @@ test("the login waits until the sentence that announces it could be read (R12.1)
 test("a sentence that never loads does not block the login, which begins once (R12.1)", async () => {
   let shown = () => {};
   jest.mocked(showToast).mockReturnValueOnce(new Promise((resolve) => (shown = resolve)));
-  const told = showError(new AppError("unauthorized"));
+  const reported = showError(new AppError("unauthorized"));
   await jest.advanceTimersByTimeAsync(9_000);
   expect(paths.login).toHaveBeenCalledTimes(1);
   shown();
-  await told;
+  await reported;
   await jest.advanceTimersByTimeAsync(9_000);
   expect(paths.login).toHaveBeenCalledTimes(1);
 });

@@ -24,8 +24,11 @@ export function KeptPlaces() {
   const id = useId();
   const [paths, setPaths] = useState(readAll);
   const all = [...new Set([...paths.favourites, ...paths.viewed])];
-  const [asked] = useState(() => all.join());
-  const { data, error, mutate } = useCall(readPlaceCards, asked === "" ? undefined : { paths: asked });
+  const [requested] = useState(() => all.join());
+  const { data, error, mutate } = useCall(
+    readPlaceCards,
+    requested === "" ? undefined : { paths: requested },
+  );
   if (all.length === 0) return null;
   if (data === undefined) {
     return error === undefined ? (

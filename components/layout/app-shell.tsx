@@ -58,10 +58,10 @@ export async function AppShell({
   const { Common: common, Shell: shell, Account: account, Widgets } = await getMessages();
   const t = await getTranslations("Account");
   const legalWords = await getTranslations("Legal");
-  const { account: accountFacts, appName, hasMessenger, hotels, legal, menus, timeZones, zones } = chrome;
+  const { account: accountSettings, appName, hasMessenger, hotels, legal, menus, timeZones, zones } = chrome;
   const { top, left, right, bottom } = zones;
   const shellProps: ShellProps = {
-    chrome: { account: accountFacts, appName, hasMessenger, hotels, menus, timeZones },
+    chrome: { account: accountSettings, appName, hasMessenger, hotels, menus, timeZones },
     locale,
     labels: { common, shell, account: { ...account, welcome: t("welcome", { name: unbroken(appName) }) } },
   };

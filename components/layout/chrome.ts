@@ -2,12 +2,12 @@ import type { PartView } from "@/lib/cms/content/part-view";
 import type { Zone } from "@/lib/cms/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NavEntry } from "@/lib/resource/schema";
-import type { AccountFacts } from "@/lib/session/account-facts";
+import type { AccountSettings } from "@/lib/session/account-settings";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import type { ShareLogin } from "@/lib/share/share-login";
 import type { TimeZones } from "@/lib/time/time-zone";
-import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitContext } from "@/lib/tracking/visit-context";
 import type messages from "@/messages/en.json";
 
 /** The surroundings of every screen: the group's name and navigation, and the authored parts around the page itself. */
@@ -20,8 +20,8 @@ export type Chrome = {
   /** Undefined while sharing in the messenger is not configured. */
   messengerSdk: MessengerSdk | undefined;
   shareLogin: ShareLogin;
-  visit: VisitFacts;
-  account: AccountFacts;
+  visit: VisitContext;
+  account: AccountSettings;
   hotels: { label: string; href: string }[];
   /** The telephone number of the page's hotel, else of the first hotel that has one. */
   phone: string | undefined;

@@ -1,6 +1,6 @@
 import type { ShellProps } from "@/components/layout/chrome";
 import { BrandMark, Icon } from "@/components/ui/icon";
-import { localeFacts, otherLocales } from "@/lib/i18n/locales";
+import { localeData, otherLocales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import styles from "./app-shell.module.css";
 
@@ -26,9 +26,9 @@ export function HeaderBar({ chrome, locale, labels: { common, shell } }: ShellPr
         ))}
       </nav>
       {otherLocales(locale).map((other) => (
-        <a key={other} href={`?language=${other}`} lang={other} title={localeFacts[other].viewIn}>
-          <span aria-hidden="true">{localeFacts[other].shortName}</span>
-          <span>{localeFacts[other].name}</span>
+        <a key={other} href={`?language=${other}`} lang={other} title={localeData[other].viewIn}>
+          <span aria-hidden="true">{localeData[other].shortName}</span>
+          <span>{localeData[other].name}</span>
         </a>
       ))}
       <a className={styles.reservations} href={paths.book()}>

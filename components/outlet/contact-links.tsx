@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import styles from "@/components/outlet/contact-links.module.css";
-import { readAccountFacts } from "@/components/session/read-account-facts";
+import { readAccountSettings } from "@/components/session/read-account-settings";
 import { Icon } from "@/components/ui/icon";
 import { phoneAddress } from "@/lib/text/phone-address";
 
@@ -10,7 +10,7 @@ import { phoneAddress } from "@/lib/text/phone-address";
 export function ContactLinks({ phone }: { phone: string | undefined }) {
   const t = useTranslations("Receipt");
   const common = useTranslations("Common");
-  const channel = readAccountFacts()?.channel;
+  const channel = readAccountSettings()?.channel;
   if (phone === undefined && channel === undefined) return null;
   return (
     <p className={styles.actions}>

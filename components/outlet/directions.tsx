@@ -5,7 +5,7 @@ import { useCall } from "@/components/calls/use-call";
 import styles from "@/components/outlet/directions.module.css";
 import { mapAddresses } from "@/components/outlet/map-addresses";
 import { Icon } from "@/components/ui/icon";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeData } from "@/lib/i18n/locales";
 import { readOutlet } from "@/lib/resource/read-outlet";
 import { phoneAddress } from "@/lib/text/phone-address";
 
@@ -31,13 +31,13 @@ export function Directions({ outlet }: { outlet: Outlet }) {
   const isSaid = floor !== undefined && address?.includes(floor) === true;
   const where = [isSaid ? undefined : floor, address].filter((text) => text !== undefined);
   if (where.length === 0 && phone === undefined) return null;
-  const place = {
+  const located = {
     name,
     address: address ?? "",
     ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
   };
-  const [kakao, naver, google, apple] = mapAddresses(place);
-  const isInKorea = localeFacts[locale].country === "KR";
+  const [kakao, naver, google, apple] = mapAddresses(located);
+  const isInKorea = localeData[locale].country === "KR";
   const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
   return (
     <div className={styles.there}>

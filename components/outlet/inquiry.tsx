@@ -6,7 +6,7 @@ import { ContactLinks } from "@/components/outlet/contact-links";
 import { CopyText } from "@/components/outlet/copy-text";
 import styles from "@/components/outlet/inquiry.module.css";
 import { messageAddresses } from "@/components/outlet/message-addresses";
-import { readAccountFacts } from "@/components/session/read-account-facts";
+import { readAccountSettings } from "@/components/session/read-account-settings";
 import button from "@/components/ui/button.module.css";
 import { showToast } from "@/components/ui/toasts";
 
@@ -27,7 +27,7 @@ export function Inquiry({ outlet, lines, children }: Props) {
   const common = useTranslations("Common");
   const [isWritten, setWritten] = useState(false);
   const id = useId();
-  const channel = readAccountFacts()?.channel;
+  const channel = readAccountSettings()?.channel;
   const text = lines.join("\n");
   const { sms, mail } = messageAddresses(
     { phone: outlet?.phone, email: readMailAddress() },

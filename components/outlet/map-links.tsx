@@ -1,5 +1,5 @@
 import { mapAddresses } from "@/components/outlet/map-addresses";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeData } from "@/lib/i18n/locales";
 import styles from "./map-links.module.css";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Links to the place in the maps people use. */
 export function MapLinks({ locale, t, ...place }: Props) {
   const [kakao, naver, google] = mapAddresses(place);
-  const isInKorea = localeFacts[locale].country === "KR";
+  const isInKorea = localeData[locale].country === "KR";
   const links = isInKorea ? [kakao, naver, google] : [google, naver, kakao];
   return (
     <p className={styles.links}>

@@ -21,7 +21,7 @@ import { isUnanswered } from "@/lib/errors/call-outcome";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { paymentState } from "@/lib/reservation/payment-state";
-import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import type { OutletDetails } from "@/lib/resource/outlet-details";
 import { paths } from "@/lib/routing/paths";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
@@ -39,7 +39,7 @@ type Props = {
   fromMessenger: boolean;
   replaces: string | undefined;
   isSignedIn: boolean;
-  outlet: OutletFacts | undefined;
+  outlet: OutletDetails | undefined;
   legal: LegalNotice | undefined;
   media: MediaServer | undefined;
 };

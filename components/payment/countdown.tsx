@@ -19,7 +19,7 @@ export function Countdown({ until }: { until: string }) {
   const spoken =
     left === 0 ? "timeOver" : left <= MINUTE_S ? "oneMinute" : left <= 5 * MINUTE_S ? "fiveMinutes" : null;
   const first = useRef(spoken);
-  const [told, setTold] = useState<typeof spoken>(null);
+  const [announced, setTold] = useState<typeof spoken>(null);
   useEffect(() => {
     // What was already so when the page was opened is not announced; the clock time beside it says as much.
     if (spoken !== first.current) setTold(spoken);
@@ -36,7 +36,7 @@ export function Countdown({ until }: { until: string }) {
               : t("left", { left: said.clock })}
       </span>
       <span className="visually-hidden" role="status">
-        {told === null ? "" : t(told)}
+        {announced === null ? "" : t(announced)}
       </span>
     </>
   );

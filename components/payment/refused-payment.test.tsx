@@ -14,31 +14,32 @@ function refuseIn(userAgent: string) {
     </NextIntlClientProvider>,
   );
 }
-const way = () => screen.queryByRole("link", { name: messages.Payment.otherBrowser })?.getAttribute("href");
+const browserLink = () =>
+  screen.queryByRole("link", { name: messages.Payment.otherBrowser })?.getAttribute("href");
 
 test("KakaoTalk opens the page in another browser by its own link (R6.7)", () => {
   refuseIn(`${IPHONE} KAKAOTALK 10.8.5`);
   expect(screen.getByText(/browser of KakaoTalk/)).toBeTruthy();
-  expect(way()).toBe("kakaotalk://web/openExternal?url=http%3A%2F%2Flocalhost%2F");
+  expect(browserLink()).toBe("kakaotalk://web/openExternal?url=http%3A%2F%2Flocalhost%2F");
 });
 
 test("LINE opens it by the key in the address (R6.7)", () => {
   refuseIn(`${IPHONE} Safari Line/14.5.0`);
   expect(screen.getByText(/browser of LINE/)).toBeTruthy();
-  expect(way()).toBe("http://localhost/?openExternalBrowser=1");
+  expect(browserLink()).toBe("http://localhost/?openExternalBrowser=1");
 });
 
 test("an app without a link to another browser is named, and the address can be copied (R6.7)", () => {
   refuseIn(`${IPHONE} Instagram 340.0.0.22 (iPhone15,2)`);
   expect(screen.getByText(/browser of Instagram\. Copy this link/)).toBeTruthy();
-  expect(way()).toBeUndefined();
+  expect(browserLink()).toBeUndefined();
   expect(screen.getByRole("textbox").getAttribute("value")).toBe("http://localhost/");
 });
 
 test("a browser outside of any app gets the reason alone (R6.7)", () => {
   refuseIn(`${IPHONE} Version/18.0 Safari/604.1`);
   expect(screen.getByText(messages.Errors.payment_unknown_browser)).toBeTruthy();
-  expect(way()).toBeUndefined();
+  expect(browserLink()).toBeUndefined();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

@@ -76,7 +76,7 @@ function Viewer({ first, onClose }: Props) {
     else if (isLarger) move({ x: -act.x * KEY_MOVES, y: -act.y * KEY_MOVES });
     else if (act.x !== 0) turn(act.x);
   };
-  const place = t("place", { place: at + 1, count: photos.length });
+  const position = t("place", { place: at + 1, count: photos.length });
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -121,7 +121,7 @@ function Viewer({ first, onClose }: Props) {
               <Turn name="back" label={t("previous")} isEnd={at === 0} onPress={() => turn(-1)} />
             ) : null}
             <p role="status" className={plainText.lines}>
-              <span className="visually-hidden">{place}</span> {photos[at]?.caption}
+              <span className="visually-hidden">{position}</span> {photos[at]?.caption}
             </p>
             {photos.length > 1 ? (
               <Turn name="arrow" label={t("next")} isEnd={at === photos.length - 1} onPress={() => turn(1)} />

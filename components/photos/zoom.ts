@@ -25,8 +25,8 @@ export function moveBy(zoom: Zoom, by: Point, sizes: Sizes): Zoom {
 }
 
 function within({ scale, x, y }: Zoom, { picture, frame }: Sizes): Zoom {
-  const clamp = (value: number, length: number, room: number) => {
-    const most = Math.max(0, (length * scale - room) / 2);
+  const clamp = (value: number, length: number, frameLength: number) => {
+    const most = Math.max(0, (length * scale - frameLength) / 2);
     // Avoids -0 for the middle.
     return most === 0 ? 0 : Math.min(most, Math.max(-most, value));
   };

@@ -7,7 +7,7 @@ import { Directions } from "@/components/outlet/directions";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePromotion } from "@/components/promotion/use-promotion";
-import { ArrivalFacts } from "@/components/receipt/arrival-facts";
+import { ArrivalDetails } from "@/components/receipt/arrival-details";
 import { BookedHeading } from "@/components/receipt/booked-heading";
 import { ReceiptActions } from "@/components/receipt/change/receipt-actions";
 import { ReplaceEarlier } from "@/components/receipt/change/replace-earlier";
@@ -28,7 +28,7 @@ import { isAhead } from "@/lib/reservation/booking-status";
 import { isPrepaid, paymentState } from "@/lib/reservation/payment-state";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
-import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import type { OutletDetails } from "@/lib/resource/outlet-details";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
@@ -36,7 +36,7 @@ import { venueDay } from "@/lib/time/venue-time";
 
 type Props = {
   reservation: VenueReservation;
-  outlet: OutletFacts | undefined;
+  outlet: OutletDetails | undefined;
   /** Who runs the site, as far as it is stated. */
   legal: LegalNotice | undefined;
   media: MediaServer | undefined;
@@ -139,7 +139,7 @@ export function Receipt(props: Props) {
               <RefundRows reservation={reservation} />
             </section>
           ) : null}
-          {isTableAhead && outlet?.arrival !== undefined ? <ArrivalFacts arrival={outlet.arrival} /> : null}
+          {isTableAhead && outlet?.arrival !== undefined ? <ArrivalDetails arrival={outlet.arrival} /> : null}
           <OrderList reservation={reservation} />
           <PaymentReceipt reservation={reservation} outlet={name} legal={legal} />
           <ReceiptActions

@@ -70,8 +70,8 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
     if (!checkConnection()) return;
     summary.open(next);
   };
-  const way = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
-  const { isTried, openQuestion: question, goOn } = useNextStep(progress, way);
+  const options = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
+  const { isTried, openQuestion: question, goOn } = useNextStep(progress, options);
   const correction = useCorrection({ promotion, draft, isWanted: question !== undefined, change });
   const chosen = useChosenLines(promotion, draft, guest);
   const price = usePriceLine(promotion, draft.quantities);

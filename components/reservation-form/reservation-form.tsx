@@ -18,7 +18,7 @@ type Props = {
   summary: SummaryActions;
 };
 
-/** The focus was in the frame, which the form has replaced. */
+/** The focus was in the unhydrated form, which this one has replaced. */
 const focus = (control: HTMLElement | null) => control?.focus();
 
 /**
@@ -31,7 +31,7 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
   const common = useTranslations("Common");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
   const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
-  // The first step is in the page already (`party-frame.tsx`), and works.
+  // The first step is in the page already (`unhydrated-form.tsx`), and works.
   if (isOnItsWay && step === "table") return null;
   return (
     <div className={styles.form}>

@@ -1,6 +1,6 @@
-import { PartyFrame } from "@/components/reservation-form/party-frame";
 import { ReserveByPhone } from "@/components/reservation-form/reserve-by-phone";
 import styles from "@/components/reservation-form/reserve-dialog.module.css";
+import { UnhydratedForm } from "@/components/reservation-form/unhydrated-form";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -31,7 +31,7 @@ export function ReserveDialog({ promotion, t, common, form, offline }: Props) {
       data-hydrate-query={["step", ...draftKeys].join("|")}
     >
       <div id="reserve-form" className={styles.place} />
-      <PartyFrame promotion={promotion} t={form} />
+      <UnhydratedForm promotion={promotion} t={form} />
       <div className={styles.actions}>
         <ReserveByPhone promotion={promotion} t={t} common={common} />
       </div>

@@ -6,7 +6,7 @@ import { isAnswered, rememberConfirmed } from "@/components/reservation-form/dra
 import { correctStep, goToStep } from "@/components/reservation-form/draft/step-address";
 import type { Progress } from "@/components/reservation-form/steps/progress";
 
-type Way = {
+type Options = {
   body: RefObject<HTMLElement | null>;
   /** The order as it stands (`menusKey`). */
   order: string;
@@ -18,10 +18,10 @@ type Way = {
  * Leads from one step to the next. An incomplete step shows why, at the first wrong field. Menus that do not match the
  * party are asked about once per order as it stands, whatever step, reload or return follows the answer.
  */
-export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, order, onEnd }: Way) {
+export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, order, onEnd }: Options) {
   const t = useTranslations("Reserve");
   const [isTried, setTried] = useState(false);
-  const [asked, setAsked] = useState<string>();
+  const [askedAbout, setAsked] = useState<string>();
 
   // A link, or a time that was lost meanwhile, may request a step that cannot be reached yet.
   useEffect(() => correctStep(step), [step]);
@@ -39,7 +39,7 @@ export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, 
     (step === "menu" || next === undefined) &&
     !isAnswered(order);
   const question =
-    isOpen && asked === order
+    isOpen && askedAbout === order
       ? t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })
       : undefined;
 

@@ -5,7 +5,7 @@ import { DirectionsToOutlet } from "@/components/outlet/directions";
 import { Photo } from "@/components/photos/photo";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useSite } from "@/components/site/site-context";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeData } from "@/lib/i18n/locales";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { formAddress } from "@/lib/reservation/booking-address";
@@ -31,7 +31,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const money = useTranslations("Money");
   const locale = useLocale();
   const { media } = useSite();
-  const isInKorea = localeFacts[locale].country === "KR";
+  const isInKorea = localeData[locale].country === "KR";
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
   const seat = promotion.seating.find(({ code }) => code === guest.seating);

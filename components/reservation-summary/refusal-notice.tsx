@@ -37,11 +37,11 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
     element.current?.scrollIntoView({ block: "center" });
   }, [error]);
   const { resourceId, id, outlet } = promotion;
-  const way = recoveryStepAfter(error.code);
+  const recoveryStep = recoveryStepAfter(error.code);
   const isUnsure = isOutcomeUnknown(error);
   return (
     <div ref={element} className={styles.refusal} role="alert">
-      {way === "alternatives" ? null : (
+      {recoveryStep === "alternatives" ? null : (
         <p>
           <b>
             {!isUnsure
@@ -55,17 +55,17 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
             : null}
         </p>
       )}
-      {way === "alternatives" ? (
+      {recoveryStep === "alternatives" ? (
         <Alternatives promotion={promotion} draft={draft} refusal={sentence(error.code)} />
-      ) : way === "table" || way === "menu" || way === "guest" ? (
-        <a className={button.quiet} href={formAddress(resourceId, id, draft, way)}>
-          {t(`mend.${way}`)}
+      ) : recoveryStep === "table" || recoveryStep === "menu" || recoveryStep === "guest" ? (
+        <a className={button.quiet} href={formAddress(resourceId, id, draft, recoveryStep)}>
+          {t(`mend.${recoveryStep}`)}
         </a>
-      ) : way === "others" ? (
+      ) : recoveryStep === "others" ? (
         <a className={button.quiet} href={paths.resourcePage(outlet?.resourceId ?? resourceId)}>
           {common("seeOtherOffers")}
         </a>
-      ) : way === "call" && outlet?.phone !== undefined ? (
+      ) : recoveryStep === "call" && outlet?.phone !== undefined ? (
         <a className={button.quiet} href={phoneAddress(outlet.phone)}>
           {common("call", { phone: outlet.phone })}
         </a>

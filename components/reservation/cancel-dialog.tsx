@@ -52,7 +52,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const { promotion } = usePromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
 
-  const tell = (cancelling: Cancelling) => {
+  const showOutcome = (cancelling: Cancelling) => {
     isSending.current = false;
     setBusy(false);
     if (cancelling.end === "signedOut") {
@@ -80,7 +80,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     if (failure !== "unknown") return;
     const ask = async () => {
       const lost = { code: "REQUEST_SEND_ERROR", requestId } as const;
-      if (!isSending.current) tell(await loadCancellation(reservationId, lost));
+      if (!isSending.current) showOutcome(await loadCancellation(reservationId, lost));
     };
     window.addEventListener("online", ask);
     return () => window.removeEventListener("online", ask);
@@ -99,7 +99,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     const cancelling = await cancelOnce(reservationId);
     await onChanged();
     if (cancelling.end !== "cancelled") onFailed?.();
-    tell(cancelling);
+    showOutcome(cancelling);
   };
 
   const isBlocked = quoted.block !== "none";

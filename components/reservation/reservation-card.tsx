@@ -16,7 +16,7 @@ import { RefundSummary } from "@/components/reservation/refund-summary";
 import { StatusText } from "@/components/reservation/status-text";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import button from "@/components/ui/button.module.css";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeData } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { isCancelOffered } from "@/lib/refund/cancel-rule";
 import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
@@ -136,7 +136,7 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
           <a
             className={button.quiet}
             href={rebookAddress(reservation, { withTime: state === "expired" })}
-            onClick={() => rememberGuest(rebookedGuest(reservation, localeFacts[locale].country ?? ""))}
+            onClick={() => rememberGuest(rebookedGuest(reservation, localeData[locale].country ?? ""))}
           >
             {t("again")}
           </a>

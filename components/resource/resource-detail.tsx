@@ -1,5 +1,5 @@
 import { CmsPart } from "@/components/cms/cms-part";
-import { PlaceFacts } from "@/components/outlet/place-facts";
+import { PlaceDetails } from "@/components/outlet/place-details";
 import { Photos } from "@/components/photos/photos";
 import type { CardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionGrid } from "@/components/promotion-card/promotion-grid";
@@ -11,7 +11,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Picture } from "@/lib/picture/picture-schema";
 import type { PromotionCard } from "@/lib/promotion/schema";
-import type { PlaceFacts as Facts } from "@/lib/resource/place-facts";
+import type { PlaceDetails as Facts } from "@/lib/resource/place-details";
 import type { ResourceCard } from "@/lib/resource/resource-card";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
@@ -65,7 +65,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
               </a>
             </p>
           ) : null}
-          <PlaceFacts
+          <PlaceDetails
             place={facts}
             cuisine={resource.cuisine === undefined ? undefined : words.cuisine(resource.cuisine)}
             locale={locale}

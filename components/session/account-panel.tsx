@@ -9,14 +9,14 @@ import { LoyaltyCard } from "@/components/session/loyalty-card";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/routing/paths";
-import type { AccountFacts } from "@/lib/session/account-facts";
+import type { AccountSettings } from "@/lib/session/account-settings";
 import { forgetGuest } from "@/lib/session/forget-guest";
 import { loyaltyAddress, loyaltyMenu } from "@/lib/session/profile/loyalty-links";
 import type { ProfileState } from "@/lib/session/profile/profile-manager";
 
 type Props = {
   profile: ProfileState;
-  facts: AccountFacts;
+  facts: AccountSettings;
   /** Called after a change to the guest's profile; resolves when the new state is known. */
   onChanged: () => Promise<unknown>;
 };

@@ -7,13 +7,13 @@ import { useCall } from "@/components/calls/use-call";
 import { AddChannel } from "@/components/session/add-channel";
 import styles from "@/components/session/profile-card.module.css";
 import { BrandMark } from "@/components/ui/icon";
-import type { AccountFacts } from "@/lib/session/account-facts";
+import type { AccountSettings } from "@/lib/session/account-settings";
 import { getQrText } from "@/lib/session/endpoints";
 import type { MessengerProfile } from "@/lib/session/schema";
 import { formatDate } from "@/lib/time/format-day";
 import { venueDay } from "@/lib/time/venue-time";
 
-type Props = { profile: MessengerProfile; facts: AccountFacts };
+type Props = { profile: MessengerProfile; facts: AccountSettings };
 
 /** The messenger card (R4.5): the code that the outlet scans, whose it is and since when. */
 export function MessengerCard({ profile, facts }: Props) {

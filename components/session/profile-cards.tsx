@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/calls/load-failure";
 import { LoyaltyCard } from "@/components/session/loyalty-card";
 import { MessengerCard } from "@/components/session/messenger-card";
 import styles from "@/components/session/profile-card.module.css";
-import { readAccountFacts } from "@/components/session/read-account-facts";
+import { readAccountSettings } from "@/components/session/read-account-settings";
 import { useProfiles } from "@/components/session/use-profiles";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -20,7 +20,7 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   const t = useTranslations("Account");
   const common = useTranslations("Common");
   const { profile, refresh } = useProfiles();
-  const facts = readAccountFacts();
+  const facts = readAccountSettings();
   if (facts === undefined || profile.state === "loading")
     return <div className={styles.skeleton} aria-busy="true" />;
   if (profile.state !== "loggedIn") {

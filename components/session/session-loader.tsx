@@ -6,14 +6,14 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { reloadStaleMembersPage } from "@/components/session/members-page";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
-import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitContext } from "@/lib/tracking/visit-context";
 
 const SignedIn = dynamic(() => import("@/components/session/signed-in").then((file) => file.SignedIn), {
   ssr: false,
 });
 
 /** Loads the code for signed-in guests, for them alone; for everyone else it is a few lines. */
-export function SessionLoader({ visit }: { visit: VisitFacts }) {
+export function SessionLoader({ visit }: { visit: VisitContext }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const mayBeKnown = isSignedIn(document.cookie);

@@ -6,7 +6,7 @@ import { MessagesProvider } from "@/components/messages/messages-provider";
 import { AccountLinkedNotice } from "@/components/session/account-linked-notice";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
-import { readAccountFacts } from "@/components/session/read-account-facts";
+import { readAccountSettings } from "@/components/session/read-account-settings";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
 import { readEntry } from "@/lib/browser/entry";
 import { writeStored } from "@/lib/browser/storage";
@@ -15,7 +15,7 @@ import { withKey } from "@/lib/routing/return-target";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import { rememberArrival } from "@/lib/tracking/remember-arrival";
-import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitContext } from "@/lib/tracking/visit-context";
 
 /** Consumed query keys that the page would have to show again; the other ones have already taken effect. */
 const SHOWN_KEYS = ["left-side-menu", "right-side-menu", "redirect"] as const;
@@ -33,7 +33,7 @@ function addressAsOpened(): string {
  * Keeps what the page shows of the guest up to date, logs in automatically where that is due, and fills the account
  * menu.
  */
-export function SignedIn({ visit }: { visit: VisitFacts }) {
+export function SignedIn({ visit }: { visit: VisitContext }) {
   const { profile, login, refresh } = useProfiles();
 
   useEffect(() => {
@@ -69,14 +69,14 @@ export function SignedIn({ visit }: { visit: VisitFacts }) {
     else logIn();
   }, [login, profile.state, visit]);
 
-  const place = document.getElementById("account-menu");
-  const facts = readAccountFacts();
-  if (place === null || facts === undefined || profile.state === "loggedOut") return null;
+  const container = document.getElementById("account-menu");
+  const facts = readAccountSettings();
+  if (container === null || facts === undefined || profile.state === "loggedOut") return null;
   return createPortal(
     <MessagesProvider>
       {isLinked ? <AccountLinkedNotice /> : null}
       <AccountPanel profile={profile} facts={facts} onChanged={refresh} />
     </MessagesProvider>,
-    place,
+    container,
   );
 }

@@ -3,13 +3,13 @@
 import { useEffect } from "react";
 import { whenIdle } from "@/lib/page-script/when-idle";
 import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydration";
-import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitContext } from "@/lib/tracking/visit-context";
 
 /**
  * Records the visit where that is left to the page: for a guest with a session, and on a
  * page private to a guest. Its code is loaded only once the page is complete and the browser is idle.
  */
-export function VisitTracking({ facts }: { facts: VisitFacts }) {
+export function VisitTracking({ facts }: { facts: VisitContext }) {
   useEffect(
     () =>
       whenIdle(() => {

@@ -31,10 +31,10 @@ export function FindingsList({ findings, weight, isChecking, onChoose }: Props) 
         <CopyButton text={toText(findings)} label={t("copy")} />
       </header>
       <ol>
-        {findings.map((finding, place) => (
+        {findings.map((finding, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced by every lint; its items have no ids
-            key={place}
+            key={index}
             data-severity={finding.severity}
           >
             <button type="button" onClick={() => onChoose(finding)}>

@@ -11,7 +11,7 @@ import {
   type ServedContent,
   shareDraft,
 } from "@/components/workbench/workbench-calls";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
@@ -72,14 +72,14 @@ export function PublishingBar({ written, language, guest, isPage, onShare, onSho
 
 /** The answer to what was asked last; it goes as soon as what it is about (`subject`) has changed. */
 function useAnswer(subject: string) {
-  const [answered, setAnswered] = useState<{ state: State; subject: string }>();
+  const [latest, setAnswered] = useState<{ state: State; subject: string }>();
   const attempt = async (work: () => Promise<State>) => {
     setAnswered({ state: { kind: "busy" }, subject });
     const state = await work().catch((): State => ({ kind: "failed" }));
     setAnswered((before) => (before?.subject === subject ? { state, subject } : before));
   };
   useEffect(() => setAnswered((before) => (before?.subject === subject ? before : undefined)), [subject]);
-  return { state: answered?.subject === subject ? answered.state : undefined, attempt };
+  return { state: latest?.subject === subject ? latest.state : undefined, attempt };
 }
 
 function SharedLink({ link }: { link: DraftLink }) {
@@ -110,7 +110,7 @@ function ServedAnswer({ content: { asked, instances }, onShowDifference }: Serve
         {known.map((locale) => {
           const same = countOf(instances, locale, "same");
           const none = countOf(instances, locale, "none");
-          const values = { language: localeFacts[locale].name, same, asked };
+          const values = { language: localeData[locale].name, same, asked };
           const answer = isLive(locale)
             ? "served.all"
             : same > 0

@@ -6,12 +6,12 @@ import { ShareRecorder } from "@/components/share/share-recorder";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { AS_OF } from "@/lib/http/as-of-header";
 import { getUserInfo } from "@/lib/session/endpoints";
-import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitContext } from "@/lib/tracking/visit-context";
 import { PREVIEW_TICKET, readMark } from "@/lib/workbench/preview-marks";
 import type { ExampleState, PreviewGuest } from "@/lib/workbench/preview-states";
 import { sampleAccount } from "@/lib/workbench/sample-guest";
 
-type Props = { guest: PreviewGuest; visit: VisitFacts; state?: ExampleState };
+type Props = { guest: PreviewGuest; visit: VisitContext; state?: ExampleState };
 
 const ACCOUNT_CALL = `/api${getUserInfo.path}`;
 const ANSWERS_CALL = `/api${getOwnAnswers.path.replace(":eventId", "")}`;

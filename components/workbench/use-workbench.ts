@@ -52,7 +52,7 @@ export function useWorkbench({ blocks, words }: Options) {
   const { findings } = feedback[shown.language];
   const marked = useMemo(() => findings.filter(({ kind }) => kind === shown.kind), [findings, shown.kind]);
 
-  const { place, editor } = useHtmlEditor({
+  const { container, editor } = useHtmlEditor({
     ...useEditorWords(),
     blocks,
     ownPages: own.pages,
@@ -121,7 +121,7 @@ export function useWorkbench({ blocks, words }: Options) {
     shown,
     show: setShown,
     goTo: (finding: ShownFinding) => edit(finding.kind, (current) => current.goTo(finding)),
-    place,
+    container,
     editor,
     edit,
     own,

@@ -18,7 +18,7 @@ import { StatesList } from "@/components/workbench/published/states-list";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
 import { Switch } from "@/components/workbench/switch";
 import { useWorkbench } from "@/components/workbench/use-workbench";
-import { byLocale, type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { byLocale, type Locale, localeData, locales } from "@/lib/i18n/locales";
 import styles from "./workbench.module.css";
 
 type Props = {
@@ -96,7 +96,7 @@ export function Workbench({ entries, starter, locale }: Props) {
             label={t("language")}
             values={locales}
             chosen={shown.language}
-            wordOf={(each) => localeFacts[each].name}
+            wordOf={(each) => localeData[each].name}
             onChoose={handleLanguage}
           />
           <Switch
@@ -120,7 +120,7 @@ export function Workbench({ entries, starter, locale }: Props) {
           )}
         </div>
         <div className={styles.paper}>
-          <div ref={bench.place} className={styles.editor} />
+          <div ref={bench.container} className={styles.editor} />
           {shown.kind === "html" && text.html === "" ? (
             <div className={styles.welcome}>
               <h2>{t("welcome")}</h2>

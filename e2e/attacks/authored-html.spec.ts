@@ -7,7 +7,7 @@ import {
 import { cleanAround, expectHydrated, listNames, readAround } from "@/e2e/support/authored-part";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hotelDocuments } from "@/e2e/support/hotel-documents";
-import { inLots } from "@/e2e/support/in-lots";
+import { inBatches } from "@/e2e/support/in-batches";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
 
@@ -43,10 +43,10 @@ for (let share = 0; share < SHARES; share += 1) {
   }) => {
     const watch = await watchForHarm(page);
     const random = seeded(share + 1);
-    const pages = inLots(payloads, PAYLOADS_A_PAGE).filter((_, number) => number % SHARES === share);
+    const pages = inBatches(payloads, PAYLOADS_A_PAGE).filter((_, number) => number % SHARES === share);
     const counts = { widgets: 0, wanted: 0 };
-    for (const lot of pages) {
-      const { html, wanted } = withWidgets(lot, random);
+    for (const batch of pages) {
+      const { html, wanted } = withWidgets(batch, random);
       counts.wanted += wanted;
       counts.widgets += await expectAsCleaned(page, sandbox, html);
       watch.expectNoHarm();
@@ -103,11 +103,11 @@ test.describe("without cleaning", () => {
     // A page that navigates itself takes its dialog with it.
     page.on("dialog", (dialog) => dialog.dismiss().catch(() => undefined));
     let ran = 0;
-    for (const lot of inLots(
+    for (const batch of inBatches(
       payloads.filter((text) => text.includes("<")),
       FRAMES_AT_A_TIME,
     )) {
-      ran += await page.evaluate(runRaw, { lot, patience: WAIT_MS });
+      ran += await page.evaluate(runRaw, { batch, patience: WAIT_MS });
       if (ran > 120) break;
     }
     test.info().annotations.push({ type: "control", description: `${ran} raw payloads ran` });
@@ -123,14 +123,14 @@ for (let share = 0; share < 2; share += 1) {
     const watch = await watchForHarm(page);
     const random = seeded(700 + share);
     const soups = Array.from({ length: SOUPS / 2 }, () => writeSoup(random));
-    for (const lot of inLots(soups, SOUPS_A_PAGE)) {
-      await expectAsCleaned(page, sandbox, lot.join("<hr>"));
+    for (const batch of inBatches(soups, SOUPS_A_PAGE)) {
+      await expectAsCleaned(page, sandbox, batch.join("<hr>"));
       watch.expectNoHarm();
     }
   });
 }
 
-for (const documents of inLots(hotelDocuments, DOCUMENTS_A_PAGE)) {
+for (const documents of inBatches(hotelDocuments, DOCUMENTS_A_PAGE)) {
   test(`keeps the markup and text of hotel staff: ${documents.map(({ name }) => name).join(", ")} (R4.1, R2.4)`, async ({
     page,
     sandbox,
@@ -302,19 +302,19 @@ async function watchForHarm(page: Page) {
   });
   await page.exposeFunction("tellHarm", (what: string) => harm.push(what));
   await page.addInitScript(() => {
-    const tell = Reflect.get(window, "tellHarm");
+    const report = Reflect.get(window, "tellHarm");
     for (const name of ["alert", "confirm", "prompt", "print"]) {
-      Object.defineProperty(window, name, { value: () => tell(`ran ${name}`), configurable: false });
+      Object.defineProperty(window, name, { value: () => report(`ran ${name}`), configurable: false });
     }
   });
   return { expectNoHarm: () => expect(harm).toEqual([]) };
 }
 
-async function routeOutside(context: BrowserContext, tell: (type: string, url: string) => void) {
+async function routeOutside(context: BrowserContext, report: (type: string, url: string) => void) {
   await context.route(
     (url) => url.hostname !== "localhost",
     (route) => {
-      tell(route.request().resourceType(), route.request().url());
+      report(route.request().resourceType(), route.request().url());
       return route.abort();
     },
   );
@@ -330,9 +330,9 @@ function listScriptLinks(): string[] {
 }
 
 /** Runs in the browser: returns how many of these payloads run a script, each in a frame of its own. */
-async function runRaw({ lot, patience }: { lot: string[]; patience: number }): Promise<number> {
+async function runRaw({ batch, patience }: { batch: string[]; patience: number }): Promise<number> {
   const ran = new Set<number>();
-  const frames = lot.map((payload, number) => {
+  const frames = batch.map((payload, number) => {
     Object.assign(window, { [`ran${number}`]: () => ran.add(number) });
     const frame = document.createElement("iframe");
     // Sandboxed, because a payload that navigates the top window would end the test.
@@ -384,8 +384,8 @@ function isGreedy(payload: string): boolean {
 }
 
 /** Joins the payloads, with a widget after every other one, nested in random elements; greedy payloads come last. */
-function withWidgets(lot: readonly string[], random: Random): { html: string; wanted: number } {
-  const ordered = [...lot.filter((payload) => !isGreedy(payload)), ...lot.filter(isGreedy)];
+function withWidgets(batch: readonly string[], random: Random): { html: string; wanted: number } {
+  const ordered = [...batch.filter((payload) => !isGreedy(payload)), ...batch.filter(isGreedy)];
   let wanted = 0;
   const pieces = ordered.map((payload, number) => {
     if (number % 2 === 1) return payload + ENDS;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, type Request, test } from "playwright/test";
-import { inLots } from "@/e2e/support/in-lots";
+import { inBatches } from "@/e2e/support/in-batches";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { POLICY } from "@/lib/server/policy/content-policy";
@@ -30,7 +30,7 @@ test("no hostile markup runs or requests anything after cleaning, while the raw 
   const written = readHostileMarkup().filter((html) => html.includes("<"));
   const raw = [...written, ...sampleDocuments()];
   const cleaned = [...new Set(raw.map(clean))].filter((html) => html.includes("<"));
-  const shown = inLots(cleaned, CLEANED_A_FRAME).map((lot) => lot.join("\n"));
+  const shown = inBatches(cleaned, CLEANED_A_FRAME).map((batch) => batch.join("\n"));
   // For the control that shows that this test can fail, one payload in six is enough.
   const control = written.filter((_, index) => index % 6 === 0);
   let executions = 0;
@@ -40,13 +40,13 @@ test("no hostile markup runs or requests anything after cleaning, while the raw 
     const isOwnAct = !request.isNavigationRequest() && !/^(?:image|media)$/.test(request.resourceType());
     if (isOwnAct) requests.push(request.url());
   };
-  for (const way of ["document", "innerHTML"] as const) {
-    const ran = (await listExecutions(page, control, way)).length;
+  for (const insertion of ["document", "innerHTML"] as const) {
+    const ran = (await listExecutions(page, control, insertion)).length;
     executions += ran;
-    const description = `${way}: ${ran} of ${control.length} raw payloads ran; ${cleaned.length} cleaned ones shown`;
+    const description = `${insertion}: ${ran} of ${control.length} raw payloads ran; ${cleaned.length} cleaned ones shown`;
     test.info().annotations.push({ type: "executions", description });
     context.on("request", recordRequest);
-    expect(await listExecutions(page, shown, way), `cleaned markup, ${way}`).toEqual([]);
+    expect(await listExecutions(page, shown, insertion), `cleaned markup, ${insertion}`).toEqual([]);
     expect(requests, "requests other than for pictures and films").toEqual([]);
     context.off("request", recordRequest);
   }

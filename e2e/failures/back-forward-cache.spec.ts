@@ -51,21 +51,21 @@ test("Back and Forward restore the page from the cache, and report one page view
     const page = await context.newPage();
     // One page of each public kind: the home page, a resource, an authored page with widgets, a promotion.
     const paths = ["/", "/r/11", `/p/${other}`, "/promotion/11/1101"];
-    let told = 0;
+    let visits = 0;
     for (const path of paths) {
-      await page.goto(told === 0 ? `${path}?campaign=${campaign}` : path);
-      await expectTold(++told);
+      await page.goto(visits === 0 ? `${path}?campaign=${campaign}` : path);
+      await expectTold(++visits);
       await page.evaluate(() => Reflect.set(window, "wasHere", true));
     }
     for (const path of [...paths].reverse().slice(1)) {
       await go(page, -1, path);
       expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
-      await expectTold(++told);
+      await expectTold(++visits);
     }
     for (const path of paths.slice(1)) {
       await go(page, 1, path);
       expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
-      await expectTold(++told);
+      await expectTold(++visits);
     }
     await context.close();
   } finally {

@@ -372,7 +372,7 @@ test("if every call hangs, a page responds within two seconds, and Retry shows w
   await page.goto(`${web.origin}/auth/kakao/login?return=/empty`);
   await expect(page).toHaveURL(/\/empty$/);
   await site.control.addFault({ path: /./, hang: true });
-  const ways = {
+  const screens = {
     "/book": true,
     "/coupon": true,
     "/coupon/7": true,
@@ -385,7 +385,7 @@ test("if every call hangs, a page responds within two seconds, and Retry shows w
     "/r/99": true,
   };
   // The time limits are doubled, because the machine may be busy with other work.
-  for (const [path, hasRetry] of Object.entries(ways)) {
+  for (const [path, hasRetry] of Object.entries(screens)) {
     const begun = Date.now();
     const answer = await page.goto(web.origin + path, { waitUntil: "commit" });
     const waitsForContent = path.startsWith("/p/") || path.startsWith("/r/");

@@ -139,9 +139,9 @@ test.describe("a script that is lost together with the server @desktop", () => {
       await expect(notice).toBeVisible();
       await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
       const retry = notice.getByRole("button", { name: words.retry });
-      const asked = page.waitForRequest(/\/healthz$/);
+      const request = page.waitForRequest(/\/healthz$/);
       await retry.click();
-      await asked;
+      await request;
       await expect(notice).toBeVisible();
       await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
 

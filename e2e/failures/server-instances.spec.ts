@@ -80,9 +80,9 @@ test("a rush at two instances books each seat once and tells everyone else that 
   const booked = outcomes.flatMap(({ reservationId }) => reservationId ?? []);
   expect(new Set(booked).size).toBe(seats);
   expect(booked).toHaveLength(seats);
-  const told = outcomes.flatMap(({ error }) => error ?? []);
-  expect(told).toHaveLength(rush.length - seats);
-  expect(new Set(told)).toEqual(new Set(["cannot_make_reservation"]));
+  const refusals = outcomes.flatMap(({ error }) => error ?? []);
+  expect(refusals).toHaveLength(rush.length - seats);
+  expect(new Set(refusals)).toEqual(new Set(["cannot_make_reservation"]));
 });
 
 async function read({ origin }: Web, key: string): Promise<string> {

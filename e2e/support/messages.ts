@@ -15,10 +15,10 @@ export function messagesFor(locale: string | undefined): typeof en {
 
 /** A pattern that matches this message in either language. */
 export function messagePattern<Room extends keyof typeof en>(
-  room: Room,
+  namespace: Room,
   key: keyof (typeof en)[Room] & string,
 ): RegExp {
-  const texts = [en[room][key], (ko as typeof en)[room][key]].map(String);
+  const texts = [en[namespace][key], (ko as typeof en)[namespace][key]].map(String);
   return new RegExp(`^(?:${texts.map(withAnyValues).join("|")})$`);
 }
 
@@ -27,7 +27,10 @@ export function nestedMessagePattern(path: string): RegExp {
   const texts = [en, ko].map((book) => {
     const found = path
       .split(".")
-      .reduce<unknown>((room, key) => (room === undefined ? room : Reflect.get(Object(room), key)), book);
+      .reduce<unknown>(
+        (namespace, key) => (namespace === undefined ? namespace : Reflect.get(Object(namespace), key)),
+        book,
+      );
     if (typeof found !== "string") throw new Error(`there is no message ${path}`);
     return found.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   });

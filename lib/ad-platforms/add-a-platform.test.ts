@@ -9,7 +9,7 @@ import { loadScript } from "@/lib/tracking/pixels/load-script";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
 import { announcePurchase, type Purchase } from "@/lib/tracking/purchase/purchase";
 import { adSdkListSchema } from "@/lib/tracking/schema";
-import { readVisitFacts } from "@/lib/tracking/visit-facts";
+import { readVisitContext } from "@/lib/tracking/visit-context";
 
 /** An invented platform, added as a contributor would add one: its file, and its name in the list. */
 jest.mock("@/lib/ad-platforms/ad-platforms", () => {
@@ -57,7 +57,7 @@ test("an added platform has its settings, and what differs from them is sent wit
   const off = toAdExceptions(parse({ RIVER_ADS: "off" }));
   expect(off).toEqual({ river_ads: "off" });
   document.body.innerHTML = `<main data-visit='${JSON.stringify({ adExceptions: off })}'></main>`;
-  expect(readVisitFacts()?.adExceptions).toEqual(off);
+  expect(readVisitContext()?.adExceptions).toEqual(off);
 });
 
 test("an added platform's script and hosts are allowed where ad platforms are, unless it is switched off (R10.2)", () => {

@@ -16,11 +16,11 @@ type KakaoPixel = (id: string) => {
  */
 const openKakaoPixel: OpenPixel = (host, sdkIds) => {
   const window = host.window as Window & { kakaoPixel?: KakaoPixel };
-  const forEach = (tell: (pixel: ReturnType<KakaoPixel>) => void) =>
+  const forEach = (use: (pixel: ReturnType<KakaoPixel>) => void) =>
     host.whenLoaded(() => {
       for (const id of sdkIds) {
         if (window.kakaoPixel === undefined) throw new Error("its script defined nothing");
-        tell(window.kakaoPixel(id));
+        use(window.kakaoPixel(id));
       }
     });
   return {

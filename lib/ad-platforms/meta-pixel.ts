@@ -24,14 +24,14 @@ const openMetaPixel: OpenPixel = (host, sdkIds) => {
     fbq("init", id);
   }
   host.load();
-  const tell = (...event: unknown[]) => {
+  const track = (...event: unknown[]) => {
     if (sdkIds.length === 1) fbq("track", ...event);
     else for (const id of sdkIds) fbq("trackSingle", id, ...event);
   };
   return {
-    pageView: () => tell("PageView"),
+    pageView: () => track("PageView"),
     purchase: ({ id, value, currency, items }) =>
-      tell(
+      track(
         "Purchase",
         {
           value,

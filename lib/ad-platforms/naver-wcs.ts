@@ -23,7 +23,7 @@ const openNaverWcs: OpenPixel = (host, sdkIds) => {
   window.wcs_add ??= {};
   const account = window.wcs_add;
   let hasInflow = false;
-  const forEach = (tell: (found: Required<Pick<NaverWindow, "wcs" | "wcs_do">>) => void) =>
+  const forEach = (use: (found: Required<Pick<NaverWindow, "wcs" | "wcs_do">>) => void) =>
     host.whenLoaded(() => {
       const { wcs, wcs_do } = window;
       if (wcs === undefined || wcs_do === undefined) throw new Error("its script defined nothing");
@@ -31,7 +31,7 @@ const openNaverWcs: OpenPixel = (host, sdkIds) => {
         account.wa = id;
         if (!hasInflow) wcs.inflow(topDomain(window.location.hostname));
         hasInflow = true;
-        tell({ wcs, wcs_do });
+        use({ wcs, wcs_do });
       }
     });
   return {

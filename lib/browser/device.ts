@@ -30,9 +30,9 @@ export function deviceCountry(countries: readonly string[]): string | undefined 
 
 /** Returns the time zones of a country; none in a browser that does not list them. */
 function zonesOf(country: string): readonly string[] {
-  const place: Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] } =
+  const region: Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] } =
     new Intl.Locale(`und-${country}`);
-  return place.getTimeZones?.() ?? place.timeZones ?? [];
+  return region.getTimeZones?.() ?? region.timeZones ?? [];
 }
 
 /** Returns the countries (ISO 3166) that the device's languages name, the preferred one first: `en-GB` names `GB`. */

@@ -29,11 +29,11 @@ test("fields that are rendered anew get back what the guest had chosen and typed
   const chosen = values();
   const before = fieldsOf(root);
   showForm();
-  const told = jest.fn();
-  document.addEventListener("input", told);
+  const listener = jest.fn();
+  document.addEventListener("input", listener);
   restoreFields(before, document.body);
   expect(values()).toEqual(chosen);
-  expect(told).toHaveBeenCalledTimes(5);
+  expect(listener).toHaveBeenCalledTimes(5);
 });
 
 test("what is typed while the fields are still the guest's own stays, and other fields are left alone", () => {
@@ -41,12 +41,12 @@ test("what is typed while the fields are still the guest's own stays, and other 
   const before = fieldsOf(root);
   root.querySelector<HTMLInputElement>("[value=other]")?.click();
   const chosen = values();
-  const told = jest.fn();
-  document.addEventListener("input", told);
+  const listener = jest.fn();
+  document.addEventListener("input", listener);
   restoreFields(before, root);
   expect(values()).toEqual(chosen);
   document.body.innerHTML = '<input name="other">';
   restoreFields(before, document.body);
   expect(values()).toEqual([""]);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

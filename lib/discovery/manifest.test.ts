@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writeManifest } from "@/lib/discovery/manifest";
 import { settingSchemas } from "@/lib/setting/schema";
-import { siteFacts } from "@/lib/setting/site-facts";
+import { siteIdentity } from "@/lib/setting/site-identity";
 
 const manifestSchema = z.object({
   id: z.literal("/"),
@@ -15,7 +15,7 @@ const manifestSchema = z.object({
 
 test("the manifest has the group's name, its colours and icons in the sizes that phones request", () => {
   const config = settingSchemas.app_config_channel.parse({ theme_color: "#123456" });
-  const { colours } = siteFacts(config, "en");
+  const { colours } = siteIdentity(config, "en");
   const manifest = manifestSchema.parse(JSON.parse(writeManifest("Yeoul", "/logo.jpg", colours)));
   expect(manifest).toMatchObject({ name: "Yeoul", theme_color: "#123456", background_color: "#faf6ee" });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([

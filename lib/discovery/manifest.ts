@@ -1,6 +1,6 @@
 import { type IconName, iconAddress, icons } from "@/lib/discovery/icons";
 import { paths } from "@/lib/routing/paths";
-import type { SiteColours } from "@/lib/setting/site-facts";
+import type { SiteColours } from "@/lib/setting/site-identity";
 
 /**
  * Returns the web app manifest as JSON: the name, colours and icons that a phone uses on its home screen. An

@@ -24,10 +24,10 @@ export function checkAnswers(questions: readonly Question[], values: readonly st
     return { ok: true, answers: [{ type: "simple", question: "", answer: true }] };
   }
   const problems: Record<number, AnswerProblem> = {};
-  const answers = questions.map((entry, place): EventAnswer => {
-    const answer = (values[place] ?? "").trim();
+  const answers = questions.map((entry, index): EventAnswer => {
+    const answer = (values[index] ?? "").trim();
     const problem = problemOf(entry, answer);
-    if (problem !== undefined) problems[place] = problem;
+    if (problem !== undefined) problems[index] = problem;
     return {
       type: entry.type === "choice" ? "multiple choice" : "short answer",
       question: entry.question,

@@ -5,12 +5,12 @@ const free = { type: "short" as const, question: "Where?", options: [] };
 const any = { type: "short" as const, question: "Why?", options: [] };
 
 test("the right answer is named in the words of the page, and where any was accepted none is (R5.3)", () => {
-  const told = [
+  const rightAnswers = [
     { question: "Where?", answer: "Jeju" },
     { question: "When?", answer: "오후 두 시" },
     { question: "When?", answer: "two" },
   ];
-  expect(findRightAnswers([choice, free, any], told)).toEqual([
+  expect(findRightAnswers([choice, free, any], rightAnswers)).toEqual([
     { question: "When?", answer: "Two" },
     { question: "Where?", answer: "Jeju" },
   ]);

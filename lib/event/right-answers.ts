@@ -9,10 +9,12 @@ export type RightAnswer = { question: string; answer: string };
  */
 export function findRightAnswers(
   questions: readonly Question[],
-  told: readonly RightAnswer[] = [],
+  rightAnswers: readonly RightAnswer[] = [],
 ): RightAnswer[] {
   return questions.flatMap(({ question, options }) => {
-    const right = told.filter((row) => row.question.trim() === question.trim()).map((row) => row.answer);
+    const right = rightAnswers
+      .filter((row) => row.question.trim() === question.trim())
+      .map((row) => row.answer);
     const answer = options.find((option) => right.some((text) => isSame(text, option))) ?? right[0];
     return answer === undefined ? [] : [{ question, answer }];
   });

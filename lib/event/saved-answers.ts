@@ -22,7 +22,7 @@ export function saveAnswers(
   { values, isReturning }: Saved,
   now: number,
 ): void {
-  const answers = questions.map(({ question }, place) => ({ question, answer: values[place] ?? "" }));
+  const answers = questions.map(({ question }, index) => ({ question, answer: values[index] ?? "" }));
   writeStored("localStorage", keyOf(eventId), { savedAt: now, isReturning, answers });
 }
 
@@ -39,9 +39,9 @@ export function readSavedAnswers(
   if (!saved.success || Math.abs(now - saved.data.savedAt) > MAX_AGE_MS) return undefined;
   const { answers, isReturning } = saved.data;
   const values = questions.map(({ question }) => {
-    const place = answers.findIndex((entry) => entry.question === question);
+    const index = answers.findIndex((entry) => entry.question === question);
     // Removed from the list, because two questions may have the same text.
-    return place === -1 ? "" : (answers.splice(place, 1)[0]?.answer ?? "");
+    return index === -1 ? "" : (answers.splice(index, 1)[0]?.answer ?? "");
   });
   return { values, isReturning };
 }

@@ -6,32 +6,32 @@ import { processWide } from "@/lib/process/process-wide";
 /** An instant as of which something is previewed, and whether the back end has said that it answers as of it. */
 export type AsOf = { readonly instant: Date; isKnown: boolean };
 
-const asked = processWide("as-of", () => new AsyncLocalStorage<AsOf>());
+const requested = processWide("as-of", () => new AsyncLocalStorage<AsOf>());
 
 /** Runs work whose reads ask for answers as of an instant, uncached; returns what it returns. */
 export function runAsOf<Result>(asOf: AsOf, work: () => Result): Result {
-  return asked.run(asOf, work);
+  return requested.run(asOf, work);
 }
 
 /** Returns the instant as of which this work is done; undefined for the present. */
 export function currentAsOf(): AsOf | undefined {
-  return asked.getStore();
+  return requested.getStore();
 }
 
 /** Returns the instant as of which this work is done. */
 export function nowAsAsked(): Date {
-  return asked.getStore()?.instant ?? new Date();
+  return requested.getStore()?.instant ?? new Date();
 }
 
 /** Returns the headers that a read sends. */
 export function asOfHeaders(): Record<string, string> {
-  const asOf = asked.getStore();
+  const asOf = requested.getStore();
   return asOf === undefined ? {} : { [AS_OF]: asOf.instant.toISOString() };
 }
 
 /** Notes from the header of an answer that the back end knows of the instant. */
-export function noteAsOf(answered: string | string[] | undefined): void {
-  const asOf = asked.getStore();
-  if (asOf !== undefined && typeof answered === "string" && Date.parse(answered) === asOf.instant.getTime())
+export function noteAsOf(header: string | string[] | undefined): void {
+  const asOf = requested.getStore();
+  if (asOf !== undefined && typeof header === "string" && Date.parse(header) === asOf.instant.getTime())
     asOf.isKnown = true;
 }

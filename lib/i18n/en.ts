@@ -1,4 +1,4 @@
-import type { DayParts, LocaleFacts } from "@/lib/i18n/locale-facts";
+import type { DayParts, LocaleData } from "@/lib/i18n/locale-data";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].map(
   (long) => ({ long, short: long.slice(0, 2) }),
@@ -25,7 +25,7 @@ const date = (day: DayParts) => `${monthDay(day)}\u00a0${day.year}`;
 const short = (day: DayParts) => `${weekdayName(day).slice(0, 3)}\u00a0${monthDay(day)}`;
 
 /** British English: the language of every reader whose own is not supported. */
-export const en: LocaleFacts = {
+export const en: LocaleData = {
   name: "English",
   shortName: "EN",
   viewIn: "View in English",

@@ -1,4 +1,4 @@
-import type { DayParts, LocaleFacts } from "@/lib/i18n/locale-facts";
+import type { DayParts, LocaleData } from "@/lib/i18n/locale-data";
 
 const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"].map((long) => ({
   long,
@@ -10,7 +10,7 @@ const date = (day: DayParts) => `${day.year}년 ${monthDay(day)}`;
 const short = (day: DayParts) => `${monthDay(day)}\u00a0(${weekdays[day.weekday]?.short})`;
 
 /** Korean, the hotels' own language. */
-export const ko: LocaleFacts = {
+export const ko: LocaleData = {
   name: "한국어",
   shortName: "한",
   viewIn: "한국어로 보기",

@@ -1,10 +1,10 @@
 import { languages } from "@/lib/i18n/languages";
-import type { LocaleFacts } from "@/lib/i18n/locale-facts";
+import type { LocaleData } from "@/lib/i18n/locale-data";
 
 /** A supported language. Any other language that the CMS offers falls back to English. */
 export type Locale = keyof typeof languages;
 
-export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = languages;
+export const localeData: Readonly<Record<Locale, LocaleData>> = languages;
 
 export const locales: readonly Locale[] = Object.keys(languages).filter(isLocale);
 

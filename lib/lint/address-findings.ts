@@ -49,9 +49,10 @@ function webFault(text: string): Fault | undefined {
   const twice = /^(?:https?:\/\/)(https?:?\/\/.*)$/i.exec(text)?.[1];
   if (twice !== undefined) return { code, nearest: twice.replace(/^(https?):?\/\//i, "$1://") };
   if (!/^https?:\/\/[^/]/i.test(text)) {
-    const mended = SCHEME.test(text) ? text.replace(SCHEME, "$1://") : undefined;
+    const corrected = SCHEME.test(text) ? text.replace(SCHEME, "$1://") : undefined;
     // A path of this site may begin with these letters.
-    if (/^https?[:;/\\]/i.test(text)) return mended === undefined ? { code } : { code, nearest: mended };
+    if (/^https?[:;/\\]/i.test(text))
+      return corrected === undefined ? { code } : { code, nearest: corrected };
     return undefined;
   }
   const [host = ""] = text.replace(/^https?:\/\//i, "").split(/[/?#]/, 1);

@@ -45,8 +45,8 @@ function findMisnamed({ tag, attributes, attributeAt, at }: AuthoredElement): Li
       }),
     ];
   const names = (attributes.class ?? "").split(/[\t\n\f\r ]+/);
-  return names.flatMap((name, place) => {
-    const meant = known.get(lettersOf(name)) ?? joined(name, names[place + 1]);
+  return names.flatMap((name, index) => {
+    const meant = known.get(lettersOf(name)) ?? joined(name, names[index + 1]);
     if (meant === undefined || name === meant) return [];
     const [, character] = invisible.find(([pattern]) => pattern.test(name)) ?? [];
     return character === undefined

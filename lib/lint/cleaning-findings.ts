@@ -2,7 +2,7 @@ import "server-only";
 import { isBlock } from "@/lib/cms/clean/widget-candidate";
 import type { Finding } from "@/lib/cms/source/finding";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
-import { type OptionFacts, optionsOf } from "@/lib/cms/widget/widget-options";
+import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/lint/lint-finding";
 import { findJsonProblem } from "@/lib/lint/source/json-problem";
@@ -56,7 +56,7 @@ function jsonFault(finding: Finding, html: string, elements: readonly AuthoredEl
   };
 }
 
-function optionOf({ detail, widget = "" }: Finding): OptionFacts | undefined {
+function optionOf({ detail, widget = "" }: Finding): OptionDescription | undefined {
   const type = widget.slice(BOX.length);
   return isBlock(type) ? optionsOf(type).find(({ name }) => name === detail) : undefined;
 }

@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import type { FindingCode } from "@/lib/cms/source/finding";
 import { describeFinding } from "@/lib/lint/describe-finding";
-import type { LintCode, ReadingCode } from "@/lib/lint/lint-finding";
+import type { ContentCode, LintCode } from "@/lib/lint/lint-finding";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
 
@@ -24,7 +24,7 @@ const cleaning: Record<FindingCode, true> = {
   "void-widget": true,
   "part-cut": true,
 };
-const reading: Record<ReadingCode, true> = {
+const reading: Record<ContentCode, true> = {
   "unknown-option": true,
   "dead-link": true,
   "dead-anchor": true,

@@ -1,7 +1,7 @@
 import type { FindingCode } from "@/lib/cms/source/finding";
 
 /** Findings that cleaning does not look for, because they harm only the page's readers. */
-export type ReadingCode =
+export type ContentCode =
   | "unknown-option"
   | "dead-link"
   | "dead-anchor"
@@ -45,7 +45,7 @@ export type ReadingCode =
   | "style-unknown"
   | "style-value";
 
-export type LintCode = FindingCode | ReadingCode;
+export type LintCode = FindingCode | ContentCode;
 
 /** An error is something that guests do not see or cannot use; a warning may be intended. */
 export type Severity = "error" | "warning";

@@ -4,19 +4,19 @@ import { addressFindings } from "@/lib/lint/address-findings";
 import { type AuthoredElement, readAuthored, readAuthoredElements } from "@/lib/lint/authored-elements";
 import { blockFindings } from "@/lib/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
+import { type ContentContext, contentFindings } from "@/lib/lint/content-findings";
 import { internalLinks } from "@/lib/lint/internal-links";
 import { type LintCode, type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
 import { mistakenLinks } from "@/lib/lint/mistaken-links";
 import { optionFindings } from "@/lib/lint/option-findings";
-import { readerFindings } from "@/lib/lint/reader-findings";
-import { type ReadingContext, readingFindings } from "@/lib/lint/reading-findings";
 import { routeFindings, routePaths } from "@/lib/lint/route-findings";
 import { sourceFindings } from "@/lib/lint/source/source-findings";
 import { contrastFindings } from "@/lib/lint/style/contrast-findings";
 import { ownDeclarationFindings, sheetDeclarationFindings } from "@/lib/lint/style/declaration-findings";
 import { styleFindings } from "@/lib/lint/style/style-findings";
+import { usabilityFindings } from "@/lib/lint/usability-findings";
 
-export type LintOptions = ReadingContext & {
+export type LintOptions = ContentContext & {
   /** The part's own style sheet. */
   style?: string | undefined;
 };
@@ -39,8 +39,8 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
     ...ownDeclarationFindings(elements),
     ...sheetFindings(elements),
     ...styleFindings(style),
-    ...readingFindings(elements, context),
-    ...readerFindings(authored, style),
+    ...contentFindings(elements, context),
+    ...usabilityFindings(authored, style),
     ...optionFindings(elements),
     ...contrastFindings(authored, style, isLightOnly),
   ]);

@@ -54,7 +54,7 @@ export function openDestination(descriptor = 1): LogDestination {
 /** The lines that were not written yet, in their order, within a limit. */
 class WaitingLines {
   lost = 0;
-  #told = 0;
+  #reported = 0;
   #lines: string[] = [];
   #waiting = 0;
   /** What is being written, or could not be. */
@@ -72,8 +72,8 @@ class WaitingLines {
   /** Returns the bytes to be written next; the same until some are removed. */
   take(): Uint8Array {
     if (this.#current.length === 0) {
-      if (this.lost > this.#told) this.#lines.push(sayLost(this.lost - this.#told));
-      this.#told = this.lost;
+      if (this.lost > this.#reported) this.#lines.push(sayLost(this.lost - this.#reported));
+      this.#reported = this.lost;
       this.#current = Buffer.from(this.#lines.join(""));
       this.#lines = [];
       this.#waiting = 0;

@@ -1,7 +1,7 @@
-import type { Facts, Log } from "./log";
+import type { Log, LogFields } from "./log";
 
 /** The reports of this test file so far, for tests that look at them. */
-export const reported: (Facts & { message: string })[] = [];
+export const reported: (LogFields & { message: string })[] = [];
 
 /** A log for tests that writes to the console, where an unexpected line fails the test (jest.setup.ts). */
 export const log: Log = {

@@ -6,7 +6,7 @@ import { RepeatedLines } from "@/lib/log/repeated-lines";
 import { currentTrace, type FailedCall, type FailureReason } from "@/lib/log/request-trace";
 
 /** What a line says beside its message. Names only what many share: no guest, no address, no number of theirs. */
-export type Facts = {
+export type LogFields = {
   method?: string;
   /** A template of the address. */
   route?: string;
@@ -28,11 +28,11 @@ export type Facts = {
  */
 export type Log = {
   /** Something happened that operators may look for later. */
-  info: (message: string, facts?: Facts) => void;
+  info: (message: string, facts?: LogFields) => void;
   /** Something went wrong, but guests are still served. Of `cause` only the message is logged. */
   warn: (message: string, cause?: unknown) => void;
   /** A request or a call failed, and these facts explain it. */
-  report: (message: string, facts: Facts) => void;
+  report: (message: string, facts: LogFields) => void;
   /** A fault in our own code, logged with its stack. */
   error: (message: string, fault: unknown) => void;
   /** A line of the framework or of a library. */
@@ -57,8 +57,12 @@ export function createLog(destination: DestinationStream): Log & { tellRepeated:
     destination,
   );
   const repeated = new RepeatedLines({
-    tell: (key, { count, requestIds }) => {
-      const { level, message, facts } = JSON.parse(key) as { level: Level; message: string; facts: Facts };
+    write: (key, { count, requestIds }) => {
+      const { level, message, facts } = JSON.parse(key) as {
+        level: Level;
+        message: string;
+        facts: LogFields;
+      };
       const ids = requestIds.length === 0 ? {} : { requestIds };
       logger[level]({ ...facts, requestId: undefined, repeated: count, ...ids }, message);
     },
@@ -67,14 +71,14 @@ export function createLog(destination: DestinationStream): Log & { tellRepeated:
     const key = JSON.stringify({ level, message, facts: equal });
     if (repeated.admit(key, currentTrace()?.id)) logger[level](facts, message);
   };
-  const writeFacts = (level: Level, message: string, facts: Facts = {}) => {
+  const writeFields = (level: Level, message: string, facts: LogFields = {}) => {
     const { ms, calls, ...equal } = facts;
     const kinds = calls?.map(({ ms: _, ...kind }) => kind);
     write(level, message, facts, { ...equal, ...(kinds === undefined ? {} : { calls: kinds }) });
   };
   return {
-    info: (message, facts) => writeFacts("info", message, facts),
-    report: (message, facts) => writeFacts("warn", message, facts),
+    info: (message, facts) => writeFields("info", message, facts),
+    report: (message, facts) => writeFields("warn", message, facts),
     warn: (message, cause) => write("warn", message, cause === undefined ? {} : { cause: sentenceOf(cause) }),
     error: (message, fault) => write("error", message, { err: fault }, { cause: sentenceOf(fault) }),
     foreign: (level, message) => write(level, message),

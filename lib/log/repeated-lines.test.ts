@@ -37,8 +37,8 @@ test("an hour of an outage at a hundred requests a second stays under 10 MB, and
   expect(size()).toBeLessThan(10_000_000);
   const found = lines().flatMap(({ requestId, requestIds = [] }) => requestIds.concat(requestId ?? []));
   expect(found.sort()).toEqual(ids.sort());
-  const told = lines().reduce((sum, { repeated = 1 }) => sum + repeated, 0);
-  expect(told).toBe(360_000);
+  const written = lines().reduce((sum, { repeated = 1 }) => sum + repeated, 0);
+  expect(written).toBe(360_000);
   jest.useRealTimers();
 });
 

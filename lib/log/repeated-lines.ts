@@ -3,7 +3,7 @@ export type Repeated = { count: number; requestIds: string[] };
 
 export type RepeatedLinesOptions = {
   /** Writes one line for all that were held back. */
-  tell: (key: string, repeated: Repeated) => void;
+  write: (key: string, repeated: Repeated) => void;
 };
 
 /** Equal lines that are written in full within a minute; the rest are counted. */
@@ -20,11 +20,11 @@ const MAX_KEYS = 1_000;
  */
 export class RepeatedLines {
   #lines = new Map<string, Repeated & { seen: number }>();
-  #tell: RepeatedLinesOptions["tell"];
+  #write: RepeatedLinesOptions["write"];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ tell }: RepeatedLinesOptions) {
-    this.#tell = tell;
+  constructor({ write }: RepeatedLinesOptions) {
+    this.#write = write;
   }
 
   /** Returns whether a line is to be written; one that is not is counted under its key. */
@@ -50,7 +50,7 @@ export class RepeatedLines {
   }
 
   #tellOne(key: string, line: Repeated): void {
-    this.#tell(key, { count: line.count, requestIds: line.requestIds });
+    this.#write(key, { count: line.count, requestIds: line.requestIds });
     line.count = 0;
     line.requestIds = [];
   }

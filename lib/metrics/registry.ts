@@ -42,7 +42,7 @@ export function createThreadMetrics(gauges: GaugeReaders, countLost: () => numbe
       });
     }
   }
-  let told = 0;
+  let counted = 0;
   return {
     recorder: {
       count: (name: CounterName, labels, by) => counters.get(name)?.inc({ ...labels }, by),
@@ -50,8 +50,8 @@ export function createThreadMetrics(gauges: GaugeReaders, countLost: () => numbe
     },
     read: async () => {
       const lost = countLost();
-      counters.get("yeoul_log_lines_lost_total")?.inc(lost - told);
-      told = lost;
+      counters.get("yeoul_log_lines_lost_total")?.inc(lost - counted);
+      counted = lost;
       const others = await registry.getMetricsAsJSON();
       return [...others, ...[...histograms.values()].map((histogram) => histogram.toJson())];
     },

@@ -4,8 +4,12 @@ import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/hydration/h
 import { createHydrator } from "@/lib/page-script/hydration/hydrator";
 import { moveForeignNodes } from "@/lib/page-script/hydration/move-foreign-nodes";
 import { loseOpening, showOpening } from "@/lib/page-script/hydration/opening";
-import { losePartyFrame, showPartyFrame, startPartyFrame } from "@/lib/page-script/hydration/party-frame";
 import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
+import {
+  failUnhydratedForm,
+  showUnhydratedForm,
+  startUnhydratedForm,
+} from "@/lib/page-script/hydration/unhydrated-form";
 import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
@@ -48,7 +52,7 @@ window.siteHydrator = (releaseHeld) => {
       if (await reloadOnce()) return;
       loseOpening();
       // Without a server a link would lead to the browser's own error page.
-      if (!losePartyFrame() && (await serverAnswers())) followHeldLinks(releaseHeld);
+      if (!failUnhydratedForm() && (await serverAnswers())) followHeldLinks(releaseHeld);
       else releaseHeld(() => {});
     });
   };
@@ -67,11 +71,11 @@ window.siteHydrator = (releaseHeld) => {
       if (isHere && !document.hidden) turn().then(() => start(turn));
     });
   });
-  startPartyFrame();
+  startUnhydratedForm();
   return (event) => {
     rememberTarget(event);
     if (isNeededFor(event)) whenParsed(hydrate);
-    showPartyFrame();
+    showUnhydratedForm();
     // The events of this press end on the page that the guest saw.
     setTimeout(showOpening);
   };

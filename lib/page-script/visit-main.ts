@@ -1,7 +1,7 @@
 import { runSeparately } from "@/lib/page-script/run-separately";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import { startVisit } from "@/lib/tracking/start-visit";
-import { readVisitFacts } from "@/lib/tracking/visit-facts";
+import { readVisitContext } from "@/lib/tracking/visit-context";
 
 /**
  * Script that reports the visit of an anonymous visitor on an unhydrated page. It is separate from what a visitor may
@@ -9,7 +9,7 @@ import { readVisitFacts } from "@/lib/tracking/visit-facts";
  */
 runSeparately([
   () => {
-    const facts = readVisitFacts();
+    const facts = readVisitContext();
     skipAutomaticLogin();
     if (facts !== undefined) void startVisit(facts);
   },

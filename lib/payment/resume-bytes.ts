@@ -1,5 +1,5 @@
 import "server-only";
-import { FALLBACK_LOCALE, type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { RESERVATION_PREFIX } from "@/lib/ids/ids";
 
 /** What a return address holds besides the reservation's number, which is part of the address itself. */
@@ -12,7 +12,7 @@ type Packed = {
   endsAt: Date;
 };
 
-/** The lowest bit and the four highest bits of the flags encode the language (`localeFacts`). */
+/** The lowest bit and the four highest bits of the flags encode the language (`localeData`). */
 const LANGUAGE_LOW = 1;
 const LANGUAGE_HIGH_FROM = 4;
 const REPLACES = 2;
@@ -59,14 +59,14 @@ export function unpackResume(bytes: Buffer): Packed {
 }
 
 function packLanguage(locale: Locale): number {
-  const { number } = localeFacts[locale];
+  const { number } = localeData[locale];
   return (number & LANGUAGE_LOW) | ((number >> 1) << LANGUAGE_HIGH_FROM);
 }
 
 function unpackLanguage(marks: number): Locale {
   const number = (marks & LANGUAGE_LOW) | ((marks >> LANGUAGE_HIGH_FROM) << 1);
   // The language may have been removed since; the guest then gets the fallback.
-  return locales.find((locale) => localeFacts[locale].number === number) ?? FALLBACK_LOCALE;
+  return locales.find((locale) => localeData[locale].number === number) ?? FALLBACK_LOCALE;
 }
 
 function packNumber(value: number): Buffer {

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Returns what was told and sent while the calls are answered in this order, the last for ever. */
 async function settle(answers: readonly object[], { untilDecided = false, leavesAfter = Infinity } = {}) {
-  const told: string[] = [];
+  const outcomes: string[] = [];
   const sent: unknown[] = [];
   const page = new AbortController();
   jest.mocked(callApi).mockImplementation(async (_, input) => {
@@ -25,12 +25,12 @@ async function settle(answers: readonly object[], { untilDecided = false, leaves
   });
   const question = { reservationId: "AH_1", approvalId: "a", resume: undefined, untilDecided };
   const tell = (answer: SettlementAnswer) => {
-    told.push(answer.phase === "refused" ? answer.error.code : answer.isWaiting ? "waiting" : "told");
+    outcomes.push(answer.phase === "refused" ? answer.error.code : answer.isWaiting ? "waiting" : "told");
   };
   const settling = settleFromBrowser(question, page.signal, tell);
   await jest.runAllTimersAsync();
   await settling;
-  return { told, sent };
+  return { outcomes, sent };
 }
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
     ["a", undefined, undefined],
   ],
   ["a page that is left is told nothing", [unanswered, decided], { leavesAfter: 1 }, [], ["a", "a"]],
-])("settling from the browser: %s (R7.2)", async (_name, answers, options, told, sent) => {
-  expect(await settle(answers, options)).toEqual({ told, sent });
+])("settling from the browser: %s (R7.2)", async (_name, answers, options, outcomes, sent) => {
+  expect(await settle(answers, options)).toEqual({ outcomes, sent });
 });
 
 test("settling from the browser ends after eight calls without an answer (R7.2)", async () => {
-  const { told, sent } = await settle([unanswered]);
-  expect(told).toEqual(["backend_unavailable"]);
+  const { outcomes, sent } = await settle([unanswered]);
+  expect(outcomes).toEqual(["backend_unavailable"]);
   expect(sent).toHaveLength(8);
 });

@@ -29,7 +29,7 @@ type Question = {
 export async function settleFromBrowser(
   { reservationId, approvalId, resume, untilDecided }: Question,
   signal: AbortSignal,
-  tell: (answer: SettlementAnswer) => void,
+  report: (answer: SettlementAnswer) => void,
 ): Promise<void> {
   let pending = approvalId;
   for (const [step, delay] of [...RETRY_DELAYS_MS, 0].entries()) {
@@ -44,10 +44,10 @@ export async function settleFromBrowser(
       // Approved once, it is only asked about.
       pending = undefined;
       const isWaiting = untilDecided && paymentState(result.value) === "processing" && !isLast;
-      tell({ phase: "told", payment: result.value, isWaiting });
+      report({ phase: "told", payment: result.value, isWaiting });
       if (!isWaiting) return;
     } else if (isLast || !isUnanswered(result.error.code)) {
-      tell({ phase: "refused", error: result.error });
+      report({ phase: "refused", error: result.error });
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, delay));

@@ -8,7 +8,7 @@ import { cancelReservation, getReservationStatus } from "@/lib/reservation/endpo
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 
 const refused = (code: ErrorCode) => ({ ok: false as const, error: new AppError(code) });
-const answered = (value: object) => ({ ok: true as const, value });
+const accepted = (value: object) => ({ ok: true as const, value });
 
 /** Sets what the two calls return; returns the names of those that were made. */
 function answerWith(cancelling: object, status: object = refused("backend_unavailable")) {
@@ -23,7 +23,7 @@ function answerWith(cancelling: object, status: object = refused("backend_unavai
 const [CANCEL, STATUS] = [cancelReservation.name, getReservationStatus.name];
 
 test("the back end's response to a cancellation is its outcome, and no status is read (R8.2)", async () => {
-  const calls = answerWith(answered({ refundAmount: 45_000, paymentStatus: "partial_cancel" }));
+  const calls = answerWith(accepted({ refundAmount: 45_000, paymentStatus: "partial_cancel" }));
   await expect(cancelOnce("AH_1")).resolves.toEqual({
     end: "cancelled",
     refundAmount: 45_000,
@@ -35,7 +35,7 @@ test("the back end's response to a cancellation is its outcome, and no status is
 test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"] as const)(
   "after %s the status shows that it was carried out, with an unknown refund (R8.2)",
   async (code) => {
-    const calls = answerWith(refused(code), answered({ status: "cancelled", paymentStatus: "full_cancel" }));
+    const calls = answerWith(refused(code), accepted({ status: "cancelled", paymentStatus: "full_cancel" }));
     await expect(cancelOnce("AH_1")).resolves.toEqual({
       end: "cancelled",
       refundAmount: 0,
@@ -46,14 +46,14 @@ test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadab
 );
 
 test("a refusal for a reservation that the outlet had rejected counts as cancelled (R8.2)", async () => {
-  answerWith(refused("requirements_not_satisfied"), answered({ status: "rejected" }));
+  answerWith(refused("requirements_not_satisfied"), accepted({ status: "rejected" }));
   await expect(cancelOnce("AH_1")).resolves.toMatchObject({ end: "cancelled", refundAmount: 0 });
 });
 
 test.each(["confirmed", "tentative", "arrived", "noshow"])(
   "a reservation that is %s is not cancelled, and the reason is kept (R8.2)",
   async (status) => {
-    answerWith(refused("requirements_not_satisfied"), answered({ status, paymentStatus: "approved" }));
+    answerWith(refused("requirements_not_satisfied"), accepted({ status, paymentStatus: "approved" }));
     await expect(cancelOnce("AH_1")).resolves.toEqual({ end: "stands", code: "requirements_not_satisfied" });
   },
 );
@@ -78,8 +78,8 @@ test("an unknown outcome is retried under the same key, a settled one gets a new
     await cancelOnce("AH_7");
   };
   await cancel(refused("REQUEST_SEND_ERROR"));
-  await cancel(refused("REQUEST_SEND_ERROR"), answered({ status: "confirmed" }));
-  await cancel(answered({ refundAmount: 0 }));
+  await cancel(refused("REQUEST_SEND_ERROR"), accepted({ status: "confirmed" }));
+  await cancel(accepted({ refundAmount: 0 }));
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);

@@ -165,9 +165,9 @@ test("the row in force is the best rule that has not ended, whatever the rules a
 test("a promotion's policy has every row that a table's schedule has (R6.6)", () => {
   fc.assert(
     fc.property(fc.array(ruleOf, { maxLength: 6 }), (rules: RefundRule[]) => {
-      const told = new Set(percents(refundPolicy(rules)));
+      const listed = new Set(percents(refundPolicy(rules)));
       for (const { percent } of refundSchedule({ refundRules: rules, ...tableOf }))
-        expect(told.has(percent)).toBe(true);
+        expect(listed.has(percent)).toBe(true);
     }),
   );
 });

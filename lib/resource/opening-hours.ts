@@ -54,8 +54,8 @@ export function hoursOfWeek(hours: readonly OpeningHours[]): HoursOfDays[] {
 
 /** Returns whether some weekdays, as `hoursOfWeek` lists them, follow each other without a gap. */
 export function areConsecutive(days: readonly number[]): boolean {
-  const places = days.map((day) => WEEKDAYS.indexOf(day));
-  return places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
+  const indexes = days.map((day) => WEEKDAYS.indexOf(day));
+  return indexes.every((weekday, index) => index === 0 || weekday === (indexes[index - 1] ?? 0) + 1);
 }
 
 /** Writes hours as text for an attribute, such as `12345 17:30-22:00`, separated by semicolons. */

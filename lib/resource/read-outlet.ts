@@ -6,7 +6,7 @@ const text = z.optional(z.string());
 
 /**
  * Reads where an outlet is and how it is reached, in the reader's language, from our own server, which has it cached;
- * the same as `OutletFacts`.
+ * the same as `OutletDetails`.
  */
 export const readOutlet = defineEndpoint({
   group: "content",

@@ -10,7 +10,7 @@ const LINE_HEIGHT = 1.4;
 type Style = { size: number; colour: string; family: string; weight?: number };
 
 /** What an image says: the same as a saved page, without its links. */
-export type DrawnPage = Omit<SavedPage, "ways" | "again" | "language">;
+export type DrawnPage = Omit<SavedPage, "links" | "again" | "language">;
 
 /** Draws a receipt as an image for browsers that keep no pages; returns the address of a PNG that holds all of it. */
 export function drawPage(page: DrawnPage): string {

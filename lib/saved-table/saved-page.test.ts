@@ -11,7 +11,7 @@ const page: SavedPage = {
     { title: "When you arrive", rows: [{ label: "Where", value: "2F" }] },
     { title: "Refund if you cancel", rows: [] },
   ],
-  ways: [{ label: "Call 02-0000-1201", href: "tel:0200001201" }],
+  links: [{ label: "Call 02-0000-1201", href: "tel:0200001201" }],
   again: "Check the current details",
 };
 
@@ -38,7 +38,7 @@ test("texts of a back end stay text in a saved receipt", () => {
       name: hostile,
       place: hostile,
       facts: [{ label: hostile, value: hostile }],
-      ways: [{ label: hostile, href: hostile }],
+      links: [{ label: hostile, href: hostile }],
     },
     ":root{--paper:red}</style><script>alert(1)</script>",
   );

@@ -14,7 +14,7 @@ export type SavedPage = {
   facts: readonly Fact[];
   sections: readonly { title: string; rows: readonly Fact[] }[];
   /** A call and the way there on each map. */
-  ways: readonly { label: string; href: string }[];
+  links: readonly { label: string; href: string }[];
   /** The label of the link that asks the network again. */
   again: string;
 };
@@ -41,7 +41,7 @@ p>a{display:block;padding:14px;border:1px solid var(--line);border-radius:var(--
  * rules that give the site's tokens their values.
  */
 export function writeSavedPage(page: SavedPage, tokens: string): string {
-  const { language, stamp, status, name, place, facts, sections, ways, again } = page;
+  const { language, stamp, status, name, place, facts, sections, links, again } = page;
   const list = (rows: readonly Fact[], kind: string) =>
     `<dl class="${kind}">${rows.map(({ label, value }) => `<div><dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd></div>`).join("")}</dl>`;
   return `<!doctype html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(name)}</title><style>${tokens.replaceAll("<", "")}
@@ -50,7 +50,7 @@ ${SHEET}</style></head><body><main><p class="stamp" role="status">${escapeText(s
     .map(({ title, rows }) => `<section><h2>${escapeText(title)}</h2>${list(rows, "rows")}</section>`)
     .join(
       "",
-    )}${ways.map(({ label, href }) => `<p><a href="${escapeText(href)}">${escapeText(label)}</a></p>`).join("")}<p><a href="">${escapeText(again)}</a></p></main></body></html>`;
+    )}${links.map(({ label, href }) => `<p><a href="${escapeText(href)}">${escapeText(label)}</a></p>`).join("")}<p><a href="">${escapeText(again)}</a></p></main></body></html>`;
 }
 
 function escapeText(text: string): string {

@@ -8,16 +8,16 @@ export async function reportFailure(
   answer: () => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
   const began = performance.now();
-  const answered = await answer();
+  const response = await answer();
   const trace = currentTrace();
-  if (answered.status < 500 || trace === undefined || trace.route === "/readyz") return answered;
+  if (response.status < 500 || trace === undefined || trace.route === "/readyz") return response;
   log.report("a request failed", {
     method,
     route: trace.route,
-    status: answered.status,
+    status: response.status,
     reason: failureReason(trace),
     ms: Math.round(performance.now() - began),
     calls: trace.failedCalls,
   });
-  return answered;
+  return response;
 }

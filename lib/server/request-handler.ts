@@ -86,11 +86,11 @@ export function createRequestHandler(
     const given = options.trustsProxy ? request.headers : {};
     const trace = openTrace(routeTemplate(request.target), given);
     const began = performance.now();
-    const answered = await runInTrace(trace, () =>
+    const response = await runInTrace(trace, () =>
       reportFailure(request, () => answerTo(request, options, report)),
     );
-    if (!HEALTH_PATHS.has(request.target)) closeTrace(trace, request.method, answered.status);
-    const { shared, ...answer } = answered;
+    if (!HEALTH_PATHS.has(request.target)) closeTrace(trace, request.method, response.status);
+    const { shared, ...answer } = response;
     return {
       ...answer,
       // Not part of what is shared: it names this request.

@@ -1,5 +1,5 @@
 import { locales } from "@/lib/i18n/locales";
-import { legalNoticeIn, missingLegalFacts } from "@/lib/setting/legal-notice";
+import { legalNoticeIn, missingLegalFields } from "@/lib/setting/legal-notice";
 import { settingSchemas } from "@/lib/setting/schema";
 
 const whole = {
@@ -40,7 +40,7 @@ test.each([
   expect(settingSchemas.legal.parse({ ko: { privacyUrl } }).ko?.privacyUrl).toBeUndefined();
 });
 
-const missing = (legal: unknown) => missingLegalFacts(settingSchemas.legal.parse(legal), locales);
+const missing = (legal: unknown) => missingLegalFields(settingSchemas.legal.parse(legal), locales);
 
 test("what must be named and is not is listed by language", () => {
   expect(missing({ ko: whole, en: whole })).toEqual([]);

@@ -27,7 +27,7 @@ export function legalNoticeIn(
 }
 
 /** Returns what the notice lacks although it must be named, as `ko.company`; all of it where there is no notice. */
-export function missingLegalFacts(legal: SettingValue<"legal">, locales: readonly Locale[]): string[] {
+export function missingLegalFields(legal: SettingValue<"legal">, locales: readonly Locale[]): string[] {
   return locales.flatMap((locale) => {
     const notice = legalNoticeIn(legal, locale);
     return required.filter((name) => notice?.[name] === undefined).map((name) => `${locale}.${name}`);

@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE, locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { processWide } from "@/lib/process/process-wide";
 import { getSetting } from "@/lib/setting/endpoints";
-import { missingLegalFacts } from "@/lib/setting/legal-notice";
+import { missingLegalFields } from "@/lib/setting/legal-notice";
 import { type SettingKey, type SettingValue, settingSchemas } from "@/lib/setting/schema";
 
 /** What was last logged of each setting. */
@@ -41,7 +41,7 @@ function logChange(key: SettingKey, faults: readonly string[]): void {
 }
 
 function missingNames(key: SettingKey, value: object): string[] {
-  if (key === "legal") return missingLegalFacts(value as SettingValue<"legal">, locales);
+  if (key === "legal") return missingLegalFields(value as SettingValue<"legal">, locales);
   const wanted = key === "kakao_info" ? ["channel_id", "client_id", "sdk_key"] : [];
   const there = new Map<string, unknown>(Object.entries(value));
   return wanted.filter((name) => there.get(name) === undefined);

@@ -1,4 +1,4 @@
-import { describePlace, type PlaceFacts } from "@/lib/structured-data/describe-place";
+import { describePlace, type PlaceInput } from "@/lib/structured-data/describe-place";
 import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 import { VisibleContent } from "@/lib/structured-data/visible-content";
 
@@ -19,7 +19,7 @@ const resource = {
   cuisine: "Charcoal",
   priceRange: undefined,
 };
-const facts: PlaceFacts = {
+const facts: PlaceInput = {
   resource,
   id: "https://dining.test/r/11#place",
   name: "Ember Grill",

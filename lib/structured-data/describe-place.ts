@@ -5,7 +5,7 @@ import type { VisibleContent } from "@/lib/structured-data/visible-content";
 export type PlaceNode = Exclude<Hotel | Restaurant, string>;
 
 /** What describes a place besides its resource. Addresses are absolute. */
-export type PlaceFacts = {
+export type PlaceInput = {
   resource: Pick<
     Resource,
     "type" | "address" | "addressParts" | "phone" | "latitude" | "longitude" | "cuisine" | "priceRange"
@@ -26,7 +26,7 @@ export type PlaceFacts = {
  * Describes a hotel or a restaurant as the page shows it (R11.2): what the page does not show is left out, so the node
  * may lack required fields (`hasRequiredFields`). Undefined for any other resource.
  */
-export function describePlace(facts: PlaceFacts, shown: VisibleContent): PlaceNode | undefined {
+export function describePlace(facts: PlaceInput, shown: VisibleContent): PlaceNode | undefined {
   const { resource, id, url, name, description, image, hasMap, entryPoint } = facts;
   const { type, latitude, longitude, cuisine, priceRange } = resource;
   const telephone = shown.phone(resource.phone);

@@ -3,7 +3,7 @@ import type { Promotion } from "@/lib/promotion/schema";
 import type { PlaceNode } from "@/lib/structured-data/describe-place";
 
 /** A promotion that can be booked; `place` is the outlet as the page shows it, as a node or by its name only. */
-export type OfferFacts = {
+export type OfferInput = {
   promotion: Pick<Promotion, "name" | "currency" | "start" | "end" | "menus">;
   url: string;
   image: string | undefined;
@@ -14,7 +14,7 @@ export type OfferFacts = {
  * Describes every menu of a promotion as an offer with its own price (R11.2), because a promotion has as many prices as
  * menus. A menu without an advance price is not an offer.
  */
-export function describeOffers({ promotion, url, place }: OfferFacts): Exclude<Offer, string>[] {
+export function describeOffers({ promotion, url, place }: OfferInput): Exclude<Offer, string>[] {
   const { name, currency, start, end, menus } = promotion;
   const offeredBy =
     "@id" in place && place["@id"] !== undefined
@@ -40,7 +40,7 @@ export function describeOffers({ promotion, url, place }: OfferFacts): Exclude<O
  * Describes a promotion that takes place on a single day as an event (R11.2). Undefined for a promotion of several
  * days, which is only an offer, and for a place without a known address.
  */
-export function describeEvent(facts: OfferFacts): Exclude<Event, string> | undefined {
+export function describeEvent(facts: OfferInput): Exclude<Event, string> | undefined {
   const { promotion, url, image, place } = facts;
   const { name, start, end } = promotion;
   if (start === undefined || start !== end) return undefined;

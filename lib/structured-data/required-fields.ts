@@ -17,7 +17,7 @@ const postalAddress = z.union([
 
 const entryPoint = z.object({ "@type": z.literal("EntryPoint"), urlTemplate: address });
 
-const place = z.object({
+const placeSchema = z.object({
   name: text,
   url: address,
   address: postalAddress,
@@ -34,8 +34,8 @@ const reference = z.union([z.object({ "@id": address }), z.object({ "@type": tex
 export const requiredFields = z.discriminatedUnion("@type", [
   z.object({ "@type": z.literal("Organization"), name: text, url: address }),
   z.object({ "@type": z.literal("WebSite"), name: text, url: address }),
-  z.extend(place, { "@type": z.literal("Hotel") }),
-  z.extend(place, { "@type": z.literal("Restaurant") }),
+  z.extend(placeSchema, { "@type": z.literal("Hotel") }),
+  z.extend(placeSchema, { "@type": z.literal("Restaurant") }),
   z.object({
     "@type": z.literal("Offer"),
     name: text,

@@ -28,9 +28,9 @@ test("an instant is formatted in Seoul time, whatever the device's (R9.3)", () =
 
 test("the device's own time is returned only where it differs (R9.3)", () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const told = formatDeviceTime(table, "en");
-  if (timeZone === "Asia/Seoul" || timeZone === "Asia/Tokyo") expect(told).toBeUndefined();
-  else expect(told).not.toContain("18:30");
+  const formatted = formatDeviceTime(table, "en");
+  if (timeZone === "Asia/Seoul" || timeZone === "Asia/Tokyo") expect(formatted).toBeUndefined();
+  else expect(formatted).not.toContain("18:30");
 });
 
 describe("on a device elsewhere (R9.3)", () => {

@@ -1,4 +1,4 @@
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeData } from "@/lib/i18n/locales";
 import { clockParts, deviceClockParts, isDeviceClock } from "@/lib/time/clock-parts";
 import { formatNearDay, formatShortDay } from "@/lib/time/format-day";
 import { serverNow } from "@/lib/time/server-clock";
@@ -15,12 +15,12 @@ export function formatVenueDateTime(
   now: Date = serverNow(),
 ): string {
   const day = formatNearDay(venueDay(instant, zone), locale, venueDay(now, zone).slice(0, 4));
-  return `${day}${localeFacts[locale].days.beforeHour}${formatVenueTime(instant, zone)}`;
+  return `${day}${localeData[locale].days.beforeHour}${formatVenueTime(instant, zone)}`;
 }
 
 /** Formats a day and an hour (`HH:mm`) that a guest chose, in the form of `formatVenueDateTime`. */
 export function dayAndTime(day: string, time: string, locale: Locale): string {
-  return `${formatShortDay(day, locale)}${localeFacts[locale].days.beforeHour}${time}`;
+  return `${formatShortDay(day, locale)}${localeData[locale].days.beforeHour}${time}`;
 }
 
 /** Formats the hour at the venue: `18:30`. */
@@ -46,7 +46,7 @@ const GENERIC = { timeZoneName: "longGeneric" } as const;
 
 /** Returns the name of a zone: `Seoul time`, `Central European Time`, `서울 시간`, `중부유럽 시간`. */
 export function formatTimeZone(zone: string, locale: Locale): string {
-  const { tag, days } = localeFacts[locale];
+  const { tag, days } = localeData[locale];
   if (zone === VENUE_TIME_ZONE) return days.seoulTime;
   const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, ...GENERIC }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;

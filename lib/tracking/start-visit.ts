@@ -6,7 +6,7 @@ import { registerAccess } from "@/lib/tracking/entry/register-access";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
 import { rememberArrival } from "@/lib/tracking/remember-arrival";
-import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitContext } from "@/lib/tracking/visit-context";
 
 declare global {
   interface Window {
@@ -19,7 +19,7 @@ declare global {
  * Runs all tracking of a visit, once per document, in order of dependency. It does not delay the page, and its errors
  * are never shown. Crawlers are not tracked.
  */
-export async function startVisit(facts: VisitFacts): Promise<void> {
+export async function startVisit(facts: VisitContext): Promise<void> {
   if (window.siteVisit || isCrawler(navigator.userAgent)) return;
   window.siteVisit = true;
   rememberArrival(facts);

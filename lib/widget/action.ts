@@ -42,8 +42,8 @@ const target = z.enum(["_self", "_blank"]).default("_self").catch("_self");
 const movePageSchema = z
   .object({ type: z.literal("move-page"), name: z.string(), params: paramsSchema, target })
   .transform((action, context) => {
-    const place = routeTargetSchema.safeParse({ route: action.name, params: action.params });
-    if (place.success) return { type: action.type, ...place.data, target: action.target };
+    const routeTarget = routeTargetSchema.safeParse({ route: action.name, params: action.params });
+    if (routeTarget.success) return { type: action.type, ...routeTarget.data, target: action.target };
     context.addIssue({ code: "custom", message: "needs the name of a page and its parameters" });
     return z.NEVER;
   });

@@ -79,7 +79,7 @@ export function findLeftOut(schema: z.ZodType, text: string | undefined): string
     const fits = rules.item.safeParse(entry).success;
     if (!fits || validCount >= rules.max) return [String(index + 1)];
     validCount += 1;
-    return leftOutInside(rules, entry).map((place) => `${index + 1}, ${place}`);
+    return leftOutInside(rules, entry).map((position) => `${index + 1}, ${position}`);
   });
 }
 

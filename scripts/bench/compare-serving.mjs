@@ -26,9 +26,9 @@ const headers = { accept: "text/html", "accept-encoding": "br", cookie: "languag
  * id.
  */
 export async function compareServing({ publicOrigin, webPid }) {
-  const { body, headers: answered } = await request(publicOrigin + PAGE, { headers });
+  const { body, headers: responseHeaders } = await request(publicOrigin + PAGE, { headers });
   // Node writes these headers itself.
-  const { date, connection, "keep-alive": keepAlive, ...sent } = answered;
+  const { date, connection, "keep-alive": keepAlive, ...sent } = responseHeaders;
   const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
   const files = [join(folder, "page.br"), join(folder, "headers.json")];
   await writeFile(files[0], Buffer.from(await body.arrayBuffer()));

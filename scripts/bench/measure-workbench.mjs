@@ -64,10 +64,10 @@ async function measureGuests(request, origin) {
     "\nGuests' waits in milliseconds: median, 99 of 100, longest; the goal is that of the median's growth",
   );
   const idle = await probe(origin, () => pause(IDLE_MS));
-  tell("nobody writes", idle);
+  print("nobody writes", idle);
   for (const { kilobytes } of PAGES) {
     const waits = await probe(origin, () => writeAsAuthor(request, origin, kilobytes));
-    tell(`${kilobytes} KB are written`, waits);
+    print(`${kilobytes} KB are written`, waits);
     for (const [path, times] of Object.entries(waits))
       report(`  ${path} longer by`, Math.round(quantile(times, 0.5) - quantile(idle[path], 0.5)), {
         most: GUESTS_GOAL,
@@ -75,7 +75,7 @@ async function measureGuests(request, origin) {
   }
 }
 
-function tell(name, waits) {
+function print(name, waits) {
   for (const [path, times] of Object.entries(waits)) {
     const figures = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1));
     console.log(`${`${name}, ${path}`.padEnd(36)}${figures.join(" / ").padStart(10)}`);

@@ -133,7 +133,7 @@ async function startInstance(name) {
 function askOver(port, path, method) {
   return new Promise((resolve, reject) => {
     const headers = { host: "dining.example", "x-request-id": "forged", "content-length": "0" };
-    const asked = request(
+    const sending = request(
       { host: "127.0.0.1", port, path, method, headers, rejectUnauthorized: false },
       (answer) => {
         const chunks = [];
@@ -144,8 +144,8 @@ function askOver(port, path, method) {
         });
       },
     );
-    asked.on("error", reject);
-    asked.end();
+    sending.on("error", reject);
+    sending.end();
   });
 }
 

@@ -30,9 +30,9 @@ export async function showInBrowser(documents) {
       if (request.isNavigationRequest() || /^(?:image|media)$/.test(request.resourceType())) return;
       faults.push(`requests ${request.url()}`);
     });
-    for (const way of ["document", "innerHTML"]) {
-      for (const document of await listExecutions(page, shown, way))
-        faults.push(`runs a script (${way}): ${document}`);
+    for (const insertion of ["document", "innerHTML"]) {
+      for (const document of await listExecutions(page, shown, insertion))
+        faults.push(`runs a script (${insertion}): ${document}`);
     }
     return { shown: shown.length, faults };
   } finally {

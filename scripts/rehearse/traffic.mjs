@@ -62,12 +62,12 @@ export class Traffic {
   /** Compares what guests were told with what stands. */
   async compare() {
     const standing = (await Promise.all(this.#guests.map((cookie) => listAll(this.#origin, cookie)))).flat();
-    const told = new Set(this.#confirmed);
+    const confirmed = new Set(this.#confirmed);
     return {
       confirmed: this.#confirmed.length,
       standing: standing.length,
-      lost: [...told].filter((id) => !standing.includes(id)).length,
-      doubled: standing.filter((id) => !told.has(id)).length + this.#confirmed.length - told.size,
+      lost: [...confirmed].filter((id) => !standing.includes(id)).length,
+      doubled: standing.filter((id) => !confirmed.has(id)).length + this.#confirmed.length - confirmed.size,
     };
   }
 

@@ -27,11 +27,11 @@ export function BoxAction(props: WidgetProps<"action">) {
     // Inside a paragraph, a link or a table HTML does not allow this link; script can still follow it.
     const mark = link["data-share"];
     const go = () => (isChannel ? goToChannel(link.href) : open(link));
-    const way =
+    const behaviour =
       mark === undefined
         ? { onClick: go, onKeyDown: onEnter(go) }
         : { "data-share": mark, onKeyDown: onEnter((element) => element.click()) };
-    return createElement(tag, { ...marked, role: "link", tabIndex: 0, ...way }, content);
+    return createElement(tag, { ...marked, role: "link", tabIndex: 0, ...behaviour }, content);
   }
   return createElement(
     tag,

@@ -4,9 +4,9 @@ type Props = { answers: readonly { question: string; answer: string }[] };
 export function AnswerList({ answers }: Props) {
   return (
     <dl>
-      {answers.map(({ question, answer }, place) => (
+      {answers.map(({ question, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
-        <div key={place}>
+        <div key={index}>
           <dt>{question}</dt>
           <dd>{answer}</dd>
         </div>

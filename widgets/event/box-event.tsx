@@ -100,14 +100,14 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     <>
       {hasTakenPart ? null : <EventConditions needsLoyalty={needsLoyalty} />}
       {own === undefined ? (
-        questions.map((entry, place) => (
+        questions.map((entry, index) => (
           <EventQuestion
             // biome-ignore lint/suspicious/noArrayIndexKey: authored questions are never reordered
-            key={place}
+            key={index}
             entry={entry}
-            place={place}
-            name={`event-${eventid}-${slot}-${place}`}
-            problem={problems[place] && t(problems[place] === "blank" ? "answerBlank" : "checkAnswers")}
+            index={index}
+            name={`event-${eventid}-${slot}-${index}`}
+            problem={problems[index] && t(problems[index] === "blank" ? "answerBlank" : "checkAnswers")}
             onEnter={submitButton.submit}
           />
         ))

@@ -8,7 +8,7 @@ import styles from "./box-event.module.css";
 
 type Props = {
   entry: Question;
-  place: number;
+  index: number;
   /** Distinguishes this question's fields from all others on the page. */
   name: string;
   problem: string | undefined;
@@ -19,13 +19,13 @@ type Props = {
  * One question of an event: options to choose one from, or a line of free text. The fields are uncontrolled, so that
  * what is typed before any script runs is kept.
  */
-export function EventQuestion({ entry, place, name, problem, onEnter }: Props) {
+export function EventQuestion({ entry, index, name, problem, onEnter }: Props) {
   const described = {
     "aria-invalid": problem !== undefined,
     "aria-describedby": problem === undefined ? undefined : `${name}-problem`,
   };
   return (
-    <fieldset className={styles.question} data-question={place}>
+    <fieldset className={styles.question} data-question={index}>
       <legend className={plainText.lines}>{entry.question}</legend>
       {entry.type === "choice" ? (
         entry.options.map((option) => (

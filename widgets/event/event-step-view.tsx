@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showError } from "@/components/errors/show-error";
 import { MessagesProvider } from "@/components/messages/messages-provider";
-import { readAccountFacts } from "@/components/session/read-account-facts";
+import { readAccountSettings } from "@/components/session/read-account-settings";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
 import { paths } from "@/lib/routing/paths";
@@ -56,7 +56,7 @@ function LoginFirst({ error }: { error: AppError | undefined }) {
 function LoyaltyFirst() {
   const t = useTranslations("Event");
   const locale = useLocale();
-  const facts = readAccountFacts();
+  const facts = readAccountSettings();
   return (
     <Missing sentence={t("loyaltyFirst")}>
       <a className={button.main} href={paths.bind(here())}>

@@ -23,12 +23,12 @@ export async function readOwnAnswers(eventId: number): Promise<Answers | undefin
 export function OwnAnswers({ answers }: { answers: Answers }) {
   return (
     <MessagesProvider>
-      <Told answers={answers} />
+      <GivenAnswers answers={answers} />
     </MessagesProvider>
   );
 }
 
-function Told({ answers }: { answers: Answers }) {
+function GivenAnswers({ answers }: { answers: Answers }) {
   const t = useTranslations("Event");
   // An event without questions is answered by a plain yes, which is not shown.
   const said = answers.filter(({ question, answer }) => question !== "" && answer !== "true");

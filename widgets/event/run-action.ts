@@ -1,5 +1,5 @@
 import { goToChannel } from "@/components/session/open-channel";
-import { readAccountFacts } from "@/components/session/read-account-facts";
+import { readAccountSettings } from "@/components/session/read-account-settings";
 import type { Action } from "@/lib/widget/action";
 import { actionLink } from "@/widgets/action/action-link";
 
@@ -8,7 +8,7 @@ import { actionLink } from "@/widgets/action/action-link";
  * undefined for an action that leads nowhere here.
  */
 export function actionRunner(action: Action): (() => void) | undefined {
-  const attributes = actionLink(action, readAccountFacts()?.channel);
+  const attributes = actionLink(action, readAccountSettings()?.channel);
   if (attributes === undefined) return undefined;
   if (action.type === "add-channel") return () => goToChannel(attributes.href);
   return () => {

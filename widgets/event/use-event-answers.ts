@@ -17,7 +17,7 @@ export function useEventAnswers(
   questions: readonly Question[],
 ) {
   const readValues = useCallback(
-    () => questions.map((_, place) => readField(fieldOf(box.current, place))),
+    () => questions.map((_, index) => readField(fieldOf(box.current, index))),
     [box, questions],
   );
 
@@ -51,8 +51,8 @@ export function useEventAnswers(
       if (readValues().some((value) => value !== "")) saveNow();
       const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
       if (saved === undefined) return;
-      saved.values.forEach((value, place) => {
-        writeField(fieldOf(element, place), value);
+      saved.values.forEach((value, index) => {
+        writeField(fieldOf(element, index), value);
       });
       if (saved.isReturning) welcomeBack(element, saveNow);
     });
@@ -73,8 +73,8 @@ function welcomeBack(box: HTMLElement, save: () => void): void {
   save();
 }
 
-function fieldOf(box: HTMLElement | null, place: number): HTMLElement | null {
-  return box?.querySelector<HTMLElement>(`[data-question="${place}"]`) ?? null;
+function fieldOf(box: HTMLElement | null, index: number): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[data-question="${index}"]`) ?? null;
 }
 
 function readField(field: HTMLElement | null): string {

@@ -22,7 +22,7 @@ const loadDialog = () => import("@/widgets/finder/tables-dialog").then((file) =>
 /** The dialog with what it shows: the search of the form, or the one in the address where there is none. */
 type Opened = {
   TablesDialog: ComponentType<Parameters<typeof TablesDialogNow>[0]>;
-  asked: TableSearch | undefined;
+  search: TableSearch | undefined;
   today: string;
 };
 
@@ -49,7 +49,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
       Promise.all([loadAll(), fetchServerTime()]).then(
         ([[TablesDialog], now]) =>
           setOpened(
-            (before) => before ?? { TablesDialog, asked: undefined, today: venueDay(now, readTimeZone()) },
+            (before) => before ?? { TablesDialog, search: undefined, today: venueDay(now, readTimeZone()) },
           ),
         // The page reloads where one of its scripts is lost; without the server's time it is shown as it is.
         () => undefined,
@@ -78,7 +78,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     if (!("problem" in read)) {
       setProblem(undefined);
       const [TablesDialog] = (await loading) ?? [];
-      if (endBusy() && TablesDialog !== undefined) setOpened({ TablesDialog, asked: read, today });
+      if (endBusy() && TablesDialog !== undefined) setOpened({ TablesDialog, search: read, today });
       return;
     }
     endBusy();
@@ -126,7 +126,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
       </noscript>
       {data === undefined || opened === undefined ? null : (
         <opened.TablesDialog
-          asked={opened.asked}
+          requested={opened.search}
           today={opened.today}
           places={places}
           rootResourceId={data.resourceId}

@@ -38,16 +38,16 @@ const { offline } = messages.Connection;
 test.each([
   ["some times are free and others could not be read", [day({ offers: [free], unchecked: 2 })], someNotAsked],
   ["no time could be read", [day({ unchecked: 3 })], notAsked],
-])("when %s, that is told, or the lost connection while the guest is offline (R6.7)", (_, data, told) => {
+])("when %s, that is told, or the lost connection while the guest is offline (R6.7)", (_, data, expected) => {
   const online = show(data, true);
-  expect(screen.getByRole("alert").textContent).toContain(told);
+  expect(screen.getByRole("alert").textContent).toContain(expected);
   expect(screen.queryByText(nothing)).toBeNull();
   online.unmount();
   mutate.mockClear();
 
   show(data, false);
   expect(screen.getByRole("alert").textContent).toContain(offline);
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(expected)).toBeNull();
   expect(screen.queryByText(nothing)).toBeNull();
   // What could be read stays beside it.
   expect(screen.queryAllByRole("link", { name: /19:00/ })).toHaveLength(data[0]?.offers.length ?? 0);

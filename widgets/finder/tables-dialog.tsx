@@ -32,14 +32,14 @@ function Content(props: Props) {
   const { search, isLate, change, close } = useSearch(props);
   if (search === undefined) return null;
   const { place, days, part, adults } = search;
-  const told = days.map((day) => formatShortDay(day, locale)).join(" · ");
-  const day = part === undefined ? told : `${told} · ${widgets(`parts.${part}`)}`;
+  const dayNames = days.map((day) => formatShortDay(day, locale)).join(" · ");
+  const day = part === undefined ? dayNames : `${dayNames} · ${widgets(`parts.${part}`)}`;
   const title = place === undefined ? t("titleAll") : t("title", { hotel: place.name });
-  const asked = t("asked", { day: withTimeZone(day, readTimeZone(place?.id), locale), count: adults });
+  const summary = t("asked", { day: withTimeZone(day, readTimeZone(place?.id), locale), count: adults });
   return (
     <Sheet
       title={title}
-      description={asked}
+      description={summary}
       heading={
         <SearchHeading
           places={props.places}
@@ -49,7 +49,7 @@ function Content(props: Props) {
           onSearch={change}
         />
       }
-      actions={<ShareButton label={share("title")} content={{ title: `${title} · ${asked}` }} />}
+      actions={<ShareButton label={share("title")} content={{ title: `${title} · ${summary}` }} />}
       closeLabel={common("close")}
       className={styles.tables}
       onClose={close}

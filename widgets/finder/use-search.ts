@@ -8,7 +8,7 @@ import type { TableSearch } from "@/widgets/finder/table-search";
 
 type Options = SearchedPlaces & {
   /** What the guest asked for in the finder; undefined where the address asks. */
-  asked: TableSearch | undefined;
+  requested: TableSearch | undefined;
   /** Venue day. */
   today: string;
   onClose: () => void;
@@ -38,9 +38,9 @@ const read = ({ places, rootResourceId, mustChoose, today }: Options) =>
  * to, and Back closes it.
  */
 export function useSearch(options: Options): Searching {
-  const { asked, rootResourceId, onClose } = options;
+  const { requested, rootResourceId, onClose } = options;
   const [found, setFound] = useState(() =>
-    asked === undefined ? read(options) : { search: asked, isLate: false },
+    requested === undefined ? read(options) : { search: requested, isLate: false },
   );
   const write = (search: TableSearch | undefined) =>
     location.pathname + toQuery(writeSearch(new URLSearchParams(location.search), search, rootResourceId));
@@ -52,10 +52,10 @@ export function useSearch(options: Options): Searching {
       return;
     }
     isResultShown = true;
-    if (asked !== undefined) {
+    if (requested !== undefined) {
       const isThere = new URLSearchParams(location.search).has(TABLES_KEY);
-      if (isThere) history.replaceState(history.state, "", write(asked));
-      else history.pushState({ ...history.state, [ADDED]: true }, "", write(asked));
+      if (isThere) history.replaceState(history.state, "", write(requested));
+      else history.pushState({ ...history.state, [ADDED]: true }, "", write(requested));
     }
     const handlePop = () => {
       const now = read(options);

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { createElement } from "react";
-import { PlaceFacts } from "@/components/outlet/place-facts";
+import { PlaceDetails } from "@/components/outlet/place-details";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
@@ -17,7 +17,7 @@ export function BoxPlace({ tag, attributes, authored, data }: WidgetProps<"place
       {data === undefined ? (
         <p>{t("notAvailable")}</p>
       ) : (
-        <PlaceFacts place={data.facts} locale={locale} t={t} />
+        <PlaceDetails place={data.facts} locale={locale} t={t} />
       )}
     </>,
   );

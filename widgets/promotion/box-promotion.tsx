@@ -63,8 +63,8 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
           <li key={cardKey(promotion)}>{card(promotion)}</li>
         ))}
         {state === "loading"
-          ? [1, 2].map((place) => (
-              <li key={`loading-${place}`} className={styles.skeleton} aria-hidden="true">
+          ? [1, 2].map((index) => (
+              <li key={`loading-${index}`} className={styles.skeleton} aria-hidden="true">
                 <span />
                 <i />
                 <i />

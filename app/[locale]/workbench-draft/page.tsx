@@ -8,7 +8,7 @@ import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import { DraftBanner } from "@/components/workbench/draft-banner";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { DRAFT_KEY, readDraftLink } from "@/lib/workbench/draft-link";
@@ -57,7 +57,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
       <DraftBanner title={t("title")} message={t("message", { until, guest: t(`guests.${guest}`) })}>
         {others.map((other) => (
           <a key={other} lang={other} href={addressOf(path, token, other)}>
-            {localeFacts[other].name}
+            {localeData[other].name}
           </a>
         ))}
       </DraftBanner>

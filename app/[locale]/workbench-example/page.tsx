@@ -33,8 +33,8 @@ export default async function WorkbenchExample({ params, searchParams }: Props) 
   const state = toExampleState(requestedState);
   const { zones: _, ...around } = await loadChromeOrBare(locale, paths.home());
   const frame = { ...around, zones: {} };
-  const place = { path: paths.home(), resourceId: undefined };
-  const part = await loadHtmlView({ html: plainExampleOf(block) }, "example", locale, place);
+  const context = { path: paths.home(), resourceId: undefined };
+  const part = await loadHtmlView({ html: plainExampleOf(block) }, "example", locale, context);
   const shown = { ...part, slots: part.slots.map((slot) => inState(block, slot, state)) };
   return (
     <AppShell

@@ -87,8 +87,8 @@ async function leadToProvider(
   requestedPrompt: string | undefined,
 ): Promise<NextResponse> {
   try {
-    const way = findWay(attempt, requestedPrompt);
-    const address = await (attempt.isSilent ? Promise.race([way, tooLate()]) : way);
+    const destination = findDestination(attempt, requestedPrompt);
+    const address = await (attempt.isSilent ? Promise.race([destination, tooLate()]) : destination);
     if ("reason" in address) return answerWithoutLogin(attempt, address.reason);
     const response = redirectUncached(address.to);
     const cookie = await attemptCookie(attempt);
@@ -106,7 +106,7 @@ function tooLate(): Promise<{ reason: LoginReason }> {
   return setTimeout(SILENT_WITHIN_MS, { reason: "unavailable" }, { ref: false });
 }
 
-async function findWay(
+async function findDestination(
   attempt: LoginAttempt,
   prompt: string | undefined,
 ): Promise<{ to: string } | { reason: LoginReason }> {

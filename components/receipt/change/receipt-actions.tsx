@@ -8,7 +8,7 @@ import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import button from "@/components/ui/button.module.css";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeData } from "@/lib/i18n/locales";
 import { cancelBlock, isCancelOffered } from "@/lib/refund/cancel-rule";
 import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
 import { rebookAddress } from "@/lib/reservation/draft/draft-address";
@@ -33,7 +33,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
   const common = useTranslations("Common");
   const payment = useTranslations("Payment");
   const [opened, setOpened] = useState<"cancel" | "change">();
-  const country = localeFacts[useLocale()].country ?? "";
+  const country = localeData[useLocale()].country ?? "";
   const state = paymentState(reservation);
   if (state === "processing") return null;
   const block = cancelBlock(reservation, serverNow());

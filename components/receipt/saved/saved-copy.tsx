@@ -10,7 +10,7 @@ import button from "@/components/ui/button.module.css";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
-import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import type { OutletDetails } from "@/lib/resource/outlet-details";
 import { paths } from "@/lib/routing/paths";
 import { saveTable } from "@/lib/saved-table/save-table";
 import { canSaveTables, forgetTable } from "@/lib/saved-table/saved-copies";
@@ -19,7 +19,7 @@ import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";
 
-type Props = { reservation: VenueReservation; outlet: OutletFacts | undefined; isAhead: boolean };
+type Props = { reservation: VenueReservation; outlet: OutletDetails | undefined; isAhead: boolean };
 type Copy = { state: "none" | "removed" | "failed" } | { state: "kept"; at: Date };
 
 /** Holds the numbers of reservations whose copy the guest removed, so that it is not saved again by itself. */

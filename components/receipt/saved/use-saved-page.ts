@@ -8,7 +8,7 @@ import { partySize } from "@/lib/reservation/draft/party-size";
 import { isPrepaid } from "@/lib/reservation/payment-state";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
-import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import type { OutletDetails } from "@/lib/resource/outlet-details";
 import type { SavedPage } from "@/lib/saved-table/saved-page";
 import { phoneAddress } from "@/lib/text/phone-address";
 import { formatNearDay } from "@/lib/time/format-day";
@@ -24,7 +24,7 @@ const arrivals = ["floor", "parking", "dress", "late"] as const;
  */
 export function useSavedPage(
   reservation: VenueReservation,
-  outlet: OutletFacts | undefined,
+  outlet: OutletDetails | undefined,
 ): (now: Date) => SavedPage {
   const t = useTranslations("Receipt");
   const common = useTranslations("Common");
@@ -87,7 +87,7 @@ export function useSavedPage(
                 ],
         },
       ],
-      ways: [
+      links: [
         ...(phone === undefined ? [] : [{ label: common("call", { phone }), href: phoneAddress(phone) }]),
         ...(outlet?.address === undefined ? [] : mapAddresses({ ...outlet, address: outlet.address })).map(
           ({ key, href }) => ({ label: maps(key), href }),

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/order-list.module.css";
-import { localeFacts, STAFF_LOCALE } from "@/lib/i18n/locales";
+import { localeData, STAFF_LOCALE } from "@/lib/i18n/locales";
 import { readRequests } from "@/lib/reservation/draft/special-requests";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
@@ -22,7 +22,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const hasDiet = requestCodes.some(({ kind }) => kind === "diet");
   const isUnpaid = paymentState(reservation) === "unpaid";
   const locale = useLocale();
-  const isInKorea = localeFacts[locale].country === "KR";
+  const isInKorea = localeData[locale].country === "KR";
   const contact = [name, writePhone(mobile, { isInKorea }), email].filter((text) => text !== "");
   return (
     <section className={parts.block}>
@@ -64,7 +64,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
             <details className={styles.card}>
               <summary>{t("dietCard")}</summary>
               {/* As it was sent, in the language of the restaurant. */}
-              <p lang={localeFacts[STAFF_LOCALE].tag}>{requests}</p>
+              <p lang={localeData[STAFF_LOCALE].tag}>{requests}</p>
             </details>
           ) : null}
         </>

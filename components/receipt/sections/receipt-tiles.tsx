@@ -7,7 +7,7 @@ import { CopyText } from "@/components/outlet/copy-text";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/receipt-tiles.module.css";
 import { ShareSheet } from "@/components/receipt/sections/share-sheet";
-import { readAccountFacts } from "@/components/session/read-account-facts";
+import { readAccountSettings } from "@/components/session/read-account-settings";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
@@ -15,14 +15,14 @@ import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { googleCalendarAddress } from "@/lib/calendar/calendar-links";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/schema";
-import type { OutletFacts } from "@/lib/resource/outlet-facts";
+import type { OutletDetails } from "@/lib/resource/outlet-details";
 import { paths } from "@/lib/routing/paths";
 import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueInstant } from "@/lib/time/venue-instant";
 
 type Props = {
   reservation: VenueReservation;
-  outlet: OutletFacts | undefined;
+  outlet: OutletDetails | undefined;
   /** Whether the table is ahead: a past one is neither added to a calendar nor shared. */
   isAhead: boolean;
 };
@@ -51,7 +51,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   }).replace(/, \n/, "\n");
   const link = `${location.origin}${paths.promotion(resourceId, promotionId)}?language=${locale}`;
   const sharedText = [shared, outlet?.address ?? "", link].filter((line) => line !== "").join("\n");
-  const canAsk = outlet?.phone !== undefined || readAccountFacts()?.channel !== undefined;
+  const canAsk = outlet?.phone !== undefined || readAccountSettings()?.channel !== undefined;
 
   const tiles = [
     ...(isAhead ? [{ name: "calendar", icon: "calendar", open: () => setOpened("calendar") } as const] : []),

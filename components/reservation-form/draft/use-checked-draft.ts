@@ -58,7 +58,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     isDayLoading: range.isLoading || month.isLoading,
     ordered,
   });
-  const told = [...unreadable.map((key) => ({ key })), ...found].map((notice) =>
+  const sentences = [...unreadable.map((key) => ({ key })), ...found].map((notice) =>
     sentenceOf(notice, t, locale),
   );
 
@@ -66,9 +66,9 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   useLayoutEffect(() => {
     const chosen = takeChosenParty();
     if (party === undefined) write({ party: chosen ?? firstParty(promotion) });
-    if (told.length === 0) return;
+    if (sentences.length === 0) return;
     setNotices((before) =>
-      told.every((notice) => before.includes(notice)) ? before : [...new Set([...before, ...told])],
+      sentences.every((notice) => before.includes(notice)) ? before : [...new Set([...before, ...sentences])],
     );
     // Any change leaves out of the address what could not be parsed, so each part is told once.
     write(patch);

@@ -6,7 +6,7 @@ import { withoutSurplus } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { namesOfOrder } from "@/lib/reservation/draft/reservation-rules";
 
-type Given = {
+type Options = {
   promotion: Promotion;
   draft: ReservationDraft;
   /** The guest is being asked about the order. */
@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** Returns how to correct an order of more meals than guests with one tap; undefined where nothing is to be taken off. */
-export function useCorrection({ promotion, draft, isWanted, change }: Given) {
+export function useCorrection({ promotion, draft, isWanted, change }: Options) {
   const t = useTranslations("Reserve");
   const { party, quantities } = draft;
   if (!isWanted || party === undefined) return undefined;

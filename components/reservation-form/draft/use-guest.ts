@@ -5,7 +5,7 @@ import { readGuest, rememberGuest } from "@/components/reservation-form/draft/gu
 import { useLatestBooked } from "@/components/reservation-form/draft/use-latest-booked";
 import { useProfiles } from "@/components/session/use-profiles";
 import { deviceCountry } from "@/lib/browser/device";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeData } from "@/lib/i18n/locales";
 import { contactOf, fillEmpty } from "@/lib/reservation/booking/booked-guest";
 import { diallingCodes } from "@/lib/reservation/draft/dialling-codes";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/reservation/draft/guest-details";
@@ -65,6 +65,6 @@ function keptForVisitor(): KeptGuest | undefined {
 
 /** Returns empty details with a country: that of the reader's language, if it has one, else the device's. */
 function firstGuest(locale: Locale): GuestDetails {
-  const country = localeFacts[locale].country ?? deviceCountry(Object.keys(diallingCodes)) ?? "";
+  const country = localeData[locale].country ?? deviceCountry(Object.keys(diallingCodes)) ?? "";
   return { ...noGuestDetails, country };
 }

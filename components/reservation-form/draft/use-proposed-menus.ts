@@ -6,7 +6,7 @@ import { proposeMenus } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { dueDeposits } from "@/lib/reservation/draft/reservation-rules";
 
-type Given = {
+type Options = {
   promotion: Promotion;
   draft: ReservationDraft;
   ordered: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ const noMenus: ReadonlyMap<number, number> = new Map();
  * Chooses menus for the party once, where the guest has chosen none, and the deposit always. Proposed menus follow changes of the party; those
  * that the guest chose are kept.
  */
-export function useProposedMenus({ promotion, draft, ordered, isOpen, change, fill }: Given) {
+export function useProposedMenus({ promotion, draft, ordered, isOpen, change, fill }: Options) {
   const { party, quantities } = draft;
   const proposed = party === undefined ? noMenus : proposeMenus(party, promotion, ordered);
   const isProposed = proposed.size > 0 && isSameOrder(quantities, proposed);

@@ -18,7 +18,7 @@ type Props = {
 export function CallView({ call, schemas, t }: Props) {
   const body = Object.entries(call.requestBody?.content ?? {})[0];
   const { "200": answer, "303": redirect, ...refusals } = call.responses;
-  const answered = answer?.content?.["application/json"];
+  const content = answer?.content?.["application/json"];
   return (
     <>
       <h2 className={styles.address}>
@@ -29,7 +29,7 @@ export function CallView({ call, schemas, t }: Props) {
           <WithCode text={call.summary} />
         </p>
       </div>
-      <Facts call={call} t={t} />
+      <CallProperties call={call} t={t} />
       <h3>{t("sent")}</h3>
       <Parameters call={call} t={t} />
       {body === undefined ? null : (
@@ -47,10 +47,10 @@ export function CallView({ call, schemas, t }: Props) {
           303 <WithCode text={redirect.description} />
         </p>
       )}
-      {answered === undefined ? null : (
+      {content === undefined ? null : (
         <>
-          <SchemaView schema={answered.schema} schemas={schemas} t={t} />
-          <Example value={answered.example} t={t} />
+          <SchemaView schema={content.schema} schemas={schemas} t={t} />
+          <Example value={content.example} t={t} />
         </>
       )}
       <h3>{t("refused")}</h3>
@@ -68,7 +68,7 @@ export function CallView({ call, schemas, t }: Props) {
   );
 }
 
-function Facts({ call, t }: Omit<Props, "schemas">) {
+function CallProperties({ call, t }: Omit<Props, "schemas">) {
   const session =
     call.security.length === 0
       ? "none"

@@ -30,7 +30,7 @@ export function ActionField({ name, label, isNeeded, onChange }: Props) {
   const id = useId();
   const [kind, setKind] = useState<Kind>();
   const [address, setAddress] = useState("");
-  const tell = (nextKind: Kind | undefined, nextAddress: string) => {
+  const update = (nextKind: Kind | undefined, nextAddress: string) => {
     setKind(nextKind);
     setAddress(nextAddress);
     onChange(nextKind === undefined ? "" : writeAction(nextKind, nextAddress));
@@ -45,7 +45,7 @@ export function ActionField({ name, label, isNeeded, onChange }: Props) {
         required={isNeeded}
         value={kind ?? ""}
         onChange={({ target }) =>
-          tell(
+          update(
             kindNames.find((each) => each === target.value),
             address,
           )
@@ -65,7 +65,7 @@ export function ActionField({ name, label, isNeeded, onChange }: Props) {
           list={OWN_PAGES}
           required
           value={address}
-          onChange={({ target }) => tell(kind, target.value)}
+          onChange={({ target }) => update(kind, target.value)}
         />
       ) : null}
     </div>

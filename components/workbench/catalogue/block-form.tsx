@@ -44,18 +44,18 @@ export function BlockForm({ entry, inside, own, onInsert }: Props) {
           onChange={(value) => setValues({ ...values, [option.name]: value })}
         />
       ))}
-      {texts.map((text, place) => (
+      {texts.map((text, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a block never change their order
-          key={place}
+          key={index}
         >
-          <label htmlFor={`${id}-${place}`}>
-            {texts.length === 1 ? t("textInside") : t("textInsideOf", { row: place + 1 })}
+          <label htmlFor={`${id}-${index}`}>
+            {texts.length === 1 ? t("textInside") : t("textInsideOf", { row: index + 1 })}
           </label>
           <input
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             value={text}
-            onChange={({ target }) => setWritten(texts.with(place, target.value))}
+            onChange={({ target }) => setWritten(texts.with(index, target.value))}
           />
         </div>
       ))}

@@ -16,8 +16,8 @@ type Props = {
 export function OutlineList({ text, onChange, onGoTo }: Props) {
   const t = useTranslations("Workbench.outline");
   const outline = useMemo(() => readOutline(text), [text]);
-  const handleMove = (place: number, by: 1 | -1) => {
-    const change = moveEntry(text, outline, place, by);
+  const handleMove = (index: number, by: 1 | -1) => {
+    const change = moveEntry(text, outline, index, by);
     if (change !== undefined) onChange(change);
   };
   return (
@@ -25,24 +25,24 @@ export function OutlineList({ text, onChange, onGoTo }: Props) {
       <h2>{t("title")}</h2>
       {outline.length === 0 ? <p>{t("empty")}</p> : null}
       <ol className={styles.outline}>
-        {outline.map(({ from, name, words }, place) => (
+        {outline.map(({ from, name, words }, index) => (
           <li key={from}>
             <button type="button" onClick={() => onGoTo(from)}>
               <code>{name}</code> {words}
             </button>
             <button
               type="button"
-              aria-label={t("up", { name, row: place + 1 })}
-              disabled={place === 0}
-              onClick={() => handleMove(place, -1)}
+              aria-label={t("up", { name, row: index + 1 })}
+              disabled={index === 0}
+              onClick={() => handleMove(index, -1)}
             >
               <span aria-hidden="true">↑</span>
             </button>
             <button
               type="button"
-              aria-label={t("down", { name, row: place + 1 })}
-              disabled={place === outline.length - 1}
-              onClick={() => handleMove(place, 1)}
+              aria-label={t("down", { name, row: index + 1 })}
+              disabled={index === outline.length - 1}
+              onClick={() => handleMove(index, 1)}
             >
               <span aria-hidden="true">↓</span>
             </button>

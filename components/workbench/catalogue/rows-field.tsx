@@ -28,21 +28,21 @@ export function RowsField({ name, label, rows, onChange }: Props) {
       <legend>
         {label} <code>{name}</code>
       </legend>
-      {[...rows, {}].map((row: Row, place) => (
+      {[...rows, {}].map((row: Row, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
-          key={place}
+          key={index}
         >
           {names.map((column) => (
             <input
               key={column}
               list={column === "url" ? OWN_PAGES : undefined}
-              aria-label={t("rowLabel", { what: t(`rows.${column}`), row: place + 1 })}
+              aria-label={t("rowLabel", { what: t(`rows.${column}`), row: index + 1 })}
               placeholder={t(`rows.${column}`)}
               value={row[column] ?? ""}
               onChange={({ target }) => {
                 const next = [...rows];
-                next[place] = { ...row, [column]: target.value };
+                next[index] = { ...row, [column]: target.value };
                 onChange(next);
               }}
             />

@@ -32,9 +32,9 @@ export function textsInside(inside: string): string[] {
 
 /** Returns a block's inside with its texts replaced, in their order. */
 export function withTextsInside(inside: string, texts: readonly string[]): string {
-  let place = 0;
+  let index = 0;
   return inside.replace(TEXT, (_, before: string, text: string) => {
-    const written = texts[place++];
+    const written = texts[index++];
     return before + (written === undefined ? text : toHtml(written));
   });
 }

@@ -71,10 +71,10 @@ function completeOption({ options }: OfferedBlock, from: number): CompletionResu
   return {
     from,
     validFor: WORD,
-    options: options.map(({ name: label, meaning }, place) => ({
+    options: options.map(({ name: label, meaning }, index) => ({
       label,
       detail: meaning,
-      boost: HIGHEST_RANK - place,
+      boost: HIGHEST_RANK - index,
       apply: (view, _, from, to) => {
         const text = `${label}=""`;
         const anchor = from + text.length - 1;

@@ -30,10 +30,10 @@ export function readOutline(text: string): OutlineEntry[] {
 export function moveEntry(
   text: string,
   outline: readonly OutlineEntry[],
-  place: number,
+  index: number,
   by: 1 | -1,
 ): TextChange | undefined {
-  const [first, second] = [Math.min(place, place + by), Math.max(place, place + by)].map((at) => outline[at]);
+  const [first, second] = [Math.min(index, index + by), Math.max(index, index + by)].map((at) => outline[at]);
   if (first === undefined || second === undefined) return undefined;
   const between = text.slice(first.to, second.from);
   const insert = text.slice(second.from, second.to) + between + text.slice(first.from, first.to);

@@ -26,17 +26,17 @@ type Options = {
 export function useHtmlEditor(options: Options) {
   const { blocks, shown, revision, findings } = options;
   const { language, kind } = shown;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const current = useRef<HtmlEditor>(undefined);
   // The editor's first text and its listeners may change without creating another editor.
   const latest = useRef(options);
   latest.current = options;
 
   useEffect(() => {
-    if (place.current === null) return;
+    if (container.current === null) return;
     const { labels, phrases, histories, shown: first, text } = latest.current;
     const fixed = {
-      parent: place.current,
+      parent: container.current,
       labels,
       blocks,
       ownPages: () => latest.current.ownPages,
@@ -55,5 +55,5 @@ export function useHtmlEditor(options: Options) {
   useEffect(() => current.current?.replace(latest.current.text), [revision]);
   useEffect(() => current.current?.mark(findings), [findings]);
 
-  return { place, editor: () => current.current };
+  return { container, editor: () => current.current };
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import styles from "@/components/workbench/preview/preview.module.css";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-states";
 
 const widths = [360, 768, 1280] as const;
@@ -30,7 +30,7 @@ export function PreviewChoices({ view, onChange }: Props) {
         label={t("language")}
         values={locales}
         chosen={view.languages}
-        wordOf={(language) => localeFacts[language].name}
+        wordOf={(language) => localeData[language].name}
         onChange={(languages) => onChange({ ...view, languages })}
       />
       <Choice

@@ -14,7 +14,7 @@ type Props = {
   scheme: "light" | "dark";
   /** Width of the page, and of the space it is shown in, in CSS pixels. */
   width: number;
-  room: number;
+  stageWidth: number;
   /** Called with the page whenever a whole one is shown. */
   onShown?: ((page: Window) => void) | undefined;
 };
@@ -26,8 +26,8 @@ const QUIET_MS = 1_500;
  * One page in a frame of its own, at its true width. New text is shown in it at once; a whole new page loads hidden
  * behind it, and replaces it at the same scroll position once it is hydrated.
  */
-export function PreviewFrame({ title, address, version, scheme, width, room, onShown }: Props) {
-  const scale = room === 0 ? 1 : Math.min(1, room / width);
+export function PreviewFrame({ title, address, version, scheme, width, stageWidth, onShown }: Props) {
+  const scale = stageWidth === 0 ? 1 : Math.min(1, stageWidth / width);
   const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme, onShown);
   return (
     <figure className={styles.frame} style={{ width: width * scale }}>

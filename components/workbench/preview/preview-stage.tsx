@@ -8,7 +8,7 @@ import type { View } from "@/components/workbench/preview/preview-choices";
 import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
 import { type Appearance, readAppearance } from "@/components/workbench/preview/read-appearance";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeData } from "@/lib/i18n/locales";
 import { KNOWN_TO_BACKEND, readMark } from "@/lib/workbench/preview-marks";
 
 type Props = { view: View; readings: Readonly<Record<Locale, DraftFeedback>> };
@@ -17,7 +17,7 @@ type Props = { view: View; readings: Readonly<Record<Locale, DraftFeedback>> };
 export function PreviewStage({ view, readings }: Props) {
   const t = useTranslations("Workbench");
   const stage = useRef<HTMLDivElement>(null);
-  const room = useWidth(stage);
+  const stageWidth = useWidth(stage);
   const shown = view.languages.flatMap((language) =>
     view.guests.flatMap((guest) =>
       view.schemes.flatMap((scheme) => view.widths.map((width) => ({ language, guest, scheme, width }))),
@@ -40,9 +40,9 @@ export function PreviewStage({ view, readings }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
         tabIndex={0}
       >
-        {shown.map(({ language, guest, scheme, width }, place) => {
+        {shown.map(({ language, guest, scheme, width }, index) => {
           const { draft, version } = readings[language];
-          const name = [localeFacts[language].name, t(`guests.${guest}`), width, t(scheme)];
+          const name = [localeData[language].name, t(`guests.${guest}`), width, t(scheme)];
           const title = `${t("preview")}: ${name.join(", ")}`;
           const asOf = view.day === "" ? "" : `&day=${view.day}`;
           return draft === undefined ? (
@@ -58,9 +58,9 @@ export function PreviewStage({ view, readings }: Props) {
               version={version}
               scheme={scheme}
               width={width}
-              room={room}
+              stageWidth={stageWidth}
               onShown={
-                place === 0
+                index === 0
                   ? (page) => setFirst({ page, appearance: readAppearance(page.document) })
                   : undefined
               }

@@ -14,13 +14,13 @@ const answers = new Map([
   ["0", { pages: [page("a", 0), page("shared", 0, 2)], total: 3, next: 2, unchecked: [] }],
   ["2", { pages: [page("b", 3), page("shared", 0, 2)], total: 3, next: 3, unchecked: ["/p/c"] }],
 ]);
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   globalThis.fetch = (async (address: string) => {
     const from = new URLSearchParams(address.split("?")[1]).get("from") ?? "";
-    asked.push(from);
+    requests.push(from);
     return Response.json(answers.get(from) ?? {}, { status: answers.has(from) ? 200 : 503 });
   }) as typeof fetch;
 });
@@ -28,14 +28,14 @@ beforeEach(() => {
 const { signal } = new AbortController();
 
 test("published pages are checked a stretch at a time, each part once, those with errors first (R11.4)", async () => {
-  const told: CheckedPages[] = [];
-  await checkAllPages(signal, (known) => told.push(known));
-  expect(asked).toEqual(["0", "2"]);
-  expect(told.map(({ pages, done, total }) => [pages.map(({ part }) => part), done, total])).toEqual([
+  const reports: CheckedPages[] = [];
+  await checkAllPages(signal, (known) => reports.push(known));
+  expect(requests).toEqual(["0", "2"]);
+  expect(reports.map(({ pages, done, total }) => [pages.map(({ part }) => part), done, total])).toEqual([
     [["shared", "a"], 2, 3],
     [["b", "shared", "a"], 3, 3],
   ]);
-  expect(told.at(-1)?.unchecked).toEqual(["/p/c"]);
+  expect(reports.at(-1)?.unchecked).toEqual(["/p/c"]);
 });
 
 test("where the pages cannot be listed, who asked is told (R11.4)", async () => {

@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 import { editorLook } from "@/components/workbench/editor/editor-look";
 import styles from "@/components/workbench/published/difference.module.css";
 import { isSameText, type Texts } from "@/components/workbench/work/work";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 
 type Props = {
   /** Undefined while it is not known. */
@@ -24,8 +24,8 @@ export function Difference({ published, written }: Props) {
   return (
     <>
       {locales.map((locale) => (
-        <section key={locale} aria-label={localeFacts[locale].name}>
-          <h3>{localeFacts[locale].name}</h3>
+        <section key={locale} aria-label={localeData[locale].name}>
+          <h3>{localeData[locale].name}</h3>
           {isSameText(published[locale], written[locale]) ? (
             <p>{t(written[locale].html.trim() === "" ? "neitherWritten" : "samePublished")}</p>
           ) : (
@@ -64,9 +64,9 @@ type MergeProps = { before: string; after: string; labels: readonly [string, str
 
 /** Two texts side by side, with the lines and words that differ marked, and long equal stretches left out. */
 function Merge({ before, after, labels: [left, right] }: MergeProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current === null) return;
+    if (container.current === null) return;
     const side = (doc: string, label: string) => ({
       doc,
       extensions: [
@@ -81,10 +81,10 @@ function Merge({ before, after, labels: [left, right] }: MergeProps) {
     const view = new MergeView({
       a: side(before, left),
       b: side(after, right),
-      parent: place.current,
+      parent: container.current,
       collapseUnchanged: { margin: 2, minSize: 4 },
     });
     return () => view.destroy();
   }, [before, after, left, right]);
-  return <div ref={place} className={styles.merge} />;
+  return <div ref={container} className={styles.merge} />;
 }

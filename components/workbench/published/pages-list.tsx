@@ -9,7 +9,7 @@ import {
 } from "@/components/workbench/published/check-all-pages";
 import styles from "@/components/workbench/published/difference.module.css";
 import type { Zone } from "@/lib/cms/schema";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeData } from "@/lib/i18n/locales";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 
 type Props = { onLoad: (path: string, zone: Zone) => void };
@@ -75,7 +75,7 @@ function PagesTable({ pages, onLoad }: Props & { pages: readonly CheckedPage[] }
                   {zone === "page" ? path : `${path} · ${t(`zones.${zone}`)}`}
                 </button>
               </th>
-              <td>{localeFacts[locale].name}</td>
+              <td>{localeData[locale].name}</td>
               <td data-tone={errors > 0 ? "bad" : undefined}>{errors}</td>
               <td>{warnings}</td>
               <td>{dead}</td>

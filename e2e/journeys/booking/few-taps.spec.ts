@@ -49,7 +49,7 @@ for (const { name, promotion, taps } of [
     const table = await createOwnTable(sandbox, { promotion });
     const before = { name: "박서준", mobile: "+821098765432", email: "seojun@example.com", paid: true };
     await booking.put(await signIn(), { ...before, date: venueDayIn(-5), status: "turned_over" });
-    const { tap, done, tell } = count();
+    const { tap, done, tell: report } = count();
     const { Promotion, Reserve, Summary } = messagesFor(locale);
     await page.goto(table.path);
     const form = reserveForm(page, locale);
@@ -68,7 +68,7 @@ for (const { name, promotion, taps } of [
     if (taps > 5) await tap(gatewayPay(page));
     await isConfirmed(page);
     expect(done).toEqual({ taps, fields: 0 });
-    tell();
+    report();
   });
 
 test("on a small phone the times of a day show as soon as it is chosen (R6.4) @phone", async ({
@@ -93,7 +93,7 @@ test("from the home page to a paid table this evening takes at most eight taps a
   test.slow();
   await signIn();
   await page.goto("/");
-  const { tap, fill, done, tell } = count();
+  const { tap, fill, done, tell: report } = count();
   const time = page.locator('.cms-box-tonight a[href*="date="]').first();
   await time.scrollIntoViewIfNeeded();
   // After scrolling, the home page shows a greeting popup; closing it counts as a tap.
@@ -122,5 +122,5 @@ test("from the home page to a paid table this evening takes at most eight taps a
   await isConfirmed(page);
   expect(done.taps).toBeLessThanOrEqual(MAX_TAPS);
   expect(done.fields).toBeLessThanOrEqual(MAX_FIELDS);
-  tell();
+  report();
 });

@@ -159,7 +159,7 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
   await sheet.getByRole("button", { name: messagePattern("Common", "close") }).click();
   await page.getByRole("button", { name: messagePattern("Receipt", "cancel") }).click();
   await confirmCancel(page).click();
-  const told = async (place: Locator) => {
+  const expectRefund = async (place: Locator) => {
     for (const [name, sum] of [
       ["refund.paid", 101_001],
       ["quoteKept", 30_301],
@@ -173,13 +173,13 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
     await expect(place.getByText(/arrives on your card by|까지 카드로 환불됩니다/)).toBeVisible();
   };
   const order = page.getByRole("region", { name: nestedMessagePattern("Receipt.paid.title") });
-  await told(order.last());
+  await expectRefund(order.last());
   await page.emulateMedia({ media: "print" });
-  await told(order.last());
+  await expectRefund(order.last());
   await expect(page.getByRole("link", { name: messagePattern("Receipt", "again") })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   await page.goto("/book?tab=past");
-  await told(card(page, id));
+  await expectRefund(card(page, id));
   // A back end that does not state the refund again: this browser remembers what the cancellation said.
   await page.route(/reservation\/detail/, async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers() } });
@@ -355,11 +355,11 @@ test("the next table comes first, months head the others, and cancelled tables s
   await expect(cards.first()).toContainText(next);
   await expect(cards.nth(1)).toContainText(later);
   await expect(page.getByRole("heading", { name: messagePattern("Reservations", "next") })).toBeVisible();
-  const ways = cards.first();
-  const maps = ways.getByRole("list", { name: messagePattern("Receipt", "directions") }).getByRole("link");
+  const card = cards.first();
+  const maps = card.getByRole("list", { name: messagePattern("Receipt", "directions") }).getByRole("link");
   await expect(maps).toHaveCount(4);
   await expect(maps.first()).toHaveAttribute("href", /map\.kakao\.com|google\.com\/maps/);
-  await expect(ways.getByRole("link", { name: messagePattern("Common", "call") })).toHaveAttribute(
+  await expect(card.getByRole("link", { name: messagePattern("Common", "call") })).toHaveAttribute(
     "href",
     /^tel:/,
   );

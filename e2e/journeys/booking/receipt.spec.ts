@@ -108,10 +108,10 @@ test.describe("a guest in Los Angeles", () => {
     const theirs = new Intl.DateTimeFormat("en-GB", { timeZone: timezoneId, timeStyle: "short" });
     await expect(page.getByText(new RegExp(theirs.format(starts)))).toHaveCount(1);
     await page.goto("/book");
-    const told = new RegExp(
+    const notice = new RegExp(
       String.raw`${date}\s[A-Z][a-z]+(?:\s\d{4})?, 00:30|${month}월\s${date}일\s\(.\) 00:30`,
     );
-    await expect(page.getByRole("article").getByText(told)).toBeVisible();
+    await expect(page.getByRole("article").getByText(notice)).toBeVisible();
   });
 
   test("the calendar file and Google's link have the same instant, in Seoul's zone (R9.3) @desktop", async ({
@@ -329,8 +329,8 @@ test("the old table is cancelled only after the new one is confirmed and the gue
   await dialog(page)
     .getByRole("button", { name: messagePattern("Reservations", "cancelConfirm") })
     .click();
-  const told = page.getByRole("main").getByText(new RegExp(`${old}.*(?:was cancelled|취소되었습니다)`));
-  await expect(told).toBeVisible();
+  const notice = page.getByRole("main").getByText(new RegExp(`${old}.*(?:was cancelled|취소되었습니다)`));
+  await expect(notice).toBeVisible();
   expect(await booking.charges(old)).toMatchObject([{ refunded: AMOUNT }]);
   expect(await booking.charges(next)).toMatchObject([{ refunded: 0, state: "approved" }]);
 });

@@ -30,11 +30,11 @@ for (const [what, change] of Object.entries(pageChanges))
     }) => {
       const table = await createOwnTable(sandbox);
       await page.goto(table.path);
-      const asked = languageOfCalls(page);
+      const language = languageOfCalls(page);
       await page.locator("[data-reserve]").click();
       const form = reserveForm(page, locale);
       await expect(form.counter(form.words.party.adults)).toHaveText("2");
-      expect(await asked).toBe("en");
+      expect(await language).toBe("en");
     });
 
     test("the first tap on a photo and on Share opens them @desktop", async ({ page, locale }) => {

@@ -12,13 +12,13 @@ const FAULT = /this device has no|failed and shows its replacement|favicon\.ico/
 test.use({ expectedErrors: [FAULT] });
 
 /** With this entry in the tab's storage nothing is taken away any more. */
-const MENDED = "mended";
+const RECOVERED = "mended";
 
 /** Takes a function of the browser away, as an extension or an odd device does. */
 async function takeAway(page: Page, name: string): Promise<void> {
   await page.addInitScript(
-    ([path, mended]) => {
-      if (sessionStorage.getItem(mended) !== null) return;
+    ([path, recovered]) => {
+      if (sessionStorage.getItem(recovered) !== null) return;
       const names = path.split(".");
       const last = names.pop() ?? "";
       const owner = names.reduce<object>((object, key) => Reflect.get(object, key), window);
@@ -29,7 +29,7 @@ async function takeAway(page: Page, name: string): Promise<void> {
         },
       });
     },
-    [name, MENDED] as const,
+    [name, RECOVERED] as const,
   );
 }
 
@@ -70,7 +70,7 @@ test("a form that fails says so over its offer, with its outlet's number, and ke
   await other.goto(page.url());
   await expect(reserveForm(other, locale).country).toBeVisible();
   expect(new URL(page.url()).searchParams.get("date")).toBe(venueDayIn(10));
-  await page.evaluate((mended) => sessionStorage.setItem(mended, ""), MENDED);
+  await page.evaluate((recovered) => sessionStorage.setItem(recovered, ""), RECOVERED);
   await retry.click();
   const { dialog, words } = reserveForm(page, locale);
   await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(guest.name);

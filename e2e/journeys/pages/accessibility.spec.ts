@@ -6,7 +6,7 @@ import {
 } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
 import { messagesFor } from "@/e2e/support/messages";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeData } from "@/lib/i18n/locales";
 
 const screens = [
   { name: "home", path: "/" },
@@ -71,7 +71,7 @@ test("the keyboard opens the menu and the account, and Escape returns the focus 
 
 test("the keyboard reaches the language switch and the content (R9.1) @desktop", async ({ page, locale }) => {
   const { Shell } = messagesFor(locale);
-  const other = localeFacts[locale?.startsWith("ko") ? "en" : "ko"];
+  const other = localeData[locale?.startsWith("ko") ? "en" : "ko"];
   await page.goto("/p/faq");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: Shell.skip })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
-import { inLots } from "@/e2e/support/in-lots";
+import { inBatches } from "@/e2e/support/in-batches";
 import { sizeOf } from "@/e2e/support/sizes";
 
 const KAKAO_PREVIEW =
@@ -375,7 +375,7 @@ async function listAddresses(page: Page, selector: string, attribute: "href" | "
 async function listBroken(request: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   // As many at a time as a browser requests: dozens of pages nobody has read yet would exceed their time limit.
-  for (const some of inLots(addresses, 6)) {
+  for (const some of inBatches(addresses, 6)) {
     const statuses = await Promise.all(
       some.map(async (address) => {
         const answer = await request.get(address, { headers: ASKS_FOR_A_PAGE });

@@ -56,8 +56,8 @@ test("an outlet's page leads to its tables of tonight, and says whether it is op
   const tables = page.locator(".cms-box-tonight");
   await expect(tables).toBeInViewport();
   const times = tables.locator('a[href*="time="]');
-  const told = tables.getByText(locale?.startsWith("ko") ? /기준/ : /As of|For 2/);
-  await expect(times.first().or(told).first()).toBeVisible();
+  const heading = tables.getByText(locale?.startsWith("ko") ? /기준/ : /As of|For 2/);
+  await expect(times.first().or(heading).first()).toBeVisible();
 });
 
 test("a place of ours without an authored page says the same (R6.10)", async ({ page, locale }) => {

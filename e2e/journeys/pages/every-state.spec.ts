@@ -134,18 +134,18 @@ test("lists that are empty or failed to load have no accessibility barriers (R8.
   signIn,
 }) => {
   await signIn();
-  for (const [path, room, empty] of [
+  for (const [path, namespace, empty] of [
     ["/book", "Reservations", "emptyCurrent"],
     ["/coupon", "Coupons", "emptyUsable"],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(nestedMessagePattern(`${room}.${empty}`))).toBeVisible();
+    await expect(page.getByText(nestedMessagePattern(`${namespace}.${empty}`))).toBeVisible();
     expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, empty`).toEqual([]);
     await page.route(/\/(?:reservation|coupon)\/list/, (route) =>
       route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
     );
     await page.reload();
-    await expect(page.getByText(nestedMessagePattern(`${room}.notLoaded`))).toBeVisible();
+    await expect(page.getByText(nestedMessagePattern(`${namespace}.notLoaded`))).toBeVisible();
     expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, failed to load`).toEqual([]);
     await page.unroute(/\/(?:reservation|coupon)\/list/);
   }

@@ -215,7 +215,7 @@ test("the party chosen while the form is on its way is the form's, and who leave
   await expect(adults.getByRole("status")).toHaveText("3");
   await expect(dialog.locator("footer").getByRole("button")).toBeEnabled();
 
-  // Back closes the frame like the form, and an early close leaves nothing of it in the address.
+  // Back closes the unhydrated form like the hydrated one, and an early close leaves nothing of it in the address.
   for (const leave of ["close", "back"] as const) {
     const other = await context.newPage();
     await slowDown(other);

@@ -101,8 +101,11 @@ for (const locale of ["ko-KR", "en-US"]) {
       for (const step of ["table", "menu", "guest"]) {
         await page.goto(table.path + table.draft({ step }));
         await expect(form.next).toBeVisible();
-        const [cost, way] = await Promise.all([form.bar.locator("b").boundingBox(), form.next.boundingBox()]);
-        expect((cost?.x ?? 0) + (cost?.width ?? 0), step).toBeLessThanOrEqual(way?.x ?? 0);
+        const [cost, next] = await Promise.all([
+          form.bar.locator("b").boundingBox(),
+          form.next.boundingBox(),
+        ]);
+        expect((cost?.x ?? 0) + (cost?.width ?? 0), step).toBeLessThanOrEqual(next?.x ?? 0);
       }
       expect(await listWrappedButtons(form.bar)).toEqual([]);
     });

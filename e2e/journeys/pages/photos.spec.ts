@@ -15,11 +15,11 @@ const scale = (page: Page) =>
   shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
 /** Performs a touch gesture at the centre of the window: each finger moves from one x offset to another, in px. */
-async function touch(page: Page, ways: readonly (readonly [from: number, to: number])[]): Promise<void> {
+async function touch(page: Page, moves: readonly (readonly [from: number, to: number])[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const at = (share: number) =>
-    ways.map(([from, to], id) => ({ id, x: width / 2 + from + (to - from) * share, y: height / 2 }));
+    moves.map(([from, to], id) => ({ id, x: width / 2 + from + (to - from) * share, y: height / 2 }));
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
   for (const share of [0.2, 0.4, 0.6, 0.8, 1])
     await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });

@@ -45,18 +45,20 @@ const isPageView = ({ call, args }: Hit) =>
   call === "pageView" || call === "wcs_do" || args[0] === "PageView" || args[0] === "page_view";
 
 /** Returns the calls that each platform received, in the order of `platforms`. */
-const toldTo = (sandbox: SandboxControl, accounts: Accounts) =>
+const reportedTo = (sandbox: SandboxControl, accounts: Accounts) =>
   Promise.all(platforms.map((platform) => sandbox.hits(accounts[platform])));
 
 /** Waits until each platform has received `count` calls, and checks that the stub scripts found no error in them. */
 async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: number): Promise<Hit[][]> {
-  const counts = async () => (await toldTo(sandbox, accounts)).map((hits) => hits.length);
+  const counts = async () => (await reportedTo(sandbox, accounts)).map((hits) => hits.length);
   await expect.poll(counts, "calls to Kakao, Naver, Meta, Google").toEqual(platforms.map(() => count));
-  const told = await toldTo(sandbox, accounts);
+  const reported = await reportedTo(sandbox, accounts);
   expect(
-    told.flatMap((hits) => hits.flatMap(({ platform, faults }) => faults.map((fault) => [platform, fault]))),
+    reported.flatMap((hits) =>
+      hits.flatMap(({ platform, faults }) => faults.map((fault) => [platform, fault])),
+    ),
   ).toEqual([]);
-  return told;
+  return reported;
 }
 
 test("a summary that opens over its offer is a page view of its own (R10.2) @phone", async ({
@@ -102,8 +104,8 @@ test("each platform gets one page view per page: on a link, Back, reload and bac
     history.replaceState(null, "", "?step=3");
   });
   await page.goto(next);
-  const told = await expectTold(sandbox, accounts, 6);
-  for (const hits of told) {
+  const reported = await expectTold(sandbox, accounts, 6);
+  for (const hits of reported) {
     expect(hits.every(isPageView)).toBe(true);
     expect(hits.every(({ isTop }) => isTop)).toBe(true);
     expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual([first, next, first, first, first, next]);
@@ -182,9 +184,9 @@ test("a purchase is reported once, after the server's approval, with a hashed id
   await expectTold(sandbox, accounts, 5);
   await booking.change(reservationId, { status: "cancelled", paymentStatus: "full_cancel" });
   await page.goto(`/payment-request/14/${reservationId}`);
-  const told = await expectTold(sandbox, accounts, 6);
-  for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
-  for (const hits of told) {
+  const reported = await expectTold(sandbox, accounts, 6);
+  for (const hits of reported) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
+  for (const hits of reported) {
     expect(JSON.stringify(hits)).not.toMatch(/AH_|김하나|01012345678|hana@/);
     expect(new Set(hits.map((hit) => new URL(hit.page).pathname + new URL(hit.page).search))).toEqual(
       new Set(["/payment-request/14"]),
@@ -208,7 +210,7 @@ test.describe("a payment that returns in another browser", () => {
     const guest = await signIn();
     const path = await publish(sandbox);
     const purchases = async () =>
-      (await toldTo(sandbox, accounts)).map((hits) => hits.filter((hit) => !isPageView(hit)).length);
+      (await reportedTo(sandbox, accounts)).map((hits) => hits.filter((hit) => !isPageView(hit)).length);
     let seen = 0;
     for (const { isCancelled, isKnown } of [
       { isCancelled: true, isKnown: false },
@@ -244,7 +246,7 @@ test.describe("a payment that returns in another browser", () => {
     await page.goto(path);
     await expectTold(sandbox, accounts, ++seen);
     expect(await purchases()).toEqual([1, 1, 1, 1]);
-    for (const hits of await toldTo(sandbox, there.accounts)) expect(hits.every(isPageView)).toBe(true);
+    for (const hits of await reportedTo(sandbox, there.accounts)) expect(hits.every(isPageView)).toBe(true);
   });
 });
 
@@ -260,8 +262,8 @@ test("the page after a payment link is reported without the link as referrer (R1
   await expectTold(sandbox, accounts, 1);
   await page.locator("header a[href='/']").first().click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  const told = await expectTold(sandbox, accounts, 2);
-  for (const hits of told) {
+  const reported = await expectTold(sandbox, accounts, 2);
+  for (const hits of reported) {
     expect(JSON.stringify(hits)).not.toContain(reservationId);
     expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual(["/payment-request/14", "/"]);
     // At most the site's own origin, which does not identify the link.
@@ -302,8 +304,8 @@ test("guest data in a link's query is not reported (R10.2) @desktop", async ({ p
   await page.goto(
     `${path}?campaign=${campaign}&email=hana%40yeoul.test&name=Hana&utm_source=mail&tel=010-1234-5678`,
   );
-  const told = await expectTold(sandbox, accounts, 1);
-  for (const [hit] of told) expect(hit?.page).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
+  const reported = await expectTold(sandbox, accounts, 1);
+  for (const [hit] of reported) expect(hit?.page).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
   await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
 });
 
@@ -417,7 +419,7 @@ test("of several campaigns in an address the first counts, and an invalid one is
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expectTold(sandbox, first.accounts, ++seen);
   }
-  expect((await toldTo(sandbox, second.accounts)).flat()).toEqual([]);
+  expect((await reportedTo(sandbox, second.accounts)).flat()).toEqual([]);
 });
 
 test("a browser without `sendBeacon` reports as well (R10.2) @desktop", async ({ page, sandbox }) => {
@@ -440,7 +442,7 @@ test.describe("a robot", () => {
     await page.goto(`${path}?campaign=${campaign}`);
     await page.goto(`${path}?campaign=${campaign}`, { waitUntil: "networkidle" });
     expect(requests.filter((name) => /collect|adSDK|kp\.js/.test(name))).toEqual([]);
-    expect((await toldTo(sandbox, accounts)).flat()).toEqual([]);
+    expect((await reportedTo(sandbox, accounts)).flat()).toEqual([]);
   });
 });
 
@@ -461,8 +463,8 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expectTold(sandbox, accounts, 2);
       await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
       await gatewayPay(page).click();
-      const told = await expectTold(sandbox, accounts, 4);
-      for (const hits of told) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
+      const reported = await expectTold(sandbox, accounts, 4);
+      for (const hits of reported) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
     });
 
     for (const [guest, consented] of [
@@ -481,8 +483,8 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         await response;
         await expectTold(sandbox, accounts, 1);
         await page.goto(paths[1]);
-        const told = await expectTold(sandbox, accounts, 2);
-        for (const hits of told) expect(hits.map(({ page }) => new URL(page).pathname)).toEqual(paths);
+        const reported = await expectTold(sandbox, accounts, 2);
+        for (const hits of reported) expect(hits.map(({ page }) => new URL(page).pathname)).toEqual(paths);
       });
     }
   });

@@ -65,7 +65,7 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
         [request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join("\n"),
       );
     });
-    const told = async () =>
+    const countReported = async () =>
       (await Promise.all(ids.map(({ sdkId }) => control.hits(sdkId)))).map((hits) => hits.length);
 
     await page.goto(await control.messengerSession(messengerId));
@@ -120,9 +120,9 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
     expect(await control.eventResults(EVENT)).toHaveLength(1);
 
     // Checks that the recorders have recorded: every page view, and the purchase.
-    const before = await told();
+    const before = await countReported();
     await page.goto("/empty");
-    await expect.poll(told).toEqual(before.map((count) => count + 1));
+    await expect.poll(countReported).toEqual(before.map((count) => count + 1));
     const hits = await allHits();
     expect(hits.flatMap(({ faults }) => faults)).toEqual([]);
     expect(await purchases()).toBe(adPlatformIds.length);

@@ -14,8 +14,10 @@ const SDK_KEY = "sandbox-js-key";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: messagePattern("Share", "title") });
 const link = (page: Page) => dialog(page).getByRole("textbox");
-const way = (page: Page, name: "facebook" | "twitter" | "line" | "whatsapp" | "linkedin" | "email" | "sms") =>
-  dialog(page).getByRole("link", { name: messagePattern("Share", name) });
+const option = (
+  page: Page,
+  name: "facebook" | "twitter" | "line" | "whatsapp" | "linkedin" | "email" | "sms",
+) => dialog(page).getByRole("link", { name: messagePattern("Share", name) });
 
 async function publish(sandbox: SandboxControl): Promise<string> {
   const key = uniqueKey("share");
@@ -46,7 +48,7 @@ test("sharing needs a login, and goes on after it with the sharer's id (R4.8) @d
   await page.locator("[data-zone=page]").getByText("나누기").click();
   await expect(dialog(page).getByText(messagePattern("Share", "loginFirst"))).toBeVisible();
   await expect(link(page)).toHaveCount(0);
-  await expect(way(page, "facebook")).toHaveCount(0);
+  await expect(option(page, "facebook")).toHaveCount(0);
   await dialog(page)
     .getByRole("link", { name: messagePattern("Share", "logIn") })
     .click();
@@ -121,14 +123,14 @@ test("every link has the page's path, language and sharer, and nothing else of t
     email: `mailto:?subject=${title}&body=${title}%0D%0A${encodeURIComponent("다섯 접시")}%0D%0A${url}`,
   } as const;
   for (const [name, href] of Object.entries(expected)) {
-    await expect(way(page, name as keyof typeof expected)).toHaveAttribute("href", href);
+    await expect(option(page, name as keyof typeof expected)).toHaveAttribute("href", href);
   }
   if (inAppBrowserOf(userAgent ?? "") !== undefined)
-    await expect(way(page, "line")).not.toHaveAttribute("target", /./);
-  else await expect(way(page, "line")).toHaveAttribute("target", "_blank");
-  await expect(way(page, "email")).not.toHaveAttribute("target", /./);
-  if (isMobile) await expect(way(page, "sms")).toHaveAttribute("href", `sms:?&body=${title}%20${url}`);
-  else await expect(way(page, "sms")).toHaveCount(0);
+    await expect(option(page, "line")).not.toHaveAttribute("target", /./);
+  else await expect(option(page, "line")).toHaveAttribute("target", "_blank");
+  await expect(option(page, "email")).not.toHaveAttribute("target", /./);
+  if (isMobile) await expect(option(page, "sms")).toHaveAttribute("href", `sms:?&body=${title}%20${url}`);
+  else await expect(option(page, "sms")).toHaveCount(0);
 });
 
 test("KakaoTalk gets the card from its own SDK, loaded only when the dialog is open (R4.8) @phone", async ({
@@ -153,9 +155,9 @@ test("KakaoTalk gets the card from its own SDK, loaded only when the dialog is o
   await expect(talk.getByText("겨울 & 바다")).toBeVisible();
   expect(requests).toHaveLength(1);
 
-  const told = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
-  await expect.poll(async () => (await told()).length).toBe(1);
-  const [hit] = await told();
+  const readHits = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
+  await expect.poll(async () => (await readHits()).length).toBe(1);
+  const [hit] = await readHits();
   const shared = { webUrl: address, mobileWebUrl: address };
   expect(hit?.faults).toEqual([]);
   expect(hit?.args).toEqual([
@@ -184,7 +186,7 @@ test.describe("when the messenger's SDK does not load", () => {
     await openShare(page, await publish(sandbox));
     await expect(dialog(page).getByText(messagePattern("Share", "kakaoFailed"))).toBeAttached();
     await expect(dialog(page).getByRole("button", { name: /카카오톡|KakaoTalk/ })).toBeDisabled();
-    await expect(way(page, "facebook")).toBeVisible();
+    await expect(option(page, "facebook")).toBeVisible();
   });
 });
 
@@ -359,17 +361,17 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await signIn();
       const path = await publish(sandbox);
       await openShare(page, path);
-      await expect(way(page, "facebook")).toBeVisible();
+      await expect(option(page, "facebook")).toBeVisible();
       await expect(dialog(page).locator("a[target=_blank]")).toHaveCount(0);
-      await expect(way(page, "sms")).toBeVisible();
+      await expect(option(page, "sms")).toBeVisible();
       const address = new URL(await link(page).inputValue());
       expect(address.searchParams.get("language")).toBe(messageLanguage(locale));
       await dialog(page)
         .getByRole("button", { name: messagePattern("Share", "kakao") })
         .click();
-      const told = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
-      await expect.poll(async () => (await told()).map(({ faults }) => faults)).toEqual([[]]);
-      expect(JSON.stringify((await told())[0]?.args)).toContain(JSON.stringify(address.href));
+      const readHits = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
+      await expect.poll(async () => (await readHits()).map(({ faults }) => faults)).toEqual([[]]);
+      expect(JSON.stringify((await readHits())[0]?.args)).toContain(JSON.stringify(address.href));
     });
   });
 }

@@ -114,11 +114,11 @@ test("the workbench in Korean has no accessibility barriers, on a desk and on a 
     }
     await page.getByRole("textbox", { name: "페이지" }).fill("dining");
     await page.getByRole("button", { name: "불러오기", exact: true }).click();
-    const asked = page.getByRole("dialog");
-    await expect(asked).toBeVisible();
+    const question = page.getByRole("dialog");
+    await expect(question).toBeVisible();
     expect([width, await listOverflowingElements(page)]).toEqual([width, []]);
     expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
-    await asked.getByRole("button").last().click();
+    await question.getByRole("button").last().click();
     await expect(editorOf(page)).not.toContainText("겨울");
   }
 });

@@ -103,10 +103,10 @@ test("a draft shows no session data, and no visit to it is tracked (R11.4) @desk
     `/p/${key}`,
     `<h1>Supper</h1><div class="cms-box-login"><a class="cms-login-button">Log in here</a><p>For members</p></div>`,
   );
-  const told: string[] = [];
+  const calls: string[] = [];
   page.on("request", async (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/") || pathname.startsWith("/auth/")) told.push(pathname);
+    if (pathname.startsWith("/api/") || pathname.startsWith("/auth/")) calls.push(pathname);
   });
   const answer = await page.goto(link);
   expect(answer?.status()).toBe(200);
@@ -120,7 +120,7 @@ test("a draft shows no session data, and no visit to it is tracked (R11.4) @desk
     .click();
   await expect(page.getByText("Han Seoyeon")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   // The page itself is not published yet.
   expect((await page.request.get(`/p/${key}`)).status()).toBe(404);
   await sandbox.publishPage(key, "<h1>Supper, published</h1>");

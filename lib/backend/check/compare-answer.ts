@@ -12,7 +12,7 @@ export type Effect =
 /** One place at which an answer is not what is read, as a JSON path below `$`. */
 export type Difference = { path: string; expected: string; got: string; effect: Effect };
 
-type Place = {
+type Position = {
   path: string;
   effect: Effect;
   /** The names of the property around this value, and of the one around that. */
@@ -32,7 +32,7 @@ export function compareAnswer(
   data: unknown,
   { path = "$.data", isPersonal = false }: { path?: string; isPersonal?: boolean } = {},
 ): Difference[] {
-  const place: Place = {
+  const position: Position = {
     path,
     effect: { kind: "unreadable" },
     field: "",
@@ -40,82 +40,82 @@ export function compareAnswer(
     isEntry: false,
     isPersonal,
   };
-  const asIs = compare(schema, data, place);
+  const asIs = compare(schema, data, position);
   if (asIs.length === 0 || typeof data !== "string") return asIs;
   const parsed = parseJson(data);
-  return parsed === data ? asIs : compare(schema, parsed, place);
+  return parsed === data ? asIs : compare(schema, parsed, position);
 }
 
-function compare(schema: z.core.$ZodType, value: unknown, place: Place): Difference[] {
+function compare(schema: z.core.$ZodType, value: unknown, position: Position): Difference[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "optional":
     case "nullable":
     case "default":
     case "catch":
-      return compareOptional(def, value, place);
+      return compareOptional(def, value, position);
     case "lazy":
-      return compare(def.getter(), value, place);
+      return compare(def.getter(), value, position);
     case "pipe":
-      return comparePipe(schema, def, value, place);
+      return comparePipe(schema, def, value, position);
     case "object":
-      return compareObject(schema, def, value, place);
+      return compareObject(schema, def, value, position);
     case "array":
-      if (!Array.isArray(value)) return [differenceAt(schema, value, place)];
+      if (!Array.isArray(value)) return [differenceAt(schema, value, position)];
       return value.flatMap((entry, index) =>
-        compare(def.element, entry, { ...place, path: `${place.path}[${index}]`, isEntry: true }),
+        compare(def.element, entry, { ...position, path: `${position.path}[${index}]`, isEntry: true }),
       );
     case "record":
-      if (!isObject(value)) return [differenceAt(schema, value, place)];
+      if (!isObject(value)) return [differenceAt(schema, value, position)];
       return Object.entries(value).flatMap(([key, entry]) =>
-        compare(def.valueType, entry, { ...into(place, key), field: place.field, isEntry: true }),
+        compare(def.valueType, entry, { ...into(position, key), field: position.field, isEntry: true }),
       );
     case "intersection":
-      return [...compare(def.left, value, place), ...compare(def.right, value, place)];
+      return [...compare(def.left, value, position), ...compare(def.right, value, position)];
     case "union":
-      return compareUnion(schema, def.options, value, place);
+      return compareUnion(schema, def.options, value, position);
     default:
-      return compareWhole(schema, value, place);
+      return compareWhole(schema, value, position);
   }
 }
 
 function compareOptional(
   { type, innerType }: { type: string; innerType: z.core.$ZodType },
   value: unknown,
-  place: Place,
+  position: Position,
 ): Difference[] {
   const isNothing = value === undefined || value === null || (type === "catch" && value === "");
-  if (isNothing && !place.isEntry) return [];
-  if (isNothing) return [differenceAt(innerType, value, leftOut(place))];
-  if (type !== "catch") return compare(innerType, value, place);
-  return compare(innerType, value, place.isEntry ? leftOut(place) : absent(place));
+  if (isNothing && !position.isEntry) return [];
+  if (isNothing) return [differenceAt(innerType, value, leftOut(position))];
+  if (type !== "catch") return compare(innerType, value, position);
+  return compare(innerType, value, position.isEntry ? leftOut(position) : absent(position));
 }
 
 function comparePipe(
   schema: z.core.$ZodType,
   def: { in: z.core.$ZodType; out: z.core.$ZodType },
   value: unknown,
-  place: Place,
+  position: Position,
 ): Difference[] {
   if (typeOf(def.in) === "transform") {
-    if (typeOf(def.out) === "catch") return compare(def.out, value, place);
-    if (!isComposite(def.out)) return compareWhole(schema, value, place);
-    return compare(def.out, typeof value === "string" ? parseJson(value) : value, place);
+    if (typeOf(def.out) === "catch") return compare(def.out, value, position);
+    if (!isComposite(def.out)) return compareWhole(schema, value, position);
+    return compare(def.out, typeof value === "string" ? parseJson(value) : value, position);
   }
   return isComposite(def.in) || isTolerant(def.in)
-    ? compare(def.in, value, place)
-    : compareWhole(schema, value, place);
+    ? compare(def.in, value, position)
+    : compareWhole(schema, value, position);
 }
 
 function compareObject(
   schema: z.core.$ZodType,
   { shape, catchall }: z.core.$ZodObjectDef,
   value: unknown,
-  place: Place,
+  position: Position,
 ): Difference[] {
-  if (!isObject(value)) return [differenceAt(schema, value, place)];
+  if (!isObject(value)) return [differenceAt(schema, value, position)];
   const own = Object.entries(shape).flatMap(([name, field]) =>
-    compare(field, value[name], { ...into(place, name), isEntry: false }),
+    compare(field, value[name], { ...into(position, name), isEntry: false }),
   );
   const others = Object.entries(value).filter(([name]) => !Object.hasOwn(shape, name));
   const below =
@@ -124,40 +124,40 @@ function compareObject(
       : [
           ...own,
           ...others.flatMap(([name, field]) =>
-            compare(catchall, field, { ...into(place, name), isEntry: false }),
+            compare(catchall, field, { ...into(position, name), isEntry: false }),
           ),
         ];
   // What the fields do not explain: a rule about the object as a whole.
-  return below.length > 0 ? below : compareWhole(schema, value, place);
+  return below.length > 0 ? below : compareWhole(schema, value, position);
 }
 
 function compareUnion(
   schema: z.core.$ZodType,
   options: readonly z.core.$ZodType[],
   value: unknown,
-  place: Place,
+  position: Position,
 ): Difference[] {
   const accepting = options.find((option) => z.safeParse(option, value).success);
   if (accepting !== undefined) {
-    const inside = compare(accepting, value, place);
-    return inside.length > 0 ? inside : compareWhole(schema, value, place);
+    const inside = compare(accepting, value, position);
+    return inside.length > 0 ? inside : compareWhole(schema, value, position);
   }
   const closest = options
     .filter(isComposite)
-    .map((option) => compare(option, value, place))
-    .filter((differences) => differences.every(({ path }) => path !== place.path))
+    .map((option) => compare(option, value, position))
+    .filter((differences) => differences.every(({ path }) => path !== position.path))
     .sort((one, other) => one.length - other.length)[0];
-  return closest ?? [differenceAt(options[0] ?? schema, value, place)];
+  return closest ?? [differenceAt(options[0] ?? schema, value, position)];
 }
 
-function compareWhole(schema: z.core.$ZodType, value: unknown, place: Place): Difference[] {
-  return z.safeParse(schema, value).success ? [] : [differenceAt(schema, value, place)];
+function compareWhole(schema: z.core.$ZodType, value: unknown, position: Position): Difference[] {
+  return z.safeParse(schema, value).success ? [] : [differenceAt(schema, value, position)];
 }
 
 function differenceAt(
   schema: z.core.$ZodType,
   value: unknown,
-  { path, effect, isPersonal }: Place,
+  { path, effect, isPersonal }: Position,
 ): Difference {
   return {
     path,
@@ -167,21 +167,21 @@ function differenceAt(
   };
 }
 
-const leftOut = (place: Place): Place => ({
-  ...place,
-  effect: { kind: "left out", list: place.field },
+const leftOut = (position: Position): Position => ({
+  ...position,
+  effect: { kind: "left out", list: position.field },
   isEntry: false,
 });
 
-const absent = (place: Place): Place => ({
-  ...place,
-  effect: { kind: "absent", parent: place.parent, field: place.field },
+const absent = (position: Position): Position => ({
+  ...position,
+  effect: { kind: "absent", parent: position.parent, field: position.field },
 });
 
-const into = (place: Place, name: string): Place => ({
-  ...place,
-  path: /^\w+$/.test(name) ? `${place.path}.${name}` : `${place.path}[${JSON.stringify(name)}]`,
-  parent: place.field,
+const into = (position: Position, name: string): Position => ({
+  ...position,
+  path: /^\w+$/.test(name) ? `${position.path}.${name}` : `${position.path}[${JSON.stringify(name)}]`,
+  parent: position.field,
   field: name,
 });
 

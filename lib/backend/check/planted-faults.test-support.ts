@@ -9,9 +9,9 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "a setting is missing",
     call: /system\/get/,
-    change: (answered, { query }) =>
+    change: (answer, { query }) =>
       query.get("key") === "account_order"
-        ? { ...answered, status: 404, error: { error: "page_not_found" } }
+        ? { ...answer, status: 404, error: { error: "page_not_found" } }
         : undefined,
     line: "GET system/get missing ?key=account_order: expected the setting; got 404",
   },
@@ -85,7 +85,7 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "an error without the envelope",
     call: /page\/page\/check-no-such/,
-    change: (answered) => ({ ...answered, text: "<h1>Not Found</h1>" }),
+    change: (answer) => ({ ...answer, text: "<h1>Not Found</h1>" }),
     line: 'GET page/page differs $.error: expected { "error": { "error": … } }; got no JSON: "<h1>Not Found</h1>"',
   },
   {
@@ -199,25 +199,25 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "a call for guests answers anybody",
     call: /coupon\/list/,
-    change: (answered, { headers }) =>
+    change: (answer, { headers }) =>
       headers.authorization === undefined
-        ? { ...answered, status: 200, error: undefined, data: { rows: [], lastPage: 1 } }
+        ? { ...answer, status: 200, error: undefined, data: { rows: [], lastPage: 1 } }
         : undefined,
     line: "GET coupon/list insecure status: expected 401 without a session; got 200 with data",
   },
   {
     fault: "403 where there is no session",
     call: /encodedUserID/,
-    change: (answered) =>
-      answered.status === 401 ? { ...answered, status: 403, error: { error: "forbidden" } } : undefined,
+    change: (answer) =>
+      answer.status === 401 ? { ...answer, status: 403, error: { error: "forbidden" } } : undefined,
     line: "GET eventResults/encodedUserID differs status: expected 401 without a session; got 403 forbidden",
   },
   {
     fault: "a fault of the server where a session is none",
     call: /orderedItemCount/,
-    change: (answered, { headers }) =>
-      answered.status === 401 && headers.authorization !== undefined
-        ? { ...answered, status: 500, error: { error: "unexpected" } }
+    change: (answer, { headers }) =>
+      answer.status === 401 && headers.authorization !== undefined
+        ? { ...answer, status: 500, error: { error: "unexpected" } }
         : undefined,
     line: "GET promotion/orderedItemCount differs status: expected a refusal (4xx); got 500 unexpected",
   },
@@ -260,23 +260,21 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "a refusal has a key that nobody knows",
     call: /reservation\/create/,
-    change: (answered) =>
-      answered.error?.error === "wrong_pax"
-        ? { ...answered, error: { error: "too_many_people" } }
-        : undefined,
+    change: (answer) =>
+      answer.error?.error === "wrong_pax" ? { ...answer, error: { error: "too_many_people" } } : undefined,
     line: 'POST reservation/create differs $.error.error: expected a key that the document names; got "too_many_people"',
   },
   {
     fault: "a wrong sum is taken",
     call: /reservation\/create/,
-    before: (asked) => {
-      const draft = JSON.parse(asked.body);
+    before: (request) => {
+      const draft = JSON.parse(request.body);
       if (draft.items === undefined) return;
       const prices: number[] = draft.items.map(
         (item: { quantity: number; unitPrice: number }) => item.quantity * item.unitPrice,
       );
       const amount = prices.reduce((sum, price) => sum + price, 0);
-      if (draft.amount !== amount) asked.body = JSON.stringify({ ...draft, amount });
+      if (draft.amount !== amount) request.body = JSON.stringify({ ...draft, amount });
     },
     line: "POST reservation/create differs status: expected a refusal (wrong_price) of a sum that is not that of the menus; got 200 with data",
   },
@@ -294,10 +292,10 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "what is paid can be paid again",
     call: /payment\/initHash/,
-    change: (answered) =>
-      answered.error?.error === "payment_done"
+    change: (answer) =>
+      answer.error?.error === "payment_done"
         ? {
-            ...answered,
+            ...answer,
             status: 200,
             error: undefined,
             data: {
@@ -313,24 +311,24 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "a redirect that repeats the form",
     call: /payment\/preApproval/,
-    change: (answered) => (answered.status === 303 ? { ...answered, status: 307 } : undefined),
+    change: (answer) => (answer.status === 303 ? { ...answer, status: 307 } : undefined),
     line: "POST payment/preApproval differs status: expected 303, which browsers follow with GET; got 307",
   },
   {
     fault: "a form that the gateway did not sign is trusted",
     call: /payment\/preApproval/,
-    change: (answered, { body, query }) =>
+    change: (answer, { body, query }) =>
       body.includes("check-backend") && query.get("returnUrl")?.includes("AH_")
-        ? { ...answered, status: 303, headers: { location: `${query.get("returnUrl")}/a1` }, text: "" }
+        ? { ...answer, status: 303, headers: { location: `${query.get("returnUrl")}/a1` }, text: "" }
         : undefined,
     line: "POST payment/preApproval insecure header location: expected returnUrl?payment=failed for a form that is not signed; got",
   },
   {
     fault: "a link of ours leads to another site",
     call: /payment\/preApproval/,
-    change: (answered, { query }) =>
+    change: (answer, { query }) =>
       query.get("returnUrl")?.startsWith("https://elsewhere")
-        ? { ...answered, status: 303, headers: { location: String(query.get("returnUrl")) }, text: "" }
+        ? { ...answer, status: 303, headers: { location: String(query.get("returnUrl")) }, text: "" }
         : undefined,
     line: "POST payment/preApproval insecure header location: expected no other site; got https://elsewhere.example/",
   },
@@ -346,10 +344,10 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "a refusal shows the program",
     call: /coupon\/check/,
-    change: (answered, { headers }) =>
-      answered.status === 404 && headers.authorization !== undefined
+    change: (answer, { headers }) =>
+      answer.status === 404 && headers.authorization !== undefined
         ? {
-            ...answered,
+            ...answer,
             text: '{"error":{"error":"notfound_coupon","trace":"Error\\n    at spend (/srv/app/coupon.js:12:3)"}}',
           }
         : undefined,
@@ -373,17 +371,15 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "the call fails",
     call: /eventResults\/mine/,
-    change: (answered) =>
-      answered.status === 401 ? undefined : { ...answered, status: 500, text: "Internal Server Error" },
+    change: (answer) =>
+      answer.status === 401 ? undefined : { ...answer, status: 500, text: "Internal Server Error" },
     line: "GET eventResults/mine differs status: expected 200 with data; got 500 without an envelope",
   },
   {
     fault: "an event that does not exist takes an entry",
     call: /eventResults\/create/,
-    change: (answered) =>
-      answered.error?.code === -101_101
-        ? { ...answered, status: 200, error: undefined, data: true }
-        : undefined,
+    change: (answer) =>
+      answer.error?.code === -101_101 ? { ...answer, status: 200, error: undefined, data: true } : undefined,
     line: "POST eventResults/create differs status: expected a refusal; got 200 with data",
   },
   {
@@ -417,10 +413,10 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "the text is not UTF-8",
     call: /resource\/names\//,
-    change: (answered, { headers }) =>
-      headers["accept-language"] === "ko" && answered.data
+    change: (answer, { headers }) =>
+      headers["accept-language"] === "ko" && answer.data
         ? {
-            ...answered,
+            ...answer,
             text: Buffer.concat([
               Buffer.from('{"data":{"region":"'),
               Buffer.from([0xbc, 0xad, 0xbf, 0xef]),
@@ -433,30 +429,28 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "the answer ends too early",
     call: /namesByOutletId/,
-    change: (answered) =>
-      answered.data ? { ...answered, text: JSON.stringify({ data: answered.data }).slice(0, -9) } : undefined,
+    change: (answer) =>
+      answer.data ? { ...answer, text: JSON.stringify({ data: answer.data }).slice(0, -9) } : undefined,
     line: 'GET esData/resource/namesByOutletId differs $: expected { "data": … }; got no JSON: ',
   },
   {
     fault: "an unknown call has a page of its own",
     call: /noSuchCall/,
-    change: (answered) => ({ ...answered, text: "<h1>404</h1>" }),
+    change: (answer) => ({ ...answer, text: "<h1>404</h1>" }),
     line: 'an unknown call is refused in the envelope differs /api/crm_channel_si_tc/check/noSuchCall: expected 404 { "error": { "error": "page_not_found" } }; got 404 without an envelope',
   },
   {
     fault: "too many attempts, and no word of when",
     call: /postAction\/execute/,
-    change: (answered) =>
-      answered.status === 401
-        ? undefined
-        : { ...answered, status: 429, error: { error: "too_many_attempts" } },
+    change: (answer) =>
+      answer.status === 401 ? undefined : { ...answer, status: 429, error: { error: "too_many_attempts" } },
     line: "POST postAction/execute differs header retry-after: expected seconds; got nothing",
   },
   {
     fault: "a code that is none signs in",
     call: /kakao\/login/,
-    change: (answered) => ({
-      ...answered,
+    change: (answer) => ({
+      ...answer,
       status: 200,
       error: undefined,
       data: { accessToken: "x", expiresAt: new Date(Date.now() + DAY_MS).toISOString() },
@@ -466,7 +460,7 @@ export const plantedFaults: readonly Fault[] = [
   {
     fault: "a call is missing",
     call: /auth\/\w+\/sync/,
-    change: (answered) => ({ ...answered, status: 404, error: { error: "page_not_found" } }),
+    change: (answer) => ({ ...answer, status: 404, error: { error: "page_not_found" } }),
     line: "POST auth/sync missing status: expected POST /api/crm_channel_base/auth/{provider}/sync; got 404",
   },
   {
@@ -485,17 +479,15 @@ export const plantedFaults: readonly Fault[] = [
       delete headers.authorization;
       headers["x-kept"] = "1";
     },
-    change: (answered, { headers }) =>
-      headers["x-kept"] === "1" ? { ...answered, status: 200, error: undefined, data: true } : undefined,
+    change: (answer, { headers }) =>
+      headers["x-kept"] === "1" ? { ...answer, status: 200, error: undefined, data: true } : undefined,
     line: "POST auth/logout insecure status: expected 401 for the token after the logout; got 200 with data",
   },
   {
     fault: "many reads at once are turned away",
     call: /GET|POST/,
-    change: (answered, { headers }) =>
-      Number(headers["x-busy"]) > 5
-        ? { ...answered, status: 503, error: { error: "unexpected" } }
-        : undefined,
+    change: (answer, { headers }) =>
+      Number(headers["x-busy"]) > 5 ? { ...answer, status: 503, error: { error: "unexpected" } } : undefined,
     line: "fifty reads at once are answered as one after another differs 50 reads: expected the answers that the same questions have one after another; got",
   },
   {

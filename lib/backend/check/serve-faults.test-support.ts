@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 
 /** A request as a fault sees it; it may change the headers that are passed on. */
-export type Asked = {
+export type PassedRequest = {
   method: string;
   /** Below `/api`. */
   path: string;
@@ -14,7 +14,7 @@ export type Asked = {
 };
 
 /** An answer as a fault may change it; `data` is the envelope's. */
-export type Answered = {
+export type PassedAnswer = {
   status: number;
   headers: Record<string, string>;
   data: unknown;
@@ -28,9 +28,9 @@ export type Fault = {
   fault: string;
   call: RegExp;
   /** Where the fault is in what is sent to the back end. */
-  before?: (asked: Asked) => void;
+  before?: (request: PassedRequest) => void;
   /** Where it is in what comes back; `hang` and `reset` send nothing. */
-  change?: (answered: Answered, asked: Asked) => Answered | "hang" | "reset" | undefined;
+  change?: (answer: PassedAnswer, request: PassedRequest) => PassedAnswer | "hang" | "reset" | undefined;
   line: string;
 };
 
@@ -55,56 +55,56 @@ const OF_ONE_CONNECTION = ["host", "connection", "content-length", "transfer-enc
 export async function serveFaults(origin: string, faults: readonly Fault[]) {
   const used = new Set<string>();
   let busy = 0;
-  const server = createServer(async (request, response) => {
+  const server = createServer(async (incoming, response) => {
     busy += 1;
     response.on("close", () => {
       busy -= 1;
     });
-    const url = new URL(request.url ?? "/", origin);
+    const url = new URL(incoming.url ?? "/", origin);
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const asked: Asked = {
-      method: request.method ?? "GET",
+    for await (const chunk of incoming) chunks.push(chunk);
+    const request: PassedRequest = {
+      method: incoming.method ?? "GET",
       path: url.pathname.replace(/^\/api/, ""),
       query: url.searchParams,
       headers: Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
       ),
       body: Buffer.concat(chunks).toString("utf8"),
     };
-    asked.headers["x-busy"] = String(busy);
-    const here = faults.filter(({ call }) => call.test(`${asked.method} ${asked.path}`));
+    request.headers["x-busy"] = String(busy);
+    const here = faults.filter(({ call }) => call.test(`${request.method} ${request.path}`));
     for (const { before, fault } of here) {
-      const unchanged = JSON.stringify([asked.headers, [...asked.query], asked.body]);
-      before?.(asked);
-      if (JSON.stringify([asked.headers, [...asked.query], asked.body]) !== unchanged) used.add(fault);
+      const unchanged = JSON.stringify([request.headers, [...request.query], request.body]);
+      before?.(request);
+      if (JSON.stringify([request.headers, [...request.query], request.body]) !== unchanged) used.add(fault);
     }
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name)),
+      Object.entries(request.headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name)),
     );
-    const target = new URL(`/api${asked.path}`, origin);
-    target.search = asked.query.toString();
+    const target = new URL(`/api${request.path}`, origin);
+    target.search = request.query.toString();
     const came = await fetch(target, {
-      method: asked.method,
+      method: request.method,
       headers,
       redirect: "manual",
-      ...(asked.method === "GET" ? {} : { body: asked.body }),
+      ...(request.method === "GET" ? {} : { body: request.body }),
     });
     const text = await came.text();
-    let answered: Answered = {
+    let answer: PassedAnswer = {
       status: came.status,
       headers: Object.fromEntries([...came.headers].filter(([name]) => !OF_ONE_CONNECTION.includes(name))),
       data: undefined,
       error: undefined,
     };
     try {
-      Object.assign(answered, JSON.parse(text));
+      Object.assign(answer, JSON.parse(text));
     } catch {
-      answered.text = text;
+      answer.text = text;
     }
     for (const { change, fault } of here) {
-      const before = structuredClone(answered);
-      const changed = change?.(answered, asked) ?? answered;
+      const before = structuredClone(answer);
+      const changed = change?.(answer, request) ?? answer;
       if (changed === "hang") {
         used.add(fault);
         return;
@@ -115,11 +115,11 @@ export async function serveFaults(origin: string, faults: readonly Fault[]) {
         return;
       }
       if (!isDeepStrictEqual(before, changed)) used.add(fault);
-      answered = changed;
+      answer = changed;
     }
-    const { status, data, error } = answered;
-    const body = answered.text ?? JSON.stringify(error === undefined ? { data } : { error });
-    response.writeHead(status, answered.headers).end(body);
+    const { status, data, error } = answer;
+    const body = answer.text ?? JSON.stringify(error === undefined ? { data } : { error });
+    response.writeHead(status, answer.headers).end(body);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

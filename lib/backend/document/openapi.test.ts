@@ -46,9 +46,9 @@ test.each(backendCalls.map((call) => [call.id, call] as const))(
     const sent = operation?.requestBody?.content["application/json"];
     if (sent !== undefined)
       expect([ajv.validate(inDocument(sent.schema), sent.example), ajv.errors]).toEqual([true, null]);
-    const answered = operation?.responses["200"]?.content?.["application/json"];
-    if (answered === undefined) return;
-    expect([ajv.validate(inDocument(answered.schema), answered.example), ajv.errors]).toEqual([true, null]);
+    const content = operation?.responses["200"]?.content?.["application/json"];
+    if (content === undefined) return;
+    expect([ajv.validate(inDocument(content.schema), content.example), ajv.errors]).toEqual([true, null]);
     expect(readTolerantly(endpoint.data, description.data).success).toBe(true);
   },
 );

@@ -126,10 +126,10 @@ function toOperation(call: BackendCall, schemas: Record<string, JsonSchema>): Op
 function toParameters({ endpoint, description }: BackendCall): Parameter[] {
   const { properties = {}, required = [] } = toJsonSchema(endpoint.input);
   const examples = new Map(Object.entries(description.input));
-  const parameter = (name: string, place: "path" | "query"): Parameter => ({
+  const parameter = (name: string, location: "path" | "query"): Parameter => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: properties[name] ?? {},
     ...(properties[name]?.type === "array" ? { style: "form", explode: false } : {}),
     ...(examples.has(name) ? { example: examples.get(name) } : {}),

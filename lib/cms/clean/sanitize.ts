@@ -27,7 +27,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-presentation";
 
-type Place = { parent: CleanElement; depth: number; rawDepth: number };
+type Position = { parent: CleanElement; depth: number; rawDepth: number };
 
 /**
  * Copies the allowed content of a parsed part into a new tree under a nameless root: only listed elements and
@@ -39,26 +39,26 @@ export function sanitize(nodes: readonly RawNode[], context: SanitizeContext): C
   return root;
 }
 
-function cleanNodes(nodes: readonly RawNode[], place: Place, context: SanitizeContext): void {
-  if (place.rawDepth > MAX_RAW_DEPTH || place.depth > MAX_DEPTH) {
+function cleanNodes(nodes: readonly RawNode[], position: Position, context: SanitizeContext): void {
+  if (position.rawDepth > MAX_RAW_DEPTH || position.depth > MAX_DEPTH) {
     if (nodes.length > 0) context.findings.add({ code: "part-cut", detail: `depth ${MAX_DEPTH}` });
     return;
   }
   for (const node of nodes) {
-    if (node.type === "text") appendText(place.parent, node.data ?? "");
-    else if (node.name !== undefined && node.attribs) cleanElement(node, node.name, place, context);
+    if (node.type === "text") appendText(position.parent, node.data ?? "");
+    else if (node.name !== undefined && node.attribs) cleanElement(node, node.name, position, context);
   }
 }
 
-function cleanElement(node: RawNode, tag: string, place: Place, context: SanitizeContext): void {
+function cleanElement(node: RawNode, tag: string, position: Position, context: SanitizeContext): void {
   const line = node.sourceCodeLocation?.startLine;
   const at = line === undefined ? {} : { line };
   const foreign = node.namespace === SVG;
   const children = node.children ?? [];
-  const deeper = { ...place, rawDepth: place.rawDepth + 1 };
+  const deeper = { ...position, rawDepth: position.rawDepth + 1 };
 
   if (!foreign && tag === "iframe") {
-    cleanEmbed(node, place, context);
+    cleanEmbed(node, position, context);
     return;
   }
   if (!isAllowed(node, tag)) {
@@ -68,19 +68,19 @@ function cleanElement(node: RawNode, tag: string, place: Place, context: Sanitiz
     if (!isSilent) context.findings.add({ code, detail: tag, ...at });
     if (unwrapped) cleanNodes(children, deeper, context);
     // Options are lines of their own in their list.
-    if (tag === "option") appendText(place.parent, " ");
+    if (tag === "option") appendText(position.parent, " ");
     return;
   }
 
   const raw = node.attribs ?? {};
   const attributes = cleanAttributes({ tag, foreign, line }, raw, context);
-  const element = createElement(tag, place.parent, { foreign, attributes, line });
+  const element = createElement(tag, position.parent, { foreign, attributes, line });
   const anchor = findSecondAnchor(element, raw);
   if (anchor !== undefined) createElement("span", element, { attributes: { id: anchor }, line });
   element.candidate = readWidgetCandidate(element, raw, context.findings);
   if (element.candidate) element.attributes = withOptions(element, raw);
   if (!voidElements.has(tag)) {
-    cleanNodes(children, { parent: element, depth: place.depth + 1, rawDepth: deeper.rawDepth }, context);
+    cleanNodes(children, { parent: element, depth: position.depth + 1, rawDepth: deeper.rawDepth }, context);
   }
 }
 
@@ -111,7 +111,7 @@ function withOptions(element: CleanElement, raw: Readonly<Record<string, string>
  * Rebuilds a frame around an allowed address; of the author's attributes only size, title, class, style, id and
  * `allowfullscreen` are kept.
  */
-function cleanEmbed(node: RawNode, place: Place, context: SanitizeContext): void {
+function cleanEmbed(node: RawNode, position: Position, context: SanitizeContext): void {
   const raw = node.attribs ?? {};
   const line = node.sourceCodeLocation?.startLine;
   const src = toAllowedEmbed(raw.src ?? "", context.allowedEmbeds);
@@ -139,7 +139,7 @@ function cleanEmbed(node: RawNode, place: Place, context: SanitizeContext): void
   attributes.loading = "lazy";
   attributes.referrerpolicy = "strict-origin-when-cross-origin";
   attributes.sandbox = SANDBOX;
-  createElement("iframe", place.parent, { attributes, line });
+  createElement("iframe", position.parent, { attributes, line });
 }
 
 /**

@@ -33,21 +33,21 @@ export function hasLoginBox(nodes: readonly PageNode[]): boolean {
   });
 }
 
-type Place = { isInBox: boolean; numbers: { next: number } };
+type Position = { isInBox: boolean; numbers: { next: number } };
 
-function removeMembersNodes(nodes: readonly PageNode[], place: Place): PageNode[] {
+function removeMembersNodes(nodes: readonly PageNode[], position: Position): PageNode[] {
   return nodes.flatMap((node): PageNode[] => {
-    if (place.isInBox && isForMembers(node)) return [];
+    if (position.isInBox && isForMembers(node)) return [];
     switch (node.kind) {
       case "text":
       case "static":
         return [node];
       case "element":
-        return [{ ...node, children: removeMembersNodes(node.children, place) }];
+        return [{ ...node, children: removeMembersNodes(node.children, position) }];
       case "widget": {
-        const slot = place.numbers.next++;
+        const slot = position.numbers.next++;
         const isInBox = node.widget.type === "login";
-        const children = removeMembersNodes(node.children, { ...place, isInBox });
+        const children = removeMembersNodes(node.children, { ...position, isInBox });
         const isWithheld = isInBox && holdsMembersContent(node.children);
         const attributes = isWithheld ? { ...node.attributes, ...WITHHELD } : node.attributes;
         return [{ ...node, slot, attributes, children }];

@@ -47,8 +47,8 @@ function resolve(element: CleanElement, type: WidgetType, findings: FindingList)
       return;
     }
     if (authored.success) {
-      for (const place of findLeftOut(schema, raw[name]))
-        report(element, "widget-item", `${name} ${place}`, findings);
+      for (const position of findLeftOut(schema, raw[name]))
+        report(element, "widget-item", `${name} ${position}`, findings);
     }
     if (answer.data !== undefined) options[name] = answer.data;
   }

@@ -3,7 +3,7 @@ import { type OptionKind, optionKinds } from "@/lib/widget/option-kinds";
 import { type BlockName, blocks } from "@/widgets/definitions";
 
 /** An option of a block as its schema defines it: its values, its bounds, and its default. */
-export type OptionFacts = {
+export type OptionDescription = {
   name: string;
   meaning: string;
   /** "choice" for a fixed set of values (`choices`), else the kind of value to write. */
@@ -27,7 +27,7 @@ const inputSchema = z.object({
 const outputSchema = z.object({ minimum: z.number().optional(), maximum: z.number().optional() });
 
 /** Returns the options of a block, in the order of its schema. */
-export function optionsOf(block: BlockName): OptionFacts[] {
+export function optionsOf(block: BlockName): OptionDescription[] {
   return Object.entries<z.ZodType>(blocks[block].options.shape).map(([name, schema]) => {
     const input = inputSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
     const output = outputSchema.parse(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));

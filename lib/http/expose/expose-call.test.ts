@@ -24,9 +24,9 @@ test.each([
   [503, 503],
 ])(
   "a failure with the status %s is answered with %d, its own code and no number",
-  async (status, answered) => {
+  async (status, expected) => {
     const response = refusal(new AppError("REQUEST_SEND_ERROR", status === undefined ? {} : { status }));
-    expect(response.status).toBe(answered);
+    expect(response.status).toBe(expected);
     expect(response.headers.has("retry-after")).toBe(false);
     expect(await response.json()).toEqual({ error: { error: "REQUEST_SEND_ERROR" } });
   },

@@ -33,12 +33,12 @@ export function readInput<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   { parts, query, body }: RawCallInput,
 ): Input | undefined {
-  const places = parameterLocations(endpoint);
+  const locations = parameterLocations(endpoint);
   const isObject = typeof body === "object" && body !== null;
   const parsed = endpoint.input.safeParse({
-    ...(isObject ? pick(body, places.body) : {}),
+    ...(isObject ? pick(body, locations.body) : {}),
     ...(endpoint.body === undefined ? {} : { [endpoint.body]: body }),
-    ...pick(query, places.query),
+    ...pick(query, locations.query),
     ...parts,
   });
   return parsed.success ? parsed.data : undefined;

@@ -35,7 +35,7 @@ export function findTagMistakes(html: string): TagMistake[] {
     ({ tag }) => tag.name,
   );
   const found: TagMistake[] = [...mistakes];
-  const tell = (code: TagMistake["code"], tag: SourceTag): TagMistake | undefined => {
+  const report = (code: TagMistake["code"], tag: SourceTag): TagMistake | undefined => {
     if (found.length >= MAX_MISTAKES) return undefined;
     const mistake = { code, at: toPosition(html, tag.from), words: tag.written.slice(0, MAX_WORDS) };
     found.push(mistake);
@@ -53,15 +53,15 @@ export function findTagMistakes(html: string): TagMistake[] {
     if (closed !== undefined) {
       for (const left of closed.slice(1)) {
         if (OPTIONAL.has(left.name)) continue;
-        const mistake = FORMATTING.has(left.name) ? undefined : tell("unclosed-tag", left);
+        const mistake = FORMATTING.has(left.name) ? undefined : report("unclosed-tag", left);
         closedEarly.push({ tag: left, mistake });
       }
       continue;
     }
-    if (!closedEarly.takeOne(tag.name)) tell("stray-tag", tag);
+    if (!closedEarly.takeOne(tag.name)) report("stray-tag", tag);
   }
-  for (const { tag, mistake } of closedEarly.all()) if (mistake === undefined) tell("unclosed-tag", tag);
-  for (const tag of open.all()) if (!OPTIONAL.has(tag.name)) tell("unclosed-tag", tag);
+  for (const { tag, mistake } of closedEarly.all()) if (mistake === undefined) report("unclosed-tag", tag);
+  for (const tag of open.all()) if (!OPTIONAL.has(tag.name)) report("unclosed-tag", tag);
   return found;
 }
 
@@ -72,7 +72,7 @@ export function findTagMistakes(html: string): TagMistake[] {
 class TagStack<Item> {
   readonly #nameOf: (item: Item) => string;
   #items: (Item | undefined)[] = [];
-  readonly #places = new Map<string, number[]>();
+  readonly #indexes = new Map<string, number[]>();
 
   constructor(nameOf: (item: Item) => string) {
     this.#nameOf = nameOf;
@@ -80,24 +80,24 @@ class TagStack<Item> {
 
   push(item: Item): void {
     const name = this.#nameOf(item);
-    const places = this.#places.get(name) ?? [];
-    this.#places.set(name, places);
-    places.push(this.#items.length);
+    const indexes = this.#indexes.get(name) ?? [];
+    this.#indexes.set(name, indexes);
+    indexes.push(this.#items.length);
     this.#items.push(item);
   }
 
   /** Removes the last item of this name and all behind it, and returns them; undefined where there is none. */
   takeFrom(name: string): Item[] | undefined {
-    const at = this.#places.get(name)?.at(-1);
+    const at = this.#indexes.get(name)?.at(-1);
     if (at === undefined) return undefined;
     const taken = this.#items.splice(at).filter((item) => item !== undefined);
-    for (const item of taken) this.#places.get(this.#nameOf(item))?.pop();
+    for (const item of taken) this.#indexes.get(this.#nameOf(item))?.pop();
     return taken;
   }
 
   /** Removes the last item of this name; false where there is none. */
   takeOne(name: string): boolean {
-    const at = this.#places.get(name)?.pop();
+    const at = this.#indexes.get(name)?.pop();
     if (at !== undefined) this.#items[at] = undefined;
     return at !== undefined;
   }

@@ -43,7 +43,7 @@ export function contrastFindings(
   ]);
   // A part that was written for light paper keeps it on a dark screen.
   const schemes: readonly Scheme[] = isLightOnly ? ["light"] : ["light", "dark"];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const colours = readColours(rules);
   return authored.elements.flatMap((element) => {
     if (!hasWords(element)) return [];
@@ -56,8 +56,8 @@ export function contrastFindings(
     const words = `${textColour.value} / ${background.value} (${contrast.toFixed(2)})`;
     // A style sheet sets the same pair for many elements; only the first is reported.
     const once = `${words} ${textColour.at === undefined && background.at === undefined ? "" : `${at.line}:${at.column}`}`;
-    if (told.has(once)) return [];
-    told.add(once);
+    if (reported.has(once)) return [];
+    reported.add(once);
     return [findingAt("low-contrast", at, words)];
   });
 }

@@ -11,12 +11,12 @@ const UNJUDGED =
 
 /** Returns properties that do not exist and values that no browser understands, of a `style` attribute. */
 export function ownDeclarationFindings(elements: readonly AuthoredElement[]): LintFinding[] {
-  const told = new Map<string, LintFinding[]>();
+  const judged = new Map<string, LintFinding[]>();
   return elements.flatMap(({ attributes, attributeAt }) => {
     const { style } = attributes;
     if (style === undefined || style.trim() === "") return [];
-    const known = told.get(style) ?? judge(style, "declarationList");
-    told.set(style, known);
+    const known = judged.get(style) ?? judge(style, "declarationList");
+    judged.set(style, known);
     const at = attributeAt("style");
     return known.map((finding) => ({ ...finding, line: at.line, column: at.column }));
   });

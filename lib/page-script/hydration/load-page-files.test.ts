@@ -12,13 +12,13 @@ const answer = (text: string) => ({ text: async () => text, blob: async () => te
 afterEach(() => jest.restoreAllMocks());
 
 test("loads the scripts and the one style sheet that a page will run, each once", async () => {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   globalThis.fetch = (async (address: string) => {
-    asked.push(address);
-    return answer(asked.length === 1 ? PAGE : "");
+    addresses.push(address);
+    return answer(addresses.length === 1 ? PAGE : "");
   }) as never;
   await loadPageFiles("/promotion/1/2/summary");
-  expect(asked).toEqual([
+  expect(addresses).toEqual([
     "/promotion/1/2/summary",
     "/_next/static/sheets/a.1.2.css",
     "/_next/static/chunks/one.js",

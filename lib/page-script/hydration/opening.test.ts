@@ -35,7 +35,7 @@ test("a held press shows the name of what opens and a button that closes it (R12
   expect(document.querySelectorAll("[data-opening]")).toHaveLength(1);
 });
 
-test("nothing is shown where no press is held, or where the reservation form has its own frame", () => {
+test("nothing is shown where no press is held, or where the reservation form opens by itself", () => {
   draw(`<a aria-haspopup="dialog"></a><a aria-haspopup="dialog" data-reserve aria-busy="true"></a>`);
   expect(sheet()).toBeNull();
 });

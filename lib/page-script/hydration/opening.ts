@@ -1,6 +1,6 @@
 const BUSY = "aria-busy";
 const EXPANDED = "aria-expanded";
-/** Matches a pressed control, still busy, that opens a dialog; the reservation form has a frame of its own. */
+/** Matches a pressed control, still busy, that opens a dialog; the reservation form opens by itself (`unhydrated-form.ts`). */
 const OPENS_DIALOG = `:is([aria-haspopup=dialog],[data-photo])[${BUSY}]:not([data-reserve])`;
 /** Matches a pressed button, still busy, that opens a list of links. */
 const OPENS_MENU = `[aria-haspopup=menu][${BUSY}]`;

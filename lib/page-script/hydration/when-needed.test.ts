@@ -5,7 +5,7 @@ import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed
 /** The navigation type of the document: a link, Back. */
 let openedBy: string;
 /** The observers of elements near the view, with the elements they observe. */
-let watching: { told: IntersectionObserverCallback; elements: Element[] }[];
+let watching: { notify: IntersectionObserverCallback; elements: Element[] }[];
 
 beforeEach(() => {
   watching = [];
@@ -13,8 +13,8 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [{ type: openedBy }] });
   class Observer {
     #entry: (typeof watching)[number];
-    constructor(told: IntersectionObserverCallback) {
-      this.#entry = { told, elements: [] };
+    constructor(notify: IntersectionObserverCallback) {
+      this.#entry = { notify, elements: [] };
       watching.push(this.#entry);
     }
     observe(element: Element) {
@@ -78,7 +78,7 @@ test("an element that loads automatically hydrates the page when it comes near t
   const [watch] = watching;
   expect(watch?.elements).toEqual([document.querySelector("p")]);
   const tell = (isIntersecting: boolean) =>
-    watch?.told([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+    watch?.notify([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
   tell(false);
   expect(hydrate).not.toHaveBeenCalled();
   tell(true);

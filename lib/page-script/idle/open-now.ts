@@ -20,17 +20,17 @@ export function sayOpenNow(): void {
 async function say(): Promise<void> {
   const now = await fetchServerTime().catch(() => undefined);
   if (now === undefined) return;
-  for (const place of document.querySelectorAll<HTMLElement>(PLACES)) {
-    const { placeHours = "", placeZone, placeSays = "" } = place.dataset;
+  for (const element of document.querySelectorAll<HTMLElement>(PLACES)) {
+    const { placeHours = "", placeZone, placeSays = "" } = element.dataset;
     const [whenOpen, today, later] = placeSays.split("|");
     const { year, month, day, hour, minute } = clockParts(now, placeZone ?? VENUE_TIME_ZONE);
     const weekday = new Date(`${year}-${month}-${day}`).getUTCDay();
     const state = openingStateAt(readOpeningHours(placeHours), { weekday, time: `${hour}:${minute}` });
     const next = state.isOpen ? undefined : state.next;
     const text = state.isOpen ? whenOpen : next?.inDays === 0 ? today : next && later;
-    place.dataset.placeNow = state.isOpen ? "open" : "closed";
-    place.hidden = text === undefined;
-    place.textContent = (text ?? "")
+    element.dataset.placeNow = state.isOpen ? "open" : "closed";
+    element.hidden = text === undefined;
+    element.textContent = (text ?? "")
       .replace("{time}", state.isOpen ? state.until : (next?.at ?? ""))
       .replace("{day}", nameOf(next?.weekday ?? 0));
   }

@@ -123,8 +123,8 @@ test("a checked draft fits: no second check removes anything", () => {
   for (const [, draft, facts] of cases) {
     const bookable = { ...known, ...facts };
     const given = { ...whole, ...draft };
-    const mended = { ...given, ...checkDraft(given, bookable).patch };
-    const again = checkDraft(mended, bookable).notices;
+    const corrected = { ...given, ...checkDraft(given, bookable).patch };
+    const again = checkDraft(corrected, bookable).notices;
     // Of a party that was removed, the day is judged by what is known for the next.
     expect(again.filter(({ key }) => key !== "full")).toEqual([]);
   }

@@ -102,15 +102,15 @@ export function withoutSurplus(
   const cheapestFirst = [...meals].sort((one, other) => one.unitPrice - other.unitPrice);
   const forAdults = meals.filter(isForAdult);
   for (let surplus = countOf(meals, fewer) - eating; surplus > 0; surplus -= 1) {
-    const spare = cheapestFirst.find((menu) => {
+    const removable = cheapestFirst.find((menu) => {
       const quantity = fewer.get(menu.id) ?? 0;
       const isNeeded = isForAdult(menu) && countOf(forAdults, fewer) <= party.adults;
       return quantity > 0 && !isNeeded && (quantity === 1 || quantity > minOrderQuantity(menu));
     });
-    if (spare === undefined) return undefined;
-    const left = (fewer.get(spare.id) ?? 0) - 1;
-    if (left === 0) fewer.delete(spare.id);
-    else fewer.set(spare.id, left);
+    if (removable === undefined) return undefined;
+    const left = (fewer.get(removable.id) ?? 0) - 1;
+    if (left === 0) fewer.delete(removable.id);
+    else fewer.set(removable.id, left);
   }
   return fewer;
 }
@@ -120,9 +120,9 @@ function countOf(menus: readonly Menu[], quantities: Quantities): number {
 }
 
 /** Returns the menu at the promotion's price, else the cheapest; sold-out menus are ignored. */
-function cheapest(menus: readonly Menu[], told: number | undefined): Menu | undefined {
+function cheapest(menus: readonly Menu[], price: number | undefined): Menu | undefined {
   const orderable = menus
     .filter(({ soldOut }) => !soldOut)
     .sort((one, other) => one.unitPrice - other.unitPrice);
-  return orderable.find(({ unitPrice }) => unitPrice === told) ?? orderable[0];
+  return orderable.find(({ unitPrice }) => unitPrice === price) ?? orderable[0];
 }

@@ -6,8 +6,8 @@ const FURTHER = /^(?:[2-9]|[1-9]\d{1,3})$/;
 
 /** Returns the page of a list that a query asks for; the first one for any other value. */
 export function readListPage(search: URLSearchParams): number {
-  const asked = search.get(LIST_PAGE_KEY) ?? "";
-  return FURTHER.test(asked) ? Number(asked) : 1;
+  const page = search.get(LIST_PAGE_KEY) ?? "";
+  return FURTHER.test(page) ? Number(page) : 1;
 }
 
 /** Returns the query of a page of a list; empty for the first one, which is the place's own page. */

@@ -13,7 +13,7 @@ const EMPTY = { headers: {}, body: new Uint8Array() };
 const LINGER_MS = 2_000;
 
 /** Connections that were answered, on which the rest of the request still arrives. */
-const answered = new WeakSet<Duplex>();
+const closing = new WeakSet<Duplex>();
 
 /**
  * Answers bytes that are no HTTP request, or a request that came too slowly, and closes the connection: as Node does,
@@ -29,12 +29,12 @@ export function answerUnreadable(
     tooLarge,
   }: { headers: HttpResponse["headers"]; tooLarge: Pick<HttpResponse, "headers" | "body"> },
 ): void {
-  if (answered.has(socket)) return;
+  if (closing.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  answered.add(socket);
+  closing.add(socket);
   const status = statuses.get(error.code ?? "") ?? 400;
   const page = status === 431 ? tooLarge : EMPTY;
   const lines = Object.entries({

@@ -67,8 +67,8 @@ export async function encodeAsset(body: Uint8Array, contentType: string): Promis
 
 /** Returns the document with the encodings that were asked for so far, compressed as well as possible. */
 export async function compressBest(file: EncodedDocument): Promise<EncodedDocument> {
-  const asked = (["br", "gzip"] as const).filter((encoding) => encoding in file.bodies);
-  return asked.length === 0 ? file : compressTo(asked, file);
+  const requested = (["br", "gzip"] as const).filter((encoding) => encoding in file.bodies);
+  return requested.length === 0 ? file : compressTo(requested, file);
 }
 
 async function compressTo(

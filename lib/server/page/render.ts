@@ -45,11 +45,11 @@ export function createRender(handler: RequestListener, host: string): Render {
     const began = performance.now();
     try {
       const answer = await runWithDeadline(RENDER_TIMEOUT_MS, ask);
-      const answered = allowedResponseHeaders(answer.headers);
+      const forwarded = allowedResponseHeaders(answer.headers);
       return {
         status: answer.statusCode,
-        headers: answered,
-        body: toStrictBody(answered, answer.rawPayload),
+        headers: forwarded,
+        body: toStrictBody(forwarded, answer.rawPayload),
       };
     } catch (error) {
       log.error(`${method} ${routeTemplate(path)} was not answered`, error);

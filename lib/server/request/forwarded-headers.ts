@@ -46,7 +46,7 @@ export function isFrameworkRequest({ headers }: Pick<HttpRequest, "headers">): b
 /**
  * The response headers that may be sent. The framework's own (`x-middleware-*`, `x-nextjs-*`) may not.
  */
-const answered = new Set([
+const responseHeaders = new Set([
   "allow",
   "cache-control",
   "content-disposition",
@@ -66,7 +66,7 @@ export function allowedResponseHeaders(
 ): Record<string, string | string[]> {
   const forwarded: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || !answered.has(name.toLowerCase())) continue;
+    if (value === undefined || !responseHeaders.has(name.toLowerCase())) continue;
     forwarded[name.toLowerCase()] = Array.isArray(value) ? value : String(value);
   }
   return forwarded;

@@ -46,10 +46,10 @@ export async function readAttempt(
  */
 export function attemptsToEvict(sent: readonly { name: string; value: string }[], bytes: number): string[] {
   const attempts = sent.filter(({ name }) => name.startsWith(attemptPrefix())).reverse();
-  let room = MAX_BYTES - bytes;
+  let left = MAX_BYTES - bytes;
   const fittingCount = attempts.slice(0, MAX_ATTEMPTS - 1).findIndex(({ name, value }) => {
-    room -= name.length + value.length;
-    return room < 0;
+    left -= name.length + value.length;
+    return left < 0;
   });
   return attempts
     .slice(fittingCount === -1 ? MAX_ATTEMPTS - 1 : fittingCount)

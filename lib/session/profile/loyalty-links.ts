@@ -1,4 +1,4 @@
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeData } from "@/lib/i18n/locales";
 
 /** The members-only pages, grouped under their headers (R3.3). */
 export const loyaltyMenu = [
@@ -23,5 +23,5 @@ export const loyaltyMenu = [
 
 /** Returns the address of a loyalty programme page in the reader's language (`ko-KR` or `en-US`). */
 export function loyaltyAddress(site: string, locale: Locale, path: string): string {
-  return `${site.replace(/\/+$/, "")}/${localeFacts[locale].loyaltyPath}/${path}`;
+  return `${site.replace(/\/+$/, "")}/${localeData[locale].loyaltyPath}/${path}`;
 }

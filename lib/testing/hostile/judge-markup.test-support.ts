@@ -61,9 +61,9 @@ type TreeNode = {
 function readTree(html: string, options: CheerioOptions, isDocument: boolean): Tree {
   const $ = load(html, options, isDocument);
   // The first one is ours: authors may write the same elements.
-  const place = $("main > div").first();
-  const nodes: TreeNode[] = isDocument ? place.contents().get() : $.root().contents().get();
-  const written = isDocument ? place.html() : $.root().html();
+  const container = $("main > div").first();
+  const nodes: TreeNode[] = isDocument ? container.contents().get() : $.root().contents().get();
+  const written = isDocument ? container.html() : $.root().html();
   return { outline: JSON.stringify(nodes.map(outlineOf)), html: written ?? "" };
 }
 

@@ -13,12 +13,14 @@ const REPORT =
 export const REPORT_HASH = `'sha256-${createHash("sha256").update(REPORT).digest("base64")}'`;
 
 /** How a browser may parse a part: within a complete document, or as the inner HTML of an element. */
-export type Way = "document" | "innerHTML";
+export type Insertion = "document" | "innerHTML";
 
-type Lot = { lot: string[]; way: Way; patience: number; report: string };
+type Batch = { batch: string[]; insertion: Insertion; patience: number; report: string };
 
 /** What is used of a browser's page. */
-type BrowserPage = { evaluate: (run: (lot: Lot) => Promise<number[]>, lot: Lot) => Promise<number[]> };
+type BrowserPage = {
+  evaluate: (run: (batch: Batch) => Promise<number[]>, batch: Batch) => Promise<number[]>;
+};
 
 /**
  * Shows each payload in a frame of its own in the browser's page, with mouse and focus events on every element. Resolves
@@ -27,28 +29,28 @@ type BrowserPage = { evaluate: (run: (lot: Lot) => Promise<number[]>, lot: Lot) 
 export async function listExecutions(
   page: BrowserPage,
   payloads: readonly string[],
-  way: Way,
+  insertion: Insertion,
 ): Promise<string[]> {
   const ran: string[] = [];
   for (let first = 0; first < payloads.length; first += FRAMES_AT_A_TIME) {
-    const lot = payloads.slice(first, first + FRAMES_AT_A_TIME);
-    const indexes = await page.evaluate(runLot, { lot, way, patience: WAIT_MS, report: REPORT });
-    ran.push(...indexes.map((index) => lot[index] ?? ""));
+    const batch = payloads.slice(first, first + FRAMES_AT_A_TIME);
+    const indexes = await page.evaluate(runBatch, { batch, insertion, patience: WAIT_MS, report: REPORT });
+    ran.push(...indexes.map((index) => batch[index] ?? ""));
   }
   return ran;
 }
 
 /** Runs in the browser: returns the indexes of the payloads that ran a script. */
-async function runLot({ lot, way, patience, report }: Lot): Promise<number[]> {
+async function runBatch({ batch, insertion, patience, report }: Batch): Promise<number[]> {
   const ran = new Set<number>();
   const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-  const frames = lot.map((payload, index) => {
+  const frames = batch.map((payload, index) => {
     Object.assign(window, { [`ran${index}`]: () => ran.add(index) });
     const frame = document.createElement("iframe");
     // Sandboxed, because a payload that navigates the top window would end the test.
     frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
     frame.dataset.payload = String(index);
-    frame.srcdoc = `<!doctype html><script>${report}</script><body>${way === "document" ? payload : ""}`;
+    frame.srcdoc = `<!doctype html><script>${report}</script><body>${insertion === "document" ? payload : ""}`;
     document.body.append(frame);
     return frame;
   });
@@ -62,7 +64,7 @@ async function runLot({ lot, way, patience, report }: Lot): Promise<number[]> {
     try {
       const inner = frame.contentDocument;
       if (!inner?.body) continue;
-      if (way === "innerHTML") inner.body.innerHTML = lot[index] ?? "";
+      if (insertion === "innerHTML") inner.body.innerHTML = batch[index] ?? "";
       for (const element of inner.querySelectorAll<HTMLElement>("*")) {
         const handled = element.getAttributeNames().filter((name) => name.startsWith("on"));
         for (const type of ["mouseover", "focus", "click", ...handled.map((name) => name.slice(2))]) {

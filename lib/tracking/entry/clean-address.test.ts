@@ -46,10 +46,10 @@ test.each([
   [`${OWN}/payment-request/14/AH_21/tok?payment=failed`, `${OWN}/payment-request/14`],
   [`${OWN}/r/14?utm_source=a&email=x%40y.z#top`, `${OWN}/r/14?utm_source=a`],
   [`${OWN}/book?tab=past`, `${OWN}/book`],
-])("the address %s is cleaned to %s (R10.2)", (address, told) => {
-  expect(cleanAddress(address)).toBe(told);
+])("the address %s is cleaned to %s (R10.2)", (address, expected) => {
+  expect(cleanAddress(address)).toBe(expected);
   expect(isClean(address)).toBe(false);
-  expect(isClean(told)).toBe(true);
+  expect(isClean(expected)).toBe(true);
 });
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
   [`${OWN}/payment-request/14/AH_21`, `${OWN}/payment-request/14`],
   ["", ""],
   ["android-app", ""],
-])("the referrer %s is cleaned to %s (R10.4)", (referrer, told) => {
-  expect(cleanReferrer(referrer, OWN)).toBe(told);
+])("the referrer %s is cleaned to %s (R10.4)", (referrer, expected) => {
+  expect(cleanReferrer(referrer, OWN)).toBe(expected);
 });

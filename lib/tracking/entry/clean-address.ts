@@ -56,6 +56,6 @@ export function cleanReferrer(referrer: string, ownOrigin: string): string {
   if (url === undefined) return "";
   const { origin, pathname } = url;
   if (origin === ownOrigin) return cleanAddress(referrer);
-  const told = `${origin}${pathname}`;
-  return looksPersonal(decodeText(told) ?? told) ? `${origin}/` : told;
+  const withoutQuery = `${origin}${pathname}`;
+  return looksPersonal(decodeText(withoutQuery) ?? withoutQuery) ? `${origin}/` : withoutQuery;
 }

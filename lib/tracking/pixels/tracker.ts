@@ -14,7 +14,7 @@ import { loadScript } from "@/lib/tracking/pixels/load-script";
 import { onPurchase } from "@/lib/tracking/purchase/purchase";
 import { toPurchaseEvent } from "@/lib/tracking/purchase/to-purchase-event";
 import { isSdkId } from "@/lib/tracking/schema";
-import type { VisitFacts } from "@/lib/tracking/visit-facts";
+import type { VisitContext } from "@/lib/tracking/visit-context";
 
 type AdSdk = { type: AdPlatformId; sdkId: string };
 
@@ -23,7 +23,7 @@ type AdSdk = { type: AdPlatformId; sdkId: string };
  * cache or another is shown in the same document, and each purchase once (R10.2). Start it when the address is clean. An error of a platform is logged as one
  * line (R10.3).
  */
-export async function startTracker(facts: VisitFacts): Promise<void> {
+export async function startTracker(facts: VisitContext): Promise<void> {
   const sdks = (await readAdSdks(facts)).filter(({ type, sdkId }) => isAccount(type, sdkId));
   const used = adPlatforms.flatMap((platform) => {
     const address = adScriptAddress(platform, facts.adExceptions);
@@ -42,9 +42,9 @@ export async function startTracker(facts: VisitFacts): Promise<void> {
       opened.push({ id, ...open(toPixelHost(host, id, address + query), ids) });
     });
   }
-  const tellAll = (what: string, tell: (pixel: Pixel) => void) => {
+  const tellAll = (what: string, report: (pixel: Pixel) => void) => {
     for (const pixel of opened)
-      void isolateTracker(`${pixel.id} did not accept a ${what}`, () => tell(pixel));
+      void isolateTracker(`${pixel.id} did not accept a ${what}`, () => report(pixel));
   };
   tellAll("page view", (pixel) => pixel.pageView());
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -70,7 +70,7 @@ function isAccount(type: AdPlatformId, sdkId: string): boolean {
 }
 
 /** Returns the accounts of the campaign that brought the guest, else of the resource that they view. */
-async function readAdSdks({ resourceId, siteId }: VisitFacts): Promise<AdSdk[]> {
+async function readAdSdks({ resourceId, siteId }: VisitContext): Promise<AdSdk[]> {
   const { campaign } = readAttribution();
   if (campaign !== undefined) {
     const ofCampaign = await callApi(listAdSdksOfCampaign, { campaign });

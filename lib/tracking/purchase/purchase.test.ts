@@ -32,29 +32,29 @@ beforeEach(() => localStorage.clear());
 afterEach(() => Object.defineProperty(navigator, "locks", { configurable: true, value: undefined }));
 
 test("a purchase is reported once across reloads (R10.2)", async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const round of [1, 2]) {
     const page = await openPage();
-    page.onPurchase(async ({ reservationId }) => void told.push(reservationId));
+    page.onPurchase(async ({ reservationId }) => void reported.push(reservationId));
     page.announcePurchase(purchase("AH_1"));
     page.announcePurchase(purchase("AH_1"));
     page.announcePurchase(purchase(`AH_9${round}`));
   }
-  expect(told).toEqual(["AH_1", "AH_91", "AH_92"]);
+  expect(reported).toEqual(["AH_1", "AH_91", "AH_92"]);
 });
 
 test("a later listener gets what was announced before, on this page or the next (R10.2)", async () => {
-  const told: string[] = [];
-  const listen = async ({ reservationId }: Purchase) => void told.push(reservationId);
+  const reported: string[] = [];
+  const listen = async ({ reservationId }: Purchase) => void reported.push(reservationId);
   const here = await openPage();
   here.announcePurchase(purchase("AH_1"));
   here.onPurchase(listen);
-  expect(told).toEqual(["AH_1"]);
+  expect(reported).toEqual(["AH_1"]);
   const left = await openPage();
   left.announcePurchase(purchase("AH_2"));
   (await openPage()).onPurchase(listen);
   (await openPage()).onPurchase(listen);
-  expect(told).toEqual(["AH_1", "AH_2"]);
+  expect(reported).toEqual(["AH_1", "AH_2"]);
 });
 
 test("a purchase that waited over half an hour is not reported (R10.2)", async () => {
@@ -111,26 +111,26 @@ test("without storage a purchase belongs to the browser that returns from the pa
 
 test("of two tabs that announce it before storage has synchronised, only one reports it (R10.2)", async () => {
   shareLocks();
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const tab of ["one", "other"]) {
     const page = await openPage();
-    page.onPurchase(async ({ reservationId }) => void told.push(`${tab} ${reservationId}`));
+    page.onPurchase(async ({ reservationId }) => void reported.push(`${tab} ${reservationId}`));
     localStorage.removeItem("reported-purchases");
     page.announcePurchase(purchase("AH_10"));
   }
-  expect(told).toEqual(["one AH_10"]);
+  expect(reported).toEqual(["one AH_10"]);
 });
 
 test("of two tabs that start listening at once, only one reports a waiting purchase (R10.2)", async () => {
   shareLocks();
   (await openPage()).announcePurchase(purchase("AH_11"));
   const waiting = localStorage.getItem("waiting-purchases") ?? "";
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const tab of ["one", "other"]) {
     localStorage.setItem("waiting-purchases", waiting);
-    (await openPage()).onPurchase(async () => void told.push(tab));
+    (await openPage()).onPurchase(async () => void reported.push(tab));
   }
-  expect(told).toEqual(["one"]);
+  expect(reported).toEqual(["one"]);
 });
 
 test("a purchase is reported even where locks are denied (R10.2)", async () => {
@@ -158,10 +158,10 @@ test("a purchase whose page is left during reporting is reported on the next pag
   const left = await openPage();
   left.onPurchase(() => new Promise(() => {}));
   left.announcePurchase(purchase("AH_14"));
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const page of [await openPage(), await openPage()]) {
-    page.onPurchase(async ({ reservationId }) => void told.push(reservationId));
+    page.onPurchase(async ({ reservationId }) => void reported.push(reservationId));
     await openPage();
   }
-  expect(told).toEqual(["AH_14"]);
+  expect(reported).toEqual(["AH_14"]);
 });

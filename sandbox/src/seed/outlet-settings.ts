@@ -17,10 +17,10 @@ const sitting = (
   { weekdays, intervalMinutes = HALF_HOUR }: { weekdays?: number[]; intervalMinutes?: number } = {},
 ): SeedSitting => ({ name, first, last, intervalMinutes, ...(weekdays && { weekdays }) });
 
-type Given = Omit<SeedOutletSettings, "merchantId" | "acceptsByHand" | "closedOnHolidays"> &
+type OutletFields = Omit<SeedOutletSettings, "merchantId" | "acceptsByHand" | "closedOnHolidays"> &
   Partial<Pick<SeedOutletSettings, "acceptsByHand" | "closedOnHolidays">>;
 
-const outlet = (given: Given): SeedOutletSettings => ({
+const outlet = (given: OutletFields): SeedOutletSettings => ({
   merchantId: `yeoul${given.resourceId}`,
   acceptsByHand: false,
   closedOnHolidays: false,

@@ -86,14 +86,14 @@ async function touchOnce(browser, { origin, device, control, rest }) {
     await page.goto(origin + control.path, { waitUntil: "load" });
     await rest(page);
     const { press, opens, usable } = control;
-    const place = await page.evaluate((selector) => {
+    const point = await page.evaluate((selector) => {
       const pressed = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
       pressed.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = pressed.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     }, press);
     await page.evaluate(observeTouch, { press, opens, usable, withinMs: WITHIN_MS });
-    await device.press(page, place);
+    await device.press(page, point);
     const { sign = Infinity, usable: used = Infinity, inp } = await page.evaluate(() => window.firstTouch);
     return { sign, usable: used, inp };
   } finally {

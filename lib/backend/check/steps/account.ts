@@ -218,9 +218,9 @@ export async function checkCoupons(check: CheckContext): Promise<void> {
 /** Checks what authors are told of a coupon that they link to. */
 async function checkCouponName(check: CheckContext, coupon: Coupon | undefined): Promise<void> {
   if (coupon === undefined) return check.skip("getCouponName", "no coupon is known");
-  const told = await check.ask("getCouponName", { id: coupon.id }, { may404: true });
-  if (told?.status === 404) return check.skip("getCouponName", "the names of coupons are not told");
-  const named = check.parse(getCouponName.data, told?.data);
+  const answer = await check.ask("getCouponName", { id: coupon.id }, { may404: true });
+  if (answer?.status === 404) return check.skip("getCouponName", "the names of coupons are not told");
+  const named = check.parse(getCouponName.data, answer?.data);
   if (named !== undefined)
     expectSame(
       check,

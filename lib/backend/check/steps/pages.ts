@@ -48,14 +48,14 @@ export async function checkParts(check: CheckContext, found: Found): Promise<voi
   if (ids.length === 0) return check.skip("getParts", "no page names a part");
   for (let at = 0; at < ids.length; at += PARTS_PER_CALL) {
     if (check.isMissing("getParts")) return;
-    const asked = ids.slice(at, at + PARTS_PER_CALL);
+    const requested = ids.slice(at, at + PARTS_PER_CALL);
     const data =
       at === 0
-        ? await askInBoth(check, "getParts", { id: asked })
-        : (await check.ask("getParts", { id: asked }))?.data;
+        ? await askInBoth(check, "getParts", { id: requested })
+        : (await check.ask("getParts", { id: requested }))?.data;
     const parts = check.parse(getParts.data, data);
     if (parts === undefined) continue;
-    const lost = asked.filter((id) => !parts.some((part) => part.id === id));
+    const lost = requested.filter((id) => !parts.some((part) => part.id === id));
     if (lost.length > 0)
       check.note("getParts", {
         path: "$.data",

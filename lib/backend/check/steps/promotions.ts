@@ -39,8 +39,10 @@ async function checkSpecialOffers(
   found: Found,
   places: readonly number[],
 ): Promise<void> {
-  const asked = [...new Set([...places.slice(0, 2), ...found.cards.map(({ resourceId }) => resourceId)])];
-  for (const resourceId of asked.slice(0, MAX_PLACES)) {
+  const resourceIds = [
+    ...new Set([...places.slice(0, 2), ...found.cards.map(({ resourceId }) => resourceId)]),
+  ];
+  for (const resourceId of resourceIds.slice(0, MAX_PLACES)) {
     if (check.isMissing("listSpecialOffers")) return;
     const offers = check.parse(
       listSpecialOffers.data,

@@ -19,22 +19,22 @@ describe("sizes, as browsers read them (R4.1)", () => {
   const elements = ["table width", "td height", "img width", "img hspace", "video height", "hr width"];
   test.each(
     elements.flatMap(
-      (place) =>
+      (attribute) =>
         [
-          [place, "600px;", "600"],
-          [place, " 80 ", "80"],
-          [place, "50%x", "50%"],
-          [place, "12.5%", "12.5%"],
-          [place, "10em", "10"],
-          [place, "7.", "7"],
-          [place, "auto", undefined],
-          [place, "-5", undefined],
-          [place, ".5", undefined],
-          [place, "", undefined],
+          [attribute, "600px;", "600"],
+          [attribute, " 80 ", "80"],
+          [attribute, "50%x", "50%"],
+          [attribute, "12.5%", "12.5%"],
+          [attribute, "10em", "10"],
+          [attribute, "7.", "7"],
+          [attribute, "auto", undefined],
+          [attribute, "-5", undefined],
+          [attribute, ".5", undefined],
+          [attribute, "", undefined],
         ] as const,
     ),
-  )("%s=%j is %j", (place, value, expected) => {
-    const [tag = "", name = ""] = place.split(" ");
+  )("%s=%j is %j", (attribute, value, expected) => {
+    const [tag = "", name = ""] = attribute.split(" ");
     expect(cleanedValue(tag, `${name}="${value}"`)).toBe(expected);
   });
 });
@@ -78,22 +78,22 @@ describe("colours, as browsers read them (R4.1)", () => {
   const places = ["font color", "table bgcolor", "td bordercolor", "hr color"];
   test.each(
     places.flatMap(
-      (place) =>
+      (attribute) =>
         [
-          [place, "#ff0000;", "#ff0000"],
-          [place, "ff0000", "#ff0000"],
-          [place, " Red ", "Red"],
-          [place, "#b11", "#b11"],
-          [place, "chucknorris", "#c00000"],
-          [place, "rgb(255,0,0)", "#002500"],
-          [place, "#12345", "#123450"],
-          [place, "6db6ec49efd278cd0bc92d1e5e072d68", "#6ecde0"],
-          [place, "transparent", undefined],
-          [place, "", undefined],
+          [attribute, "#ff0000;", "#ff0000"],
+          [attribute, "ff0000", "#ff0000"],
+          [attribute, " Red ", "Red"],
+          [attribute, "#b11", "#b11"],
+          [attribute, "chucknorris", "#c00000"],
+          [attribute, "rgb(255,0,0)", "#002500"],
+          [attribute, "#12345", "#123450"],
+          [attribute, "6db6ec49efd278cd0bc92d1e5e072d68", "#6ecde0"],
+          [attribute, "transparent", undefined],
+          [attribute, "", undefined],
         ] as const,
     ),
-  )("%s=%j is %j", (place, value, expected) => {
-    const [tag = "", name = ""] = place.split(" ");
+  )("%s=%j is %j", (attribute, value, expected) => {
+    const [tag = "", name = ""] = attribute.split(" ");
     expect(cleanedValue(tag, `${name}="${value}"`)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import type { SeedPage, SeedPart } from "#shared/seed-types.ts";
 /** The parts of the default layout, which most pages use. */
 export const layoutParts = { top: 1, left: 2, right: 3, bottom: 4 } as const;
 
-type Given = {
+type PageFields = {
   id: number;
   key: string;
   resourceId?: number;
@@ -18,7 +18,7 @@ type Given = {
 export type AuthoredPage = { page: SeedPage; part: SeedPart };
 
 /** Creates a page of one authored part in the default layout. */
-export const authoredPage = (given: Given): AuthoredPage => {
+export const authoredPage = (given: PageFields): AuthoredPage => {
   const partId = 100 + given.id;
   return {
     page: {

@@ -3,7 +3,7 @@ import type { Localized } from "#shared/language.ts";
 import type { SeedMenu, SeedPicture, SeedPromotion, SeedRefundRule } from "#shared/seed-types.ts";
 import { media } from "../media.ts";
 
-type Given = Omit<
+type PromotionFields = Omit<
   SeedPromotion,
   | "resourceId"
   | "thumbnailImage"
@@ -30,7 +30,7 @@ type Given = Omit<
 };
 
 /** Creates a promotion with the common defaults: paid in advance, a menu required, half an hour to pay. */
-export const promotion = (resourceId: number, given: Given): SeedPromotion => {
+export const promotion = (resourceId: number, given: PromotionFields): SeedPromotion => {
   const { picture, more = [], shows, days = [0, 90], free = false, ...rest } = given;
   return {
     ...rest,

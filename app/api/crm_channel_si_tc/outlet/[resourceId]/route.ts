@@ -3,7 +3,7 @@ import { callLocale } from "@/app/auth/guest-request";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { noteRoute } from "@/lib/log/request-trace";
 import { loadResource } from "@/lib/resource/loaders";
-import { toOutletFacts } from "@/lib/resource/outlet-facts";
+import { toOutletDetails } from "@/lib/resource/outlet-details";
 import { readOutlet } from "@/lib/resource/read-outlet";
 
 export const dynamic = "force-dynamic";
@@ -18,7 +18,7 @@ export async function GET(request: NextRequest, { params }: Props): Promise<Resp
   const locale = callLocale(request);
   try {
     const resource = await loadResource({ id: input.data.resourceId, includeAncestors: true }, locale);
-    return answer({ data: toOutletFacts(resource, locale) });
+    return answer({ data: toOutletDetails(resource, locale) });
   } catch (error) {
     return refusal(error);
   }

@@ -44,16 +44,16 @@ test("a guest goes to the gateway, returns and is charged once, also with repeat
   assert.deepEqual(await payment.chargesOf(id), []);
   assert.equal((await payment.statusOf(id)).status, "pending");
 
-  type Told = Approved & { sent: { channel: string }[] };
-  const answered = dataOf<Told>(await payment.approve(id, approvalIdOf(location)));
-  const { sent, ...approved } = answered;
+  type Approval = Approved & { sent: { channel: string }[] };
+  const approval = dataOf<Approval>(await payment.approve(id, approvalIdOf(location)));
+  const { sent, ...approved } = approval;
   const approvedAt = "2026-11-20T15:30:00.000Z";
   assert.deepEqual(approved, { paymentStatus: "approved", status: "confirmed", amount: 240_000, approvedAt });
   assert.deepEqual(
     sent.map(({ channel }) => channel),
     ["sms", "email"],
   );
-  assert.deepEqual(dataOf(await payment.approve(id, approvalIdOf(location))), answered);
+  assert.deepEqual(dataOf(await payment.approve(id, approvalIdOf(location))), approval);
   assert.deepEqual(await payment.statusOf(id), {
     reservationId: id,
     status: "confirmed",

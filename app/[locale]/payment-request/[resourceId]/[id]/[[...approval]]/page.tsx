@@ -17,7 +17,7 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 import { bookedKey, decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadResource } from "@/lib/resource/loaders";
-import { type OutletFacts, toOutletFacts } from "@/lib/resource/outlet-facts";
+import { type OutletDetails, toOutletDetails } from "@/lib/resource/outlet-details";
 import { paths } from "@/lib/routing/paths";
 import { requireSession } from "@/lib/session/require-session";
 import { readSession, sessionCookieName } from "@/lib/session/session";
@@ -110,10 +110,10 @@ function bookedHeading(settled: SettledPayment) {
 }
 
 /** Loads the outlet's facts. They are optional: the state of the reservation is shown without them. */
-async function loadOutlet(id: number, locale: Locale): Promise<OutletFacts | undefined> {
+async function loadOutlet(id: number, locale: Locale): Promise<OutletDetails | undefined> {
   try {
     const resource = await withShortDeadline(() => loadResource({ id, includeAncestors: true }, locale));
-    return toOutletFacts(resource, locale);
+    return toOutletDetails(resource, locale);
   } catch (error) {
     log.warn(`outlet ${id}: details could not be loaded`, error);
     return undefined;

@@ -17,7 +17,7 @@ import { getReservation } from "@/lib/reservation/endpoints";
 import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadTimeZones } from "@/lib/resource/load-time-zones";
 import { loadResource } from "@/lib/resource/loaders";
-import { toOutletFacts } from "@/lib/resource/outlet-facts";
+import { toOutletDetails } from "@/lib/resource/outlet-details";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
@@ -41,7 +41,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const { token } = session;
     const reservation = await callAsVisitor(getReservation, { id: id.data }, locale, { token });
     const place = await loadPlace(reservation.resourceId, locale);
-    const outlet = place && toOutletFacts(place, locale);
+    const outlet = place && toOutletDetails(place, locale);
     const zones = await loadTimeZones(place);
     const timeZone = timeZoneOfVenue(zones, reservation.resourceId);
     const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Receipt" });

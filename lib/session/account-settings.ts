@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Facts about the installation for the account menu and the profile cards; none of them is personal. */
-export const accountFactsSchema = z.object({
+export const accountSettingsSchema = z.object({
   /** The channel's page at the messenger; absent while no channel is configured (R12.3). */
   channel: z.optional(z.url()),
   /** The page where guests manage their messenger account. */
@@ -13,4 +13,4 @@ export const accountFactsSchema = z.object({
   order: z.catch(z.record(z.string(), z.optional(z.number())), {}),
 });
 
-export type AccountFacts = z.output<typeof accountFactsSchema>;
+export type AccountSettings = z.output<typeof accountSettingsSchema>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
 import { optionNames } from "@/lib/cms/clean/widget-candidate";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import type { AuthoredElement } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { hasRoute, internalLinks } from "@/lib/lint/internal-links";
@@ -11,7 +11,7 @@ import { routePaths } from "@/lib/lint/route-findings";
 import { decodePath } from "@/lib/routing/decode-path";
 import { nearestWord } from "@/lib/text/nearest-word";
 
-export type ReadingContext = {
+export type ContentContext = {
   /** The language of the version; undefined if it is unknown. */
   locale?: Locale | undefined;
   /** Scheme and host of the site, to recognise absolute links to it. */
@@ -22,12 +22,12 @@ export type ReadingContext = {
   pages?: readonly string[] | undefined;
 };
 
-type Rule = (elements: readonly AuthoredElement[], context: ReadingContext) => LintFinding[];
+type Rule = (elements: readonly AuthoredElement[], context: ContentContext) => LintFinding[];
 
 /** Returns the problems for the page's readers that cleaning does not report. */
-export function readingFindings(
+export function contentFindings(
   elements: readonly AuthoredElement[],
-  context: ReadingContext,
+  context: ContentContext,
 ): LintFinding[] {
   return rules.flatMap((rule) => rule(elements, context));
 }
@@ -117,13 +117,13 @@ const wordsOf = (script: string): RegExp =>
     ? /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/
     : new RegExp(`\\p{Script=${script}}[\\p{Script=${script}}\\s]*`, "u");
 const wordsOfScripts = new Map(
-  locales.map((locale) => localeFacts[locale].script).map((script) => [script, wordsOf(script)]),
+  locales.map((locale) => localeData[locale].script).map((script) => [script, wordsOf(script)]),
 );
 const MAX_QUOTE_LENGTH = 60;
 
 const findWrongLanguage: Rule = (elements, { locale }) => {
   if (locale === undefined) return [];
-  const { script } = localeFacts[locale];
+  const { script } = localeData[locale];
   const own = new RegExp(`\\p{Script=${script}}`, "u");
   const foreign = [...wordsOfScripts].flatMap(([each, words]) => (each === script ? [] : [words]));
   return elements.flatMap((element) => {

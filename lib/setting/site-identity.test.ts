@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 import { settingSchemas } from "@/lib/setting/schema";
-import type * as Facts from "@/lib/setting/site-facts";
+import type * as Facts from "@/lib/setting/site-identity";
 
 const stated = settingSchemas.app_config_channel.parse({
   name: "The group",
@@ -14,10 +14,10 @@ function factsOf(brand: string, config: typeof stated | undefined, locale: "ko" 
   process.env.BRAND = brand;
   forgetProcessWide("brand");
   forgetProcessWide("site-colours");
-  let facts: ReturnType<typeof Facts.siteFacts> | undefined;
+  let facts: ReturnType<typeof Facts.siteIdentity> | undefined;
   jest.isolateModules(() => {
-    const { siteFacts } = jest.requireActual<typeof Facts>("@/lib/setting/site-facts");
-    facts = siteFacts(config, locale);
+    const { siteIdentity } = jest.requireActual<typeof Facts>("@/lib/setting/site-identity");
+    facts = siteIdentity(config, locale);
   });
   return facts;
 }

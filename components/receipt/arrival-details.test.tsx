@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { ArrivalFacts } from "@/components/receipt/arrival-facts";
-import { toOutletFacts } from "@/lib/resource/outlet-facts";
+import { ArrivalDetails } from "@/components/receipt/arrival-details";
+import { toOutletDetails } from "@/lib/resource/outlet-details";
 import { resourceSchema } from "@/lib/resource/schema";
 import messages from "@/messages/en.json";
 
 const { arrival: words } = messages.Receipt;
 
 const outlet = (arrival: object) =>
-  toOutletFacts(
+  toOutletDetails(
     resourceSchema.parse({
       id: 12,
       meta: { type: "outlet", key: "onsil", content: { en: { name: "Onsil", arrival } } },
@@ -22,7 +22,7 @@ function show(arrival: object) {
   if (facts === undefined) throw new Error("no facts were rendered");
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
-      <ArrivalFacts arrival={facts} />
+      <ArrivalDetails arrival={facts} />
     </NextIntlClientProvider>,
   );
 }

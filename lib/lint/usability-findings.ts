@@ -12,7 +12,7 @@ const PHONE = 320;
 const LINE = 44;
 
 /** Returns what is hard or impossible to read, see or understand for a page's readers; `style` is the part's own sheet. */
-export function readerFindings(authored: AuthoredHtml, style = ""): LintFinding[] {
+export function usabilityFindings(authored: AuthoredHtml, style = ""): LintFinding[] {
   const { elements } = authored;
   const inText = elements
     .filter(({ tag }) => tag === "style")
@@ -33,7 +33,7 @@ export function readerFindings(authored: AuthoredHtml, style = ""): LintFinding[
 type StyleOf = ReturnType<typeof readRules>;
 
 function findSmallText(elements: readonly AuthoredElement[], styleOf: StyleOf): LintFinding[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return elements.flatMap((element) => {
     const { at, attributeAt, attributes } = element;
     const { value, isOwn } = styleOf(element)("font-size");
@@ -42,8 +42,8 @@ function findSmallText(elements: readonly AuthoredElement[], styleOf: StyleOf): 
     if (size === undefined || size >= LEAST_TEXT || size === 0 || textIn(element).trim() === "") return [];
     const words = value ?? "size=1";
     // A style sheet makes many elements small; only the first is told.
-    if (!isOwn && told.has(words)) return [];
-    told.add(words);
+    if (!isOwn && reported.has(words)) return [];
+    reported.add(words);
     return [findingAt("small-text", isOwn ? attributeAt("style") : at, words)];
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/receipt/arrival-facts.module.css";
+import styles from "@/components/receipt/arrival-details.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
 import type { Arrival } from "@/lib/resource/schema";
@@ -11,7 +11,7 @@ const facts = ["floor", "dress", "parking", "late"] as const;
 /**
  * Facts for a guest who is about to arrive, as the restaurant provides them (`arrival`); nothing is guessed.
  */
-export function ArrivalFacts({ arrival }: { arrival: Arrival }) {
+export function ArrivalDetails({ arrival }: { arrival: Arrival }) {
   const t = useTranslations("Receipt");
   const known = facts.flatMap((name) => {
     const text = arrival[name];

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
-import { showPartyFrame, startPartyFrame } from "@/lib/page-script/hydration/party-frame";
+import { showUnhydratedForm, startUnhydratedForm } from "@/lib/page-script/hydration/unhydrated-form";
 
 const MOST = 3;
 const counter = (kind: string) =>
   `<div><button data-reserve-add="-1" aria-disabled="true"></button>
   <output data-reserve-count="${kind}" data-reserve-number="0">«0»</output><button data-reserve-add="1"></button></div>`;
 
-/** Renders the frame; `press` presses − or + of a counter, `counted` reads all three. */
+/** Renders the unhydrated form; `press` presses − or + of a counter, `counted` reads all three. */
 function draw() {
   history.replaceState(null, "", "/");
-  document.body.innerHTML = `<a data-reserve aria-busy="true"></a><dialog><div data-reserve-frame="${MOST}">
+  document.body.innerHTML = `<a data-reserve aria-busy="true"></a><dialog><div data-reserve-form="${MOST}">
     <button data-reserve-leave></button>${["adults", "children", "infants"].map(counter).join("")}</div></dialog>`;
   const dialog = document.querySelector("dialog");
   // jsdom has no methods for dialogs.
@@ -21,7 +21,7 @@ function draw() {
         dialog.dispatchEvent(new Event("close"));
       },
     });
-  startPartyFrame();
+  startUnhydratedForm();
   const button = (kind: string, step: number) =>
     document
       .querySelector(`[data-reserve-count=${kind}]`)
@@ -57,26 +57,26 @@ test("the last adult of a party cannot be taken away before the form is here (R6
   expect(counted()).toEqual([1, 0, 0]);
 });
 
-test("the frame opens for a held press on Reserve, and not without one", () => {
+test("the unhydrated form opens for a held press on Reserve, and not without one", () => {
   const { dialog } = draw();
-  showPartyFrame();
+  showUnhydratedForm();
   expect(dialog?.open).toBe(true);
   dialog?.close();
-  showPartyFrame();
+  showUnhydratedForm();
   expect(dialog?.open).toBe(false);
 });
 
-test("a guest who leaves the frame withdraws the press on Reserve", () => {
+test("a guest who leaves the unhydrated form withdraws the press on Reserve", () => {
   const { dialog } = draw();
-  showPartyFrame();
+  showUnhydratedForm();
   document.querySelector<HTMLElement>("[data-reserve-leave]")?.click();
   expect(dialog?.open).toBe(false);
   expect(document.querySelector("[data-reserve]")?.hasAttribute("aria-busy")).toBe(false);
 });
 
-test("the frame is the form's first step in the history, and Back closes it (R6.2)", async () => {
+test("the unhydrated form is the first step in the history, and Back closes it (R6.2)", async () => {
   const { dialog } = draw();
-  showPartyFrame();
+  showUnhydratedForm();
   expect(location.search).toBe("?step=table");
   const popped = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   history.back();
@@ -86,9 +86,9 @@ test("the frame is the form's first step in the history, and Back closes it (R6.
   expect(document.querySelector("[data-reserve]")?.hasAttribute("aria-busy")).toBe(false);
 });
 
-test("who leaves the frame is where they were before it", async () => {
+test("who leaves the unhydrated form is where they were before it", async () => {
   const { dialog } = draw();
-  showPartyFrame();
+  showUnhydratedForm();
   const popped = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   document.querySelector<HTMLElement>("[data-reserve-leave]")?.click();
   await popped;

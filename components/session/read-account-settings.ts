@@ -1,9 +1,9 @@
-import { type AccountFacts, accountFactsSchema } from "@/lib/session/account-facts";
+import { type AccountSettings, accountSettingsSchema } from "@/lib/session/account-settings";
 
 /** Reads the facts that the server wrote at the account menu's place; undefined on a page without the menu. */
-export function readAccountFacts(): AccountFacts | undefined {
+export function readAccountSettings(): AccountSettings | undefined {
   const text = document.getElementById("account-menu")?.dataset.facts;
   if (text === undefined) return undefined;
-  const parsed = accountFactsSchema.safeParse(JSON.parse(text));
+  const parsed = accountSettingsSchema.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : undefined;
 }

@@ -1,13 +1,13 @@
 import { mapAddresses } from "@/components/outlet/map-addresses";
 import { MapLinks } from "@/components/outlet/map-links";
 import facts from "@/components/ui/facts.module.css";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeData } from "@/lib/i18n/locales";
 import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/resource/opening-hours";
-import type { PlaceFacts as Facts } from "@/lib/resource/place-facts";
+import type { PlaceDetails as Facts } from "@/lib/resource/place-details";
 import { phoneAddress } from "@/lib/text/phone-address";
 import { weekdayNames } from "@/lib/time/format-day";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
-import styles from "./place-facts.module.css";
+import styles from "./place-details.module.css";
 
 /** The texts of the namespace `Widgets` that are used here. */
 type Texts = (key: PlaceKey, values?: Record<string, string>) => string;
@@ -27,10 +27,10 @@ type Props = {
  * When a place is open, where it is and how it is called: the address opens a map, the number calls. Whether it is open
  * now is said by the script for idle moments (`lib/page-script/idle/open-now.ts`), because the page is stored for all.
  */
-export function PlaceFacts({ place, cuisine, locale, t }: Props) {
+export function PlaceDetails({ place, cuisine, locale, t }: Props) {
   const { address, phone, hours, zone } = place;
   const [kakao, , google] = address === undefined ? [] : mapAddresses({ ...place, address });
-  const map = localeFacts[locale].country === "KR" ? kakao : google;
+  const map = localeData[locale].country === "KR" ? kakao : google;
   return (
     <>
       <dl className={facts.facts}>

@@ -1,9 +1,9 @@
 import { StepMark } from "@/components/booking-steps/step-mark";
 import bar from "@/components/reservation-form/form-bar.module.css";
-import frame from "@/components/reservation-form/party-frame.module.css";
 import form from "@/components/reservation-form/reservation-form.module.css";
 import header from "@/components/reservation-form/sheet-header.module.css";
 import counter from "@/components/reservation-form/steps/counter.module.css";
+import styles from "@/components/reservation-form/unhydrated-form.module.css";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -21,16 +21,16 @@ const days = Array.from({ length: 28 }, (_, day) => day);
 
 /**
  * The first sheet of the reservation form as it is in the page: a guest chooses the party here
- * (`lib/page-script/hydration/party-frame.ts`) while the form's code is on its way. The form takes over what was
+ * (`lib/page-script/hydration/unhydrated-form.ts`) while the form's code is on its way. The form takes over what was
  * chosen, and its calendar the place that is kept for it.
  */
-export function PartyFrame({ promotion, t }: Props) {
+export function UnhydratedForm({ promotion, t }: Props) {
   const { maxPax, menus, name, outlet } = promotion;
   const first = firstParty(promotion);
   const hasMenus = menus.length > 0;
   const total = countBookingSteps({ hasMenus, needsPayment: promotion.needsPayment });
   return (
-    <div className={`${form.form} ${frame.frame}`} data-reserve-frame={maxPax}>
+    <div className={`${form.form} ${styles.form}`} data-reserve-form={maxPax}>
       <header className={header.top}>
         <span />
         <p>
@@ -77,8 +77,8 @@ export function PartyFrame({ promotion, t }: Props) {
               </li>
             ))}
           </ul>
-          <h3 className={frame.when}>{t("whenTitle")}</h3>
-          <div className={frame.days} aria-hidden="true">
+          <h3 className={styles.when}>{t("whenTitle")}</h3>
+          <div className={styles.days} aria-hidden="true">
             {days.map((day) => (
               <i key={day} />
             ))}

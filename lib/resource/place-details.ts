@@ -4,7 +4,7 @@ import { addressIn, toResourceCard } from "@/lib/resource/resource-card";
 import type { ResourceNode } from "@/lib/resource/schema";
 
 /** When a place is open, where it is and how it is called, in one language; what is unknown is left out. */
-export type PlaceFacts = {
+export type PlaceDetails = {
   name: string;
   hours: readonly OpeningHours[];
   /** Time zone of its hours. */
@@ -16,7 +16,7 @@ export type PlaceFacts = {
 };
 
 /** Returns the facts of a hotel or an outlet. */
-export function toPlaceFacts(resource: ResourceNode, locale: Locale, zone: string): PlaceFacts {
+export function toPlaceDetails(resource: ResourceNode, locale: Locale, zone: string): PlaceDetails {
   const { hours, phone, latitude, longitude } = resource;
   const address = addressIn(resource, locale);
   return {

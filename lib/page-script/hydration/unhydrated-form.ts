@@ -3,16 +3,16 @@ import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
 import { listen } from "@/lib/page-script/listen";
 import { closeSteps, forgetStep, markLeft, pushStep, stepInAddress } from "@/lib/reservation/step-history";
 
-/** Matches the frame in which a party is chosen before the reservation form is here; its value is the largest party. */
-const FRAME = "[data-reserve-frame]";
+/** Matches the form in which a party is chosen before the reservation form is here; its value is the largest party. */
+const FORM = "[data-reserve-form]";
 const BUTTON = "[data-reserve-add]";
 
 /**
- * Makes the frame of the reservation form work without the framework: it counts the guests, within the limits of the
+ * Makes the reservation form's first sheet work without the framework: it counts the guests, within the limits of the
  * offer, and closes, by Back as well. Does nothing on a page without one, or once the form has taken over; as long as
- * the frame stands, the form does not hear how it is left. It can be called before the page is parsed.
+ * it stands, the hydrated form does not hear how it is left. It can be called before the page is parsed.
  */
-export function startPartyFrame(): void {
+export function startUnhydratedForm(): void {
   listen("click", handleClick, true);
   listen("close", handleClose, true);
   listen("popstate", handleBack);
@@ -70,8 +70,8 @@ function withdrawPress(): void {
   document.querySelector(HELD)?.removeAttribute("aria-busy");
 }
 
-/** Opens the frame, as the form's first step, while a press on Reserve is held. */
-export function showPartyFrame(): void {
+/** Opens the form at its first step, while a press on Reserve is held. */
+export function showUnhydratedForm(): void {
   const dialog = readDialog();
   if (dialog?.open !== false || document.querySelector(HELD) === null) return;
   dialog.showModal();
@@ -79,8 +79,8 @@ export function showPartyFrame(): void {
   if (stepInAddress() === undefined) pushStep("table");
 }
 
-/** Says in the open frame that the form cannot be loaded, with what the guest can do. Returns whether it was open. */
-export function losePartyFrame(): boolean {
+/** Says in the open form that the rest cannot be loaded, with what the guest can do. Returns whether it was open. */
+export function failUnhydratedForm(): boolean {
   const dialog = readDialog();
   if (dialog?.open !== true) return false;
   dialog.dataset.lost = navigator.onLine ? "" : "offline";
@@ -91,7 +91,7 @@ export function losePartyFrame(): boolean {
 }
 
 function readDialog(): HTMLDialogElement | null {
-  return document.querySelector(FRAME)?.closest("dialog") ?? null;
+  return document.querySelector(FORM)?.closest("dialog") ?? null;
 }
 
 /** Read from an attribute, because a translator may have changed the text. */
@@ -100,19 +100,19 @@ function numberOf({ dataset }: HTMLElement): number {
 }
 
 function count(button: HTMLElement): void {
-  const frame = button.closest<HTMLElement>(FRAME);
+  const form = button.closest<HTMLElement>(FORM);
   const shown = button.parentElement?.querySelector("output");
-  if (!frame || !shown || button.getAttribute("aria-disabled") === "true") return;
+  if (!form || !shown || button.getAttribute("aria-disabled") === "true") return;
   shown.dataset.reserveNumber = String(numberOf(shown) + Number(button.dataset.reserveAdd));
   shown.textContent = shown.dataset.reserveNumber;
-  const counters = [...frame.querySelectorAll("output")];
+  const counters = [...form.querySelectorAll("output")];
   const total = counters.reduce((sum, each) => sum + numberOf(each), 0);
   for (const each of counters) {
     // A party has an adult.
     const least = each.dataset.reserveCount === "adults" ? 1 : 0;
     const [less, more] = each.parentElement?.querySelectorAll(BUTTON) ?? [];
     less?.setAttribute("aria-disabled", String(numberOf(each) <= least));
-    more?.setAttribute("aria-disabled", String(total >= Number(frame.dataset.reserveFrame)));
+    more?.setAttribute("aria-disabled", String(total >= Number(form.dataset.reserveForm)));
   }
   keepInAddress(counters);
 }

@@ -8,7 +8,7 @@ import type { SettingValue } from "@/lib/setting/schema";
 export type SiteColours = { light: string; dark: string; background: string };
 
 /** What the site is called and how systems show it. */
-export type SiteFacts = {
+export type SiteIdentity = {
   name: string;
   /** Address of the logo; undefined where the brand's own icon is shown. */
   logo: string | undefined;
@@ -19,7 +19,10 @@ export type SiteFacts = {
  * Returns the site's name, logo and colours. Those of a brand that the installation chose precede the setting
  * `app_config_channel`; where it chose none, the setting precedes the application's own.
  */
-export function siteFacts(config: SettingValue<"app_config_channel"> | undefined, locale: Locale): SiteFacts {
+export function siteIdentity(
+  config: SettingValue<"app_config_channel"> | undefined,
+  locale: Locale,
+): SiteIdentity {
   const { isChosen, name: names, firstScheme } = brand();
   const { paper: [light, dark] = ["", ""] } = siteColours();
   const name = pickLocalized(names, locale) ?? "";

@@ -3,7 +3,7 @@ import { addressIn, toResourceCard } from "@/lib/resource/resource-card";
 import type { Arrival, Resource } from "@/lib/resource/schema";
 
 /** What a guest with a reservation needs to know about the outlet, in one language; unknown facts are left out. */
-export type OutletFacts = {
+export type OutletDetails = {
   resourceId: number;
   name: string;
   image?: string;
@@ -16,7 +16,7 @@ export type OutletFacts = {
 };
 
 /** Returns the facts of an outlet that was loaded with its ancestors. */
-export function toOutletFacts(resource: Resource, locale: Locale): OutletFacts {
+export function toOutletDetails(resource: Resource, locale: Locale): OutletDetails {
   const { name, image } = toResourceCard(resource, locale);
   const address = addressIn(resource, locale);
   const { phone, latitude, longitude } = resource;

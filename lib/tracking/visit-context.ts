@@ -4,7 +4,7 @@ import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
 import type { AdExceptions } from "@/lib/ad-platforms/ad-settings";
 
 /** What a page tells the tracker about itself and the installation: the same for all readers. */
-export type VisitFacts = {
+export type VisitContext = {
   /** The page's resource and its hotel; undefined where there is none. */
   resourceId: number | undefined;
   siteId: number | undefined;
@@ -18,7 +18,7 @@ const schema = z.object({
 });
 
 /** Reads this page's `data-visit`; undefined where there is none. Throws when its content is invalid. */
-export function readVisitFacts(): VisitFacts | undefined {
+export function readVisitContext(): VisitContext | undefined {
   const text = document.querySelector<HTMLElement>("main[data-visit]")?.dataset.visit;
   if (text === undefined) return undefined;
   const { resourceId, siteId, adExceptions } = schema.parse(JSON.parse(text));

@@ -31,7 +31,7 @@ type DayWriting = {
 };
 
 /** Everything about a language except its messages, which are in `messages/`. */
-export type LocaleFacts = {
+export type LocaleData = {
   /** The language's own name, in full and in at most two letters. */
   name: string;
   shortName: string;
