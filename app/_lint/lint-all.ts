@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { type AuthoredVersion, loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
+import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { type Zone, zones } from "@/lib/cms/schema";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
 import { mediaServer } from "@/lib/picture/own-media-server";
-import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
 
 /** A part of a published page in one language, its length in characters, and its findings. */
 export type LintedVersion = {
@@ -77,7 +77,7 @@ async function lintVersion(
   versions: readonly AuthoredVersion[],
 ): Promise<LintFinding[]> {
   const origin = env().PUBLIC_ORIGIN;
-  const references = await workOnDraft("all pages", "findReferences", {
+  const references = await workInThread("findings", "findReferences", {
     html,
     style,
     origin,
@@ -86,5 +86,5 @@ async function lintVersion(
   const { missing, pages, faults } = await lookUpReferences(references);
   const other = versions.find((version) => version.locale !== locale)?.html ?? "";
   const options = { style, locale, origin, missing, pages };
-  return sortByWeight([...(await workOnDraft("all pages", "lint", { html, other, options })), ...faults]);
+  return sortByWeight([...(await workInThread("findings", "lint", { html, other, options })), ...faults]);
 }

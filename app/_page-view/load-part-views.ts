@@ -1,5 +1,6 @@
 import "server-only";
 import { readAudience } from "@/app/_page-view/audience";
+import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import { pickContents } from "@/lib/cms/content/part-contents";
@@ -44,17 +45,32 @@ export async function loadPartView(
 ): Promise<PartView | undefined> {
   const contents = pickContents(part, languages, locale);
   // The scope is in every rule of the part's style sheet, and each zone has its own initial.
-  return contents && loadHtmlView(contents, `${context.zone.charAt(0)}-${part.id}`, locale, context);
+  const scope = `${context.zone.charAt(0)}-${part.id}`;
+  return contents && loadHtmlView(contents, scope, locale, context, parseLargeElsewhere);
 }
 
-/**
- * Parses authored HTML in another thread. Resolves with the content and its version, which is a newer one than was
- * asked for where the text has changed meanwhile.
- */
-export type ParseElsewhere = (
+/** In characters of HTML; parsing less takes a tenth of a second at most, and no thread has to be started for it. */
+const LARGE = 100_000;
+
+/** Parses a large part in a thread, so that no other reader waits for it; leaves any other to the caller. */
+async function parseLargeElsewhere(
   source: HtmlSource,
   version: string,
-) => Promise<{ version: string; content: PartContent }>;
+): Promise<ParsedElsewhere | undefined> {
+  if (source.html.length < LARGE) return undefined;
+  try {
+    return await workInThread("pages", "parse", { ...source, version }, `${source.scope}-${version}`);
+  } catch (error) {
+    log.warn("a large part is parsed in the main thread", error);
+    return undefined;
+  }
+}
+
+/** Parsed HTML and its version, which is a newer one than was asked for where the text has changed meanwhile. */
+type ParsedElsewhere = { version: string; content: PartContent };
+
+/** Parses authored HTML in another thread; `undefined` where it is to be parsed in this one. */
+export type ParseElsewhere = (source: HtmlSource, version: string) => Promise<ParsedElsewhere | undefined>;
 
 /** Loads authored HTML that is not part of a layout in the same way, such as a promotion's description. */
 export async function loadHtmlView(

@@ -10,6 +10,7 @@ import {
 } from "@/app/_page-view/load-page-view";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { type AsOf, runAsOf } from "@/lib/http/as-of";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
@@ -18,7 +19,6 @@ import { paths } from "@/lib/routing/paths";
 import { publicPath } from "@/lib/routing/template/route-template";
 import { readDraft } from "@/lib/workbench/drafts";
 import { previewInstant } from "@/lib/workbench/preview-day";
-import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
 
 /** The page that a draft becomes, and its decoded path. */
 type DraftView = PageView & { path: string; asOf: AsOf | undefined };
@@ -47,7 +47,7 @@ async function loadView(id: string, locale: Locale): Promise<Omit<DraftView, "as
   const context = { path, zone, resourceId: resource?.id };
   const scope = `${zone}-draft`;
   const part = await loadHtmlView({ html, style }, scope, locale, context, (source, version) =>
-    workOnDraft(`${id} ${scope}`, "parse", { ...source, version }),
+    workInThread("previews", "parse", { ...source, version }, `${id} ${scope}`),
   );
   return { chrome: { ...chrome, zones: { ...chrome.zones, [zone]: part } }, resource, path };
 }

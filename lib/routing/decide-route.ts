@@ -9,7 +9,7 @@ import { LIST_PAGE_KEY, readListPage } from "@/lib/routing/query/list-page";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
 import { tableQuery } from "@/lib/routing/query/table-query";
 import { parseReturnTarget } from "@/lib/routing/return-target";
-import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
+import { type LegacyKind, legacyRoutes, type Route, routes, writeAnyPath } from "@/lib/routing/route-table";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
 
 export type RouteInput = {
@@ -31,6 +31,17 @@ export type RouteInput = {
 /** Values that the server must store before the query is cleaned; only changed ones. */
 export type Remembered = { language?: Locale; campaign?: string; sharedBy?: string };
 
+/** A page for everybody who is signed in. */
+export type GuestPage = {
+  /** Its internal path, with `GUESTS_PART` where the address names something of one guest. */
+  path: string;
+  /** What the address has there: letters, digits, `_` and `-`. */
+  guestsPart: string | undefined;
+};
+
+/** Stands for what an address names of one guest, in the path and the HTML of the page that all guests share. */
+export const GUESTS_PART = "part-of-this-guest";
+
 export type RouteDecision =
   /** Renders a page; the internal path starts with the locale. */
   | {
@@ -40,8 +51,8 @@ export type RouteDecision =
       status: number;
       remember: Remembered;
       isPrivate: boolean;
-      /** Of a private page: the same bytes for everybody who is signed in. */
-      isSameForGuests: boolean;
+      /** Of a private page that holds nothing of its guest: the page that everybody gets who is signed in. */
+      guestPage: GuestPage | undefined;
       /** Search engines must not list this address, though they may list its page. */
       isUnlisted: boolean;
     }
@@ -132,7 +143,8 @@ export function decideRoute(input: RouteInput): RouteDecision {
     remember,
     // Pages with a query are not cached: made-up queries would fill the page store.
     isPrivate: route.session || route.readsQuery === true || query.size > 0,
-    isSameForGuests: route.sameForGuests === true,
+    guestPage:
+      query.size > 0 ? undefined : guestPageOf(route, route.pattern.exec(pathname)?.groups ?? {}, locale),
     isUnlisted: tableQuery(rest).size > 0,
   };
 }
@@ -144,6 +156,19 @@ function queryFor({ readsQuery, filters, hasPages }: Route, rest: URLSearchParam
   const page = hasPages === true ? readListPage(rest) : 1;
   if (page > 1) query.set(LIST_PAGE_KEY, String(page));
   return query;
+}
+
+function guestPageOf(
+  { name, sameForGuests, guestsPart, guestsOwnWith }: Route,
+  parts: Readonly<Record<string, string | undefined>>,
+  locale: Locale,
+): GuestPage | undefined {
+  if (sameForGuests !== true || (guestsOwnWith !== undefined && parts[guestsOwnWith] !== undefined))
+    return undefined;
+  const own = guestsPart === undefined ? undefined : parts[guestsPart];
+  const shared =
+    guestsPart === undefined || own === undefined ? parts : { ...parts, [guestsPart]: GUESTS_PART };
+  return { path: `/${locale}${writeAnyPath(name, shared)}`, guestsPart: own };
 }
 
 function isStepOfProcess({ readsQuery, status }: Route): boolean {
@@ -175,7 +200,7 @@ function followRedirect(
       status: 200,
       remember,
       isPrivate: true,
-      isSameForGuests: false,
+      guestPage: undefined,
       isUnlisted: false,
     };
   }

@@ -10,8 +10,15 @@ type Definition = {
   /** The allowed decoded values of each part, as the source of a regular expression. */
   params?: Readonly<Record<string, string>>;
   session?: boolean;
-  /** The server's HTML holds nothing of the guest: it is the same for everybody who is signed in. */
+  /**
+   * The server's HTML holds nothing of the guest: it is the same for everybody who is signed in, while the page has no
+   * query to read and no `guestsOwnWith`.
+   */
   sameForGuests?: boolean;
+  /** The part of the path that names something of one guest; such a page repeats it and is otherwise the same. */
+  guestsPart?: "id";
+  /** The part of the path with which the page holds something of the guest after all. */
+  guestsOwnWith?: "approval";
   /**
    * A public page that search engines may index and browsers prefetch (R11.2). The sitemap lists it by itself when it
    * has no parameters; those of the others come from `app/_discovery/load-listed-pages.ts`.
@@ -62,6 +69,9 @@ export const namedRoutes = {
     path: "/payment-request/{resourceId}/{id}/{approval?}",
     params: paymentRequest,
     session: true,
+    sameForGuests: true,
+    guestsPart: "id",
+    guestsOwnWith: "approval",
     readsQuery: true,
     sessionOptionalWith: "resume",
     trackedPath: "/payment-request/{resourceId}",
@@ -72,6 +82,7 @@ export const namedRoutes = {
     params: { id: GUESTS_ID },
     session: true,
     sameForGuests: true,
+    guestsPart: "id",
     trackedPath: "/coupon",
   },
   empty: { path: "/empty" },
@@ -169,7 +180,11 @@ type PartsOf<Path extends string> = Path extends `${string}{${infer Part}}${infe
 
 /** Returns the address of a route with its parts encoded. It is not checked against `routes`. */
 export function writePath<Name extends PathName>(name: Name, parts: PartsOf<PathOf<Name>>): string {
-  const values: Readonly<Record<string, unknown>> = { ...(parts as object) };
+  return writeAnyPath(name, { ...(parts as object) });
+}
+
+/** Returns the address of a route whose parts an address was matched with (`Route.pattern`). */
+export function writeAnyPath(name: PathName, values: Readonly<Record<string, unknown>>): string {
   return definitions[name].path.replace(PART, (_, part: string) =>
     values[part] === undefined ? "" : `/${encodeURIComponent(String(values[part]).normalize("NFC"))}`,
   );

@@ -1,3 +1,5 @@
+import { WorkThread } from "@/lib/authored-work/work-thread";
+import { registerWorkThreads } from "@/lib/authored-work/work-threads";
 import { brand } from "@/lib/brand/brand";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
@@ -38,8 +40,6 @@ import { createPublication } from "@/lib/server/receive-publication";
 import { audienceOf } from "@/lib/server/request/sender";
 import { createRequestHandler } from "@/lib/server/request-handler";
 import { compareServedVersions } from "@/lib/server/workbench/served-answer";
-import { DraftThread } from "@/lib/workbench/thread/draft-thread";
-import { registerDraftThreads } from "@/lib/workbench/thread/draft-threads";
 
 /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
 export type PageExists = (path: string) => Promise<boolean>;
@@ -128,8 +128,11 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       return { ...rendered, isLastGood: rendered.tags.has(INCOMPLETE_TAG) };
     },
   });
-  if (settings.WORKBENCH_SECRET !== undefined)
-    registerDraftThreads({ previews: new DraftThread(), findings: new DraftThread() });
+  registerWorkThreads({
+    pages: new WorkThread({ yields: false }),
+    previews: new WorkThread(),
+    findings: new WorkThread(),
+  });
   const notifySearchEngines = createIndexNowNotifier(settings, listPages);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,

@@ -11,7 +11,12 @@ import { readSession, type Session, sessionCookieName } from "@/lib/session/sess
  * in front has read the cookie already where it renders the page for everybody who is signed in.
  */
 export async function requireAnySession(returnTo: string): Promise<void> {
-  if ((await headers()).get(internalHeaders.audience) !== "member") await requireSession(returnTo);
+  if (!(await isRenderedForMembers())) await requireSession(returnTo);
+}
+
+/** Returns whether the server in front has found a valid session and asks for the page that all who have one get. */
+export async function isRenderedForMembers(): Promise<boolean> {
+  return (await headers()).get(internalHeaders.audience) === "member";
 }
 
 /** Protects any other session page in the same way, and returns the session. */

@@ -27,8 +27,8 @@ export async function measureWorkbench({ publicOrigin, secret }) {
     await page.goto(`${publicOrigin}/workbench?language=en#${secret}`);
     await page.getByRole("textbox", { name: "HTML" }).waitFor();
     console.log("\nMedian time in milliseconds until a change at the workbench is shown");
-    for (const { kilobytes, goal = Number.POSITIVE_INFINITY } of PAGES)
-      report(`${kilobytes} KB`, await measureChange(page, kilobytes), { most: goal });
+    for (const [at, { kilobytes, goal = Number.POSITIVE_INFINITY }] of PAGES.entries())
+      report(`${kilobytes} KB`, await measureChange(page, kilobytes, at > 0), { most: goal });
     await page.goto("about:blank");
     await measureGuests(page.request, publicOrigin);
   } finally {
@@ -36,11 +36,11 @@ export async function measureWorkbench({ publicOrigin, secret }) {
   }
 }
 
-async function measureChange(page, kilobytes) {
+/** `replaces` says that something is written already, so that the workbench asks before it opens a file. */
+async function measureChange(page, kilobytes, replaces) {
   const file = { name: "page.html", mimeType: "text/html", buffer: Buffer.from(largePage(kilobytes)) };
   await page.getByLabel("Open a file").setInputFiles(file);
-  const replace = page.getByRole("dialog").getByRole("button").last();
-  if (await replace.isVisible()) await replace.click();
+  if (replaces) await page.getByRole("dialog").getByRole("button").last().click();
   await page.frameLocator("iframe").first().getByText(`All ${kilobytes} KB of it`).waitFor();
   const times = [];
   for (let change = 0; change < CHANGES; change += 1) {

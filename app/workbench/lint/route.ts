@@ -2,13 +2,13 @@ import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
 import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { describeFinding } from "@/lib/lint/describe-finding";
 import { sortByWeight } from "@/lib/lint/lint-finding";
 import { mediaServer } from "@/lib/picture/own-media-server";
 import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
-import { workOnDraft } from "@/lib/workbench/thread/work-on-draft";
 
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MAX_CHARACTERS)),
@@ -34,10 +34,15 @@ export async function POST(request: Request): Promise<Response> {
   const t = await getTranslations({ locale: words, namespace: "Linter" });
   const origin = env().PUBLIC_ORIGIN;
   const key = `${writer} ${locale}`;
-  const references = await workOnDraft(key, "findReferences", { html, style, origin, media: mediaServer() });
+  const references = await workInThread(
+    "findings",
+    "findReferences",
+    { html, style, origin, media: mediaServer() },
+    key,
+  );
   const { missing, pages, faults, pictureBytes } = await lookUpReferences(references);
   const options = { style, locale, origin, missing, pages };
-  const found = await workOnDraft(key, "lint", { html, other, options, most: MAX_FINDINGS });
+  const found = await workInThread("findings", "lint", { html, other, options, most: MAX_FINDINGS }, key);
   const findings = sortByWeight([...found, ...faults]).slice(0, MAX_FINDINGS);
   return uncachedJson({
     weight: {

@@ -2,6 +2,7 @@ import { abortAfter } from "@/lib/browser/abort-after";
 import { savesData } from "@/lib/browser/saves-data";
 import { evaluateEntries, giveData, moduleEntry, openRegistry } from "@/lib/framework/run-framework";
 import { addPlaceholder } from "@/lib/framework/sheet-links";
+import type { FrameworkParts } from "@/lib/framework/take-out-framework";
 import { longModules } from "@/lib/page-script/built-files";
 import { loadScript } from "@/lib/page-script/load-script";
 
@@ -76,14 +77,8 @@ async function readData(address: string): Promise<HydrationPayload> {
   return response.json();
 }
 
-/** The data with which the framework hydrates a page, exactly as it wrote it (`lib/server/page/unhydrated-page.ts`). */
-export type HydrationPayload = {
-  /** The rows of its data, in this order (`lib/framework/run-framework.ts`). */
-  flight: readonly unknown[];
-  /** The entries of its registry with which it starts. */
-  runtime: readonly unknown[];
-  /** The attributes of the framework's script elements, in order. */
-  scripts: readonly Readonly<Record<string, string>>[];
+/** The data with which the framework hydrates a page (`lib/server/page/unhydrated-page.ts`). */
+export type HydrationPayload = FrameworkParts & {
   /** The addresses of its style sheets, which the page has merged into one. */
   sheets: readonly string[];
 };

@@ -81,7 +81,7 @@ export class Listener {
 }
 
 function inOwnThread(workerData: ThreadOptions): Worker {
-  return new Worker(join(process.cwd(), "scripts/listen.mjs"), { workerData });
+  return new Worker(join(process.cwd(), "scripts/threads/listen.mjs"), { workerData });
 }
 
 /** Runs the same in this thread, where a debugger sees a request from its first byte to its last. */

@@ -39,6 +39,26 @@ test("a page that holds nothing of its guest is rendered once for all who are si
   }
 });
 
+test("the page of a reservation or a coupon is rendered once for all of them, and names the one that was asked for", async () => {
+  const { ask, requests } = await handlerWith(({ path }) => page(`<a href="${path}">${path}</a>`));
+  const cookie = "sid=opens";
+  for (const shared of ["/payment-request/14/", "/coupon/"]) {
+    requests.length = 0;
+    for (const id of ["AH_1", "AH_22", "part"]) {
+      const { text, headers } = await ask(`${shared}${id}`, { headers: { cookie } });
+      expect(text).toContain(`<a href="/en${shared}${id}">/en${shared}${id}</a>`);
+      expect(headers).toMatchObject({ "cache-control": "private, no-store" });
+      expect(headers.etag).toBeUndefined();
+    }
+    expect(requests.map(({ headers }) => Object.keys(headers))).toEqual([[internalHeaders.audience]]);
+  }
+  // The return from the gateway, and a page that takes another's place, are this guest's own.
+  requests.length = 0;
+  for (const own of ["/payment-request/14/AH_1/abc", "/payment-request/14/AH_1?replaces=AH_22"])
+    for (let time = 0; time < 2; time += 1) await ask(own, { headers: { cookie } });
+  expect(requests).toHaveLength(4);
+});
+
 test("a repeated request gets an identical response, or 304", async () => {
   const { ask, requests } = await handlerWith();
   const first = await ask("/r/14");

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
+import { GUESTS_PART, type GuestPage } from "@/lib/routing/decide-route";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 import {
   answerRoute,
@@ -92,8 +93,8 @@ export async function answerPage(
     case "page": {
       const audience = await services.audienceOf(cookies);
       if (answer.isShared) return answerShared(answer, audience, request, services);
-      return answer.isSameForGuests && audience === "member"
-        ? answerGuest(answer, request, services)
+      return answer.guestPage !== undefined && audience === "member"
+        ? answerGuest(answer, answer.guestPage, request, services)
         : answerPrivate(answer, audience, request, services);
     }
   }
@@ -134,19 +135,35 @@ async function answerShared(
  * Serves a page that needs a session and holds nothing of the guest: kept by this server for all of them, and by nobody
  * on the way.
  */
-async function answerGuest(page: Page, request: HttpRequest, services: PageServices): Promise<HttpResponse> {
-  const { path, status, cookies } = page;
+async function answerGuest(
+  page: Page,
+  { path, guestsPart }: GuestPage,
+  request: HttpRequest,
+  services: PageServices,
+): Promise<HttpResponse> {
+  const { status, cookies } = page;
   noteSource("store");
   const stored = await services.guestStore.read({ path, audience: "member" });
   if (stored.kind !== "page") return answerAbsent(stored, page, request, services);
-  const negotiation = { ...negotiationOf(request), ifNoneMatch: undefined };
-  const answer = answerEncoded(stored.page, negotiation, status, {
+  const shared = {
     "cache-control": PRIVATE,
-    [POLICY]: stored.policy,
     ...REPORT_ONLY_POLICY,
-    ...embeddingHeaders(path),
+    ...embeddingHeaders(page.path),
     ...settingCookies(cookies),
-  });
+  };
+  if (guestsPart !== undefined) {
+    const html = Buffer.from(identityOf(stored.page)).toString("utf8").replaceAll(GUESTS_PART, guestsPart);
+    const headers = {
+      ...shared,
+      "content-type": stored.page.contentType,
+      // The framework's data names the part, too, so that its hash is another.
+      [POLICY]: services.policyOf("private", html),
+    };
+    const whole = { status, headers, body: Buffer.from(html) };
+    return compressResponse(whole, request.headers["accept-encoding"]);
+  }
+  const negotiation = { ...negotiationOf(request), ifNoneMatch: undefined };
+  const answer = answerEncoded(stored.page, negotiation, status, { ...shared, [POLICY]: stored.policy });
   // Nobody keeps a copy that a tag could name.
   const { etag: _, ...headers } = answer.headers;
   return { ...answer, headers };

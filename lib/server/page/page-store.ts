@@ -84,7 +84,7 @@ export type PageStoreOptions = {
   /** Renders the page. */
   render: (name: PageName) => Promise<RenderedPage>;
   /** Removes from a page what it needs only once the visitor interacts with it. */
-  deferHydration: (name: PageName, html: string) => UnhydratedPage;
+  deferHydration: (name: PageName, html: string) => UnhydratedPage | Promise<UnhydratedPage>;
   /** Returns the content security policy of a finished page. */
   policyOf: (html: string) => string;
   /** Keeps hydration payloads for other instances and for later builds; absent where this is the only instance. */
@@ -296,7 +296,7 @@ export class PageStore {
     // Decoding an image as text would corrupt it.
     const isPage = contentType.startsWith("text/html");
     const { html, payload } = isPage
-      ? this.#deferHydration(name, Buffer.from(body).toString("utf8"))
+      ? await this.#deferHydration(name, Buffer.from(body).toString("utf8"))
       : { html: "", payload: undefined };
     const encoded = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
     const isSame = cached !== undefined && encoded.hash === cached.page.hash;

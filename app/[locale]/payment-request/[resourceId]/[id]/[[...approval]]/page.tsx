@@ -9,6 +9,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { PaymentPlaceholder } from "@/components/payment/payment-placeholder";
 import { PaymentScreen } from "@/components/payment-page/payment-screen";
+import { INCOMPLETE_TAG, recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { openResume } from "@/lib/payment/resume";
@@ -19,7 +20,7 @@ import { reservationIdSchema } from "@/lib/reservation/schema";
 import { loadResource } from "@/lib/resource/loaders";
 import { type OutletDetails, toOutletDetails } from "@/lib/resource/outlet-details";
 import { paths } from "@/lib/routing/paths";
-import { requireSession } from "@/lib/session/require-session";
+import { isRenderedForMembers, requireSession } from "@/lib/session/require-session";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 
 type Props = {
@@ -35,9 +36,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Shows the state of a reservation and its payment (R7.2, R7.5). Of the guest's data the server sends only where their
- * messages go, masked. On the return from the gateway the payment is settled here, so that the page says at once that
- * the table is theirs. Without a session the page opens only for a browser that returns from the gateway with a return
+ * Shows the state of a reservation and its payment (R7.2, R7.5). The server's HTML holds nothing of the guest: it is the
+ * same for all reservations at one outlet. Only on the return from the gateway it says where the guest's messages go,
+ * masked: the payment is settled here then, so that the page says at once that the table is theirs. Without a session the page opens only for a browser that returns from the gateway with a return
  * address we sealed, and only for that reservation.
  */
 export default async function PaymentRequestPage({ params, searchParams }: Props) {
@@ -49,12 +50,13 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
   const session = await readSession((await cookies()).get(sessionCookieName())?.value);
   const earlier = reservationIdSchema.safeParse(replaces);
   const path = paths.paymentRequest(resourceId, id);
-  if (session === undefined && !isResumed) {
+  const [approvalId] = approval;
+  const isSignedIn = session !== undefined || (await isRenderedForMembers());
+  if (!isSignedIn && !isResumed) {
     const query = earlier.success ? `?${new URLSearchParams({ replaces: earlier.data })}` : "";
     await requireSession(`${[path, ...approval].join("/")}${query}`);
   }
 
-  const [approvalId] = approval;
   const [chrome, outlet, settled] = await Promise.all([
     loadChromeOrBare(locale, path),
     loadOutlet(Number(resourceId), locale),
@@ -86,7 +88,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
             resume={isResumed ? resume : undefined}
             fromMessenger={isResumed && opened?.fromMessenger === true}
             replaces={earlier.success ? earlier.data : undefined}
-            isSignedIn={session !== undefined}
+            isSignedIn={isSignedIn}
             outlet={outlet}
             legal={chrome.legal}
             media={mediaServer()}
@@ -116,6 +118,7 @@ async function loadOutlet(id: number, locale: Locale): Promise<OutletDetails | u
     return toOutletDetails(resource, locale);
   } catch (error) {
     log.warn(`outlet ${id}: details could not be loaded`, error);
+    recordTags([INCOMPLETE_TAG]);
     return undefined;
   }
 }

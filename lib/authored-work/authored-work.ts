@@ -1,6 +1,7 @@
 import "server-only";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import type { PartContent } from "@/lib/cms/parse/parsed-parts";
+import { takeOutFramework } from "@/lib/framework/take-out-framework";
 import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
 import { compareLanguages, type LintOptions, lintPart } from "@/lib/lint/lint-part";
 import { type References, readReferences } from "@/lib/lint/references";
@@ -18,15 +19,16 @@ type LintedDraft = {
 };
 
 /**
- * The work on a draft whose time grows with its length. It is done in a thread of its own where there is one, so that
- * no guest's request waits for it. Each takes and returns what can be sent between threads.
+ * The work on authored HTML whose time grows with its length. It is done in a thread of its own where there is one, so
+ * that no guest's request waits for it. Each takes and returns what can be sent between threads.
  */
-export const draftWork = {
-  /** Parses a draft; `version` comes back with the content. */
+export const authoredWork = {
+  /** Parses a part of a page; `version` comes back with the content. */
   parse: ({ version, ...source }: HtmlSource & { version: string }): Parsed => ({
     version,
     content: parseHtml(source),
   }),
+  takeOutFramework,
   findReferences: ({ html, style, origin, media }: Version): References =>
     readReferences(html, origin, media, style),
   lint: ({ html, other, options, most }: LintedDraft): LintFinding[] => {
@@ -38,7 +40,7 @@ export const draftWork = {
 type Parsed = { version: string; content: PartContent };
 
 /** The kinds of work. */
-export type DraftWorkKind = keyof typeof draftWork;
+export type WorkKind = keyof typeof authoredWork;
 /** What a kind of work takes, and what it returns. */
-export type DraftInput<Kind extends DraftWorkKind> = Parameters<(typeof draftWork)[Kind]>[0];
-export type DraftResult<Kind extends DraftWorkKind> = ReturnType<(typeof draftWork)[Kind]>;
+export type WorkInput<Kind extends WorkKind> = Parameters<(typeof authoredWork)[Kind]>[0];
+export type WorkResult<Kind extends WorkKind> = ReturnType<(typeof authoredWork)[Kind]>;

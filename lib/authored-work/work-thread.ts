@@ -1,13 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { DraftInput, DraftResult, DraftWorkKind } from "@/lib/workbench/thread/draft-work";
+import type { WorkInput, WorkKind, WorkResult } from "@/lib/authored-work/authored-work";
 
 /** A piece of work as it is sent to the thread, and what comes back. */
-export type DraftTask = { kind: DraftWorkKind; input: unknown };
-export type DraftOutcome = { result: unknown } | { error: unknown };
+export type WorkTask = { kind: WorkKind; input: unknown };
+export type WorkOutcome = { result: unknown } | { error: unknown };
 
 type Job = {
-  task: DraftTask;
+  task: WorkTask;
   result: Promise<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -18,18 +19,20 @@ type Settings = {
   patience: number;
   /** Milliseconds without work after which the thread ends and returns its memory. */
   idle: number;
+  /** Where processors are few, the server's other threads come first (on Linux). */
+  yields: boolean;
 };
 
-const usual: Settings = { patience: 30_000, idle: 10 * 60_000 };
+const usual: Settings = { patience: 30_000, idle: 10 * 60_000, yields: true };
 
-/** Far above what a draft of the maximum length takes; a thread that needs more ends, and the server goes on. */
+/** Far above what HTML of the maximum length takes; a thread that needs more ends, and the server goes on. */
 const MAX_HEAP_MB = 512;
 
 /**
- * A thread that works on drafts, one at a time, started when it is first needed. Of the work that waits under one key
+ * A thread that works on authored HTML, one piece at a time, started when it is first needed. Of the work that waits under one key
  * only the newest is done: its result is that of all who asked.
  */
-export class DraftThread {
+export class WorkThread {
   readonly #settings: Settings;
   #worker: Worker | undefined;
   #current: Job | undefined;
@@ -40,12 +43,15 @@ export class DraftThread {
     this.#settings = { ...usual, ...settings };
   }
 
-  /** Resolves with the result of the newest work under this key. Rejects where the work fails or takes too long. */
-  ask<Kind extends DraftWorkKind>(
-    key: string,
+  /**
+   * Resolves with the result of the newest work under this key, or of this very work where it has none. Rejects where
+   * the work fails or takes too long.
+   */
+  ask<Kind extends WorkKind>(
     kind: Kind,
-    input: DraftInput<Kind>,
-  ): Promise<DraftResult<Kind>> {
+    input: WorkInput<Kind>,
+    key: string = randomUUID(),
+  ): Promise<WorkResult<Kind>> {
     const task = { kind, input };
     const waiting = this.#waiting.get(`${kind} ${key}`);
     const job = waiting ?? newJob(task);
@@ -55,7 +61,7 @@ export class DraftThread {
       this.#proceed();
     }
     // The thread does the work of this kind, so its result is of that type.
-    return job.result as Promise<DraftResult<Kind>>;
+    return job.result as Promise<WorkResult<Kind>>;
   }
 
   /** Ends the thread; work that is not done is rejected. */
@@ -80,12 +86,13 @@ export class DraftThread {
   }
 
   #open(): Worker {
-    const worker = new Worker(join(process.cwd(), "scripts/workbench/draft-thread.mjs"), {
+    const worker = new Worker(join(process.cwd(), "scripts/threads/work.mjs"), {
+      workerData: { yields: this.#settings.yields },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     worker.unref();
-    worker.on("message", (outcome: DraftOutcome) => this.#finish(outcome));
-    let fault: unknown = new Error("The thread that works on drafts has ended.");
+    worker.on("message", (outcome: WorkOutcome) => this.#finish(outcome));
+    let fault: unknown = new Error("The thread that works on authored HTML has ended.");
     worker.on("error", (error) => {
       fault = error;
     });
@@ -96,7 +103,7 @@ export class DraftThread {
     return worker;
   }
 
-  #finish(outcome: DraftOutcome): void {
+  #finish(outcome: WorkOutcome): void {
     const job = this.#current;
     this.#current = undefined;
     if ("error" in outcome) job?.reject(outcome.error);
@@ -105,7 +112,7 @@ export class DraftThread {
   }
 }
 
-function newJob(task: DraftTask): Job {
+function newJob(task: WorkTask): Job {
   let resolve: Job["resolve"] = () => {};
   let reject: Job["reject"] = () => {};
   const result = new Promise<unknown>((done, failed) => {

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
-import { DraftThread } from "@/lib/workbench/thread/draft-thread";
-import { draftWork } from "@/lib/workbench/thread/draft-work";
+import { authoredWork } from "@/lib/authored-work/authored-work";
+import { WorkThread } from "@/lib/authored-work/work-thread";
 
 // A thread loads the linter first, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-let thread: DraftThread;
+let thread: WorkThread;
 
 beforeEach(() => {
-  thread = new DraftThread();
+  thread = new WorkThread();
 });
 afterEach(() => thread.close());
 
@@ -19,18 +19,18 @@ test("a draft is linted in a thread as it is linted here, and the server goes on
   const order: string[] = [];
   setImmediate(() => order.push("a guest's request"));
   const html = `<p onclick="a()">b</p>\n${"<p>A winter evening</p>".repeat(2_000)}`;
-  const found = await thread.ask("window", "lint", draft(html));
+  const found = await thread.ask("lint", draft(html), "window");
   order.push("findings");
-  expect(found).toEqual(draftWork.lint(draft(html)));
+  expect(found).toEqual(authoredWork.lint(draft(html)));
   expect(order).toEqual(["a guest's request", "findings"]);
 });
 
 test("of the drafts of one window that wait only the newest is worked on, and all who asked get its result (R11.4)", async () => {
-  const first = thread.ask("window", "lint", draft("<h1>A</h1>"));
+  const first = thread.ask("lint", draft("<h1>A</h1>"), "window");
   const waiting = ["<h1>A</h1><h3>B</h3>", '<h1>A</h1><p onclick="a()">C</p>'].map((html) =>
-    thread.ask("window", "lint", draft(html)),
+    thread.ask("lint", draft(html), "window"),
   );
-  const other = thread.ask("another window", "lint", draft("<h1>A</h1><h3>D</h3>"));
+  const other = thread.ask("lint", draft("<h1>A</h1><h3>D</h3>"), "another window");
   expect(await first).toEqual([]);
   for (const found of await Promise.all(waiting)) expect(found).toMatchObject([{ code: "handler-removed" }]);
   expect(await other).toMatchObject([{ code: "heading-order" }]);
@@ -38,24 +38,22 @@ test("of the drafts of one window that wait only the newest is worked on, and al
 
 test("work that fails or takes too long is rejected, and the next is done in a new thread (R11.4)", async () => {
   await thread.close();
-  thread = new DraftThread({ patience: 1 });
-  await expect(thread.ask("window", "lint", draft("<p>".repeat(200_000)))).rejects.toThrow("has ended");
+  thread = new WorkThread({ patience: 1 });
+  await expect(thread.ask("lint", draft("<p>".repeat(200_000)), "window")).rejects.toThrow("has ended");
   await thread.close();
-  thread = new DraftThread();
-  await expect(
-    thread.ask("window", "lint", { html: "", other: "", options: null as never }),
-  ).rejects.toThrow();
-  expect(await thread.ask("window", "lint", draft("<h1>A</h1>"))).toEqual([]);
+  thread = new WorkThread();
+  await expect(thread.ask("lint", { html: "", other: "", options: null as never })).rejects.toThrow();
+  expect(await thread.ask("lint", draft("<h1>A</h1>"), "window")).toEqual([]);
 });
 
 test("of more findings than are asked for, the weightiest come back (R11.4)", () => {
   const html = `<h1>A</h1>\n<h3>B</h3>\n${"<p onclick='a()'>C</p>\n".repeat(20)}`;
-  const found = draftWork.lint({ ...draft(html), most: 5 });
+  const found = authoredWork.lint({ ...draft(html), most: 5 });
   expect(found.map(({ severity }) => severity)).toEqual(Array(5).fill("error"));
 });
 
-test("on Linux the thread of drafts yields to the server's own, which keep their priority (R11.4)", async () => {
-  await thread.ask("window", "lint", draft("<h1>A</h1>"));
+test("on Linux a thread for drafts yields to the server's own, which keep their priority (R11.4)", async () => {
+  await thread.ask("lint", draft("<h1>A</h1>"), "window");
   const isLinux = process.platform === "linux";
   const lower = (isLinux ? readdirSync(TASKS) : []).filter((task) => niceOf(task) > getPriority());
   expect(lower).toHaveLength(isLinux ? 1 : 0);

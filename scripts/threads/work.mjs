@@ -1,0 +1,20 @@
+/** A thread that works on authored HTML (`lib/authored-work`); started by the server, never by hand. */
+import { constants, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import "../source-modules.mjs";
+
+// On Linux this is about this thread alone, elsewhere about the server.
+if (workerData.yields && process.platform === "linux")
+  setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+
+const { brand } = await import("../../lib/brand/brand.ts");
+// The linter judges an author's colours beside those of the site, which a thread reads for itself.
+brand();
+const { authoredWork } = await import("../../lib/authored-work/authored-work.ts");
+parentPort.on("message", ({ kind, input }) => {
+  try {
+    parentPort.postMessage({ result: authoredWork[kind](input) });
+  } catch (error) {
+    parentPort.postMessage({ error });
+  }
+});
