@@ -103,7 +103,7 @@ export function promotionStructuredData(
           },
           shown,
         );
-  const facts = {
+  const input = {
     promotion,
     url,
     image,
@@ -119,7 +119,7 @@ export function promotionStructuredData(
   ];
   return writeStructuredData([
     place,
-    ...(hasEnded ? [] : [...describeOffers(facts), describeEvent(facts)]),
+    ...(hasEnded ? [] : [...describeOffers(input), describeEvent(input)]),
     describeBreadcrumbs(trail, shown),
   ]);
 }

@@ -9,16 +9,20 @@ import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
  * Beside it is the place that the browser fills for a signed-in guest; the hint on the document shows one of the two.
  */
 export function AccountMenu({ chrome, locale, labels: { account } }: ShellProps) {
-  const { account: facts, hasMessenger } = chrome;
+  const { account: settings, hasMessenger } = chrome;
   return (
     <>
       <section className={styles.menu} data-when="out">
         <h2>{account.welcome}</h2>
-        <p>{facts.hasLoyalty ? account.hint : account.hintPlain}</p>
-        {facts.hasLoyalty ? (
+        <p>{settings.hasLoyalty ? account.hint : account.hintPlain}</p>
+        {settings.hasLoyalty ? (
           <div className={styles.actions}>
             <a href={paths.bind()}>{account.signIn}</a>
-            <a href={loyaltyAddress(facts.loyaltySite, locale, "member/join")} target="_blank" rel="noopener">
+            <a
+              href={loyaltyAddress(settings.loyaltySite, locale, "member/join")}
+              target="_blank"
+              rel="noopener"
+            >
               {account.join}
             </a>
           </div>
@@ -47,7 +51,7 @@ export function AccountMenu({ chrome, locale, labels: { account } }: ShellProps)
           ) : null}
         </ul>
       </section>
-      <div id="account-menu" data-when="in" data-facts={JSON.stringify(facts)}>
+      <div id="account-menu" data-when="in" data-facts={JSON.stringify(settings)}>
         <div className={styles.skeleton} aria-busy="true">
           <i />
           <i />

@@ -44,7 +44,7 @@ type Props = {
   media: MediaServer | undefined;
 };
 
-const nothingTold = { refusedBy: undefined, sent: undefined };
+const nothingSettled = { refusedBy: undefined, sent: undefined };
 
 /** The outcome of a reservation and its payment (R7.2): the server's status decides, not the address. */
 export function PaymentScreen(props: Props) {
@@ -73,7 +73,7 @@ export function PaymentScreen(props: Props) {
   });
   const isSettled = settlement.phase === "none" || settlement.phase === "told";
   const { reservation, error, refresh } = useReservation(isSignedIn && isSettled ? reservationId : undefined);
-  const { refusedBy, sent } = settlement.phase === "told" ? settlement.payment : nothingTold;
+  const { refusedBy, sent } = settlement.phase === "told" ? settlement.payment : nothingSettled;
 
   useJustBooked(reservationId, {
     hasReturned: approvalId !== undefined && settlement.phase === "told",

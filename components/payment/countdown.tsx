@@ -19,10 +19,10 @@ export function Countdown({ until }: { until: string }) {
   const spoken =
     left === 0 ? "timeOver" : left <= MINUTE_S ? "oneMinute" : left <= 5 * MINUTE_S ? "fiveMinutes" : null;
   const first = useRef(spoken);
-  const [announced, setTold] = useState<typeof spoken>(null);
+  const [announced, setAnnounced] = useState<typeof spoken>(null);
   useEffect(() => {
     // What was already so when the page was opened is not announced; the clock time beside it says as much.
-    if (spoken !== first.current) setTold(spoken);
+    if (spoken !== first.current) setAnnounced(spoken);
   }, [spoken]);
   return (
     <>

@@ -1,5 +1,5 @@
 import "client-only";
-import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
+import type { PartySize } from "@/lib/reservation/draft/party-size";
 
 /**
  * Returns the party that was chosen before the form was here (`unhydrated-form.tsx`), once, and removes that; undefined

@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
 import { countBookingSteps } from "@/lib/reservation/booking-length";
-import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";
+import { partyBounds, partyTotal, smallestParty } from "@/lib/reservation/draft/party-size";
 import { firstParty } from "@/lib/reservation/draft/reservation-rules";
 
 type Props = { promotion: Promotion; t: Translator<"Reserve"> };
@@ -57,7 +57,7 @@ export function UnhydratedForm({ promotion, t }: Props) {
                   <button
                     type="button"
                     aria-label={t("less", { what: t(`party.${kind}`) })}
-                    aria-disabled={first[kind] <= (kind === "adults" ? 1 : 0)}
+                    aria-disabled={first[kind] <= smallestParty[kind]}
                     data-reserve-add="-1"
                   >
                     −

@@ -21,7 +21,7 @@ type Options = {
 export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, order, onEnd }: Options) {
   const t = useTranslations("Reserve");
   const [isTried, setTried] = useState(false);
-  const [askedAbout, setAsked] = useState<string>();
+  const [askedAbout, setAskedAbout] = useState<string>();
 
   // A link, or a time that was lost meanwhile, may request a step that cannot be reached yet.
   useEffect(() => correctStep(step), [step]);
@@ -45,7 +45,7 @@ export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, 
 
   const goOn = () => {
     if (isDone[step] && isOpen && question === undefined) {
-      setAsked(order);
+      setAskedAbout(order);
       return;
     }
     if (question !== undefined) rememberConfirmed(order);

@@ -16,13 +16,13 @@ import type { ProfileState } from "@/lib/session/profile/profile-manager";
 
 type Props = {
   profile: ProfileState;
-  facts: AccountSettings;
+  settings: AccountSettings;
   /** Called after a change to the guest's profile; resolves when the new state is known. */
   onChanged: () => Promise<unknown>;
 };
 
 /** The account menu of a guest who is signed in (R3.1–R3.4). */
-export function AccountPanel({ profile, facts, onChanged }: Props) {
+export function AccountPanel({ profile, settings, onChanged }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
   // The element that this is rendered into has a skeleton of its own.
@@ -35,12 +35,16 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
       <h2>{messenger?.name === undefined ? t("hello") : t("helloName", { name: messenger.name })}</h2>
       {loyalty !== undefined ? (
         <LoyaltyCard profile={loyalty} withUpdated onChanged={onChanged} />
-      ) : facts.hasLoyalty ? (
+      ) : settings.hasLoyalty ? (
         <>
           <p>{t("hint")}</p>
           <div className={menu.actions}>
             <a href={paths.bind()}>{t("signIn")}</a>
-            <a href={loyaltyAddress(facts.loyaltySite, locale, "member/join")} target="_blank" rel="noopener">
+            <a
+              href={loyaltyAddress(settings.loyaltySite, locale, "member/join")}
+              target="_blank"
+              rel="noopener"
+            >
               {t("join")}
             </a>
           </div>
@@ -49,12 +53,12 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
       <ul>
         <OwnPages />
         <li>
-          <a href={facts.accountPage} target="_blank" rel="noopener">
+          <a href={settings.accountPage} target="_blank" rel="noopener">
             <Icon name="person" />
             {t("profile")}
           </a>
-          {messenger === undefined || messenger.hasChannel || facts.channel === undefined ? null : (
-            <AddChannel channel={facts.channel} />
+          {messenger === undefined || messenger.hasChannel || settings.channel === undefined ? null : (
+            <AddChannel channel={settings.channel} />
           )}
         </li>
       </ul>
@@ -66,7 +70,11 @@ export function AccountPanel({ profile, facts, onChanged }: Props) {
               <ul>
                 {items.map(({ name, path }) => (
                   <li key={name}>
-                    <a href={loyaltyAddress(facts.loyaltySite, locale, path)} target="_blank" rel="noopener">
+                    <a
+                      href={loyaltyAddress(settings.loyaltySite, locale, path)}
+                      target="_blank"
+                      rel="noopener"
+                    >
                       {t(name)}
                       <Icon name="arrow" size={16} />
                     </a>

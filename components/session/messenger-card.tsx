@@ -13,10 +13,10 @@ import type { MessengerProfile } from "@/lib/session/schema";
 import { formatDate } from "@/lib/time/format-day";
 import { venueDay } from "@/lib/time/venue-time";
 
-type Props = { profile: MessengerProfile; facts: AccountSettings };
+type Props = { profile: MessengerProfile; settings: AccountSettings };
 
 /** The messenger card (R4.5): the code that the outlet scans, whose it is and since when. */
-export function MessengerCard({ profile, facts }: Props) {
+export function MessengerCard({ profile, settings }: Props) {
   const t = useTranslations("Account");
   const locale = useLocale();
   const { data: loadedText } = useCall(getQrText, profile.qr === undefined ? {} : undefined, {
@@ -27,10 +27,12 @@ export function MessengerCard({ profile, facts }: Props) {
   return (
     <section className={`${styles.card} ${styles.messenger}`} aria-label={t("messengerCard")}>
       <header>
-        <a href={facts.accountPage} target="_blank" rel="noopener" aria-label={t("profile")}>
+        <a href={settings.accountPage} target="_blank" rel="noopener" aria-label={t("profile")}>
           <BrandMark />
         </a>
-        {profile.hasChannel || facts.channel === undefined ? null : <AddChannel channel={facts.channel} />}
+        {profile.hasChannel || settings.channel === undefined ? null : (
+          <AddChannel channel={settings.channel} />
+        )}
       </header>
       <div className={styles.code}>
         {text === undefined ? <span className={styles.qr} /> : <QrCode text={text} label={t("qr")} />}

@@ -20,8 +20,8 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   const t = useTranslations("Account");
   const common = useTranslations("Common");
   const { profile, refresh } = useProfiles();
-  const facts = readAccountSettings();
-  if (facts === undefined || profile.state === "loading")
+  const settings = readAccountSettings();
+  if (settings === undefined || profile.state === "loading")
     return <div className={styles.skeleton} aria-busy="true" />;
   if (profile.state !== "loggedIn") {
     return (
@@ -35,12 +35,12 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
       </div>
     );
   }
-  const linked = inAccountOrder(profile.info, facts.order);
+  const linked = inAccountOrder(profile.info, settings.order);
   const shown = isLoyalty ? linked.filter(({ provider }) => provider === "hyatt") : linked;
   const hasLoyalty = linked.some(({ provider }) => provider === "hyatt");
   const cards = shown.map((card) =>
     card.provider === "kakao" ? (
-      <MessengerCard key={`kakao-${card.profile.id}`} profile={card.profile} facts={facts} />
+      <MessengerCard key={`kakao-${card.profile.id}`} profile={card.profile} settings={settings} />
     ) : (
       <LoyaltyCard key={`hyatt-${card.profile.loyaltyId}`} profile={card.profile} onChanged={refresh} />
     ),
@@ -48,7 +48,7 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   return (
     <div className={styles.cards}>
       {cards.length > 0 ? <Carousel>{cards}</Carousel> : null}
-      {hasLoyalty || !facts.hasLoyalty ? null : (
+      {hasLoyalty || !settings.hasLoyalty ? null : (
         <a className={styles.link} href={paths.bind()}>
           {t("link")}
         </a>

@@ -70,12 +70,12 @@ export function SignedIn({ visit }: { visit: VisitContext }) {
   }, [login, profile.state, visit]);
 
   const container = document.getElementById("account-menu");
-  const facts = readAccountSettings();
-  if (container === null || facts === undefined || profile.state === "loggedOut") return null;
+  const settings = readAccountSettings();
+  if (container === null || settings === undefined || profile.state === "loggedOut") return null;
   return createPortal(
     <MessagesProvider>
       {isLinked ? <AccountLinkedNotice /> : null}
-      <AccountPanel profile={profile} facts={facts} onChanged={refresh} />
+      <AccountPanel profile={profile} settings={settings} onChanged={refresh} />
     </MessagesProvider>,
     container,
   );

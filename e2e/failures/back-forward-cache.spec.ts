@@ -42,7 +42,7 @@ test("Back and Forward restore the page from the cache, and report one page view
   );
   const counts = async () =>
     (await Promise.all(ids.map(({ sdkId }) => sandbox.hits(sdkId)))).map((hits) => hits.length);
-  const expectTold = (count: number) => expect.poll(counts).toEqual(ids.map(() => count));
+  const expectReported = (count: number) => expect.poll(counts).toEqual(ids.map(() => count));
 
   let browser: Browser | undefined;
   try {
@@ -54,18 +54,18 @@ test("Back and Forward restore the page from the cache, and report one page view
     let visits = 0;
     for (const path of paths) {
       await page.goto(visits === 0 ? `${path}?campaign=${campaign}` : path);
-      await expectTold(++visits);
+      await expectReported(++visits);
       await page.evaluate(() => Reflect.set(window, "wasHere", true));
     }
     for (const path of [...paths].reverse().slice(1)) {
       await go(page, -1, path);
       expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
-      await expectTold(++visits);
+      await expectReported(++visits);
     }
     for (const path of paths.slice(1)) {
       await go(page, 1, path);
       expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
-      await expectTold(++visits);
+      await expectReported(++visits);
     }
     await context.close();
   } finally {

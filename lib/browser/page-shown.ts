@@ -3,7 +3,7 @@ import "client-only";
 const PAGE_SHOWN = "site:page";
 
 /** Tells that another page is shown without a new document, once the address names it: a page view of its own. */
-export function tellPageShown(): void {
+export function announcePageShown(): void {
   window.dispatchEvent(new Event(PAGE_SHOWN));
 }
 

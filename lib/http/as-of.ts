@@ -19,7 +19,7 @@ export function currentAsOf(): AsOf | undefined {
 }
 
 /** Returns the instant as of which this work is done. */
-export function nowAsAsked(): Date {
+export function currentInstant(): Date {
   return requested.getStore()?.instant ?? new Date();
 }
 

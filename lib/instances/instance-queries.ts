@@ -78,7 +78,7 @@ export class InstanceQueries {
   }
 
   // The client resubscribes automatically with the functions it was given, so they must stay the same objects.
-  readonly #onAsked = (text: string): void => {
+  readonly #onQuestion = (text: string): void => {
     this.#reply(text).catch((error: unknown) =>
       log.warn("a question of an instance could not be answered", error),
     );
@@ -103,7 +103,7 @@ export class InstanceQueries {
   }
 
   async #listen(): Promise<void> {
-    await this.#connections?.subscriber.subscribe(QUESTION_CHANNEL, this.#onAsked);
+    await this.#connections?.subscriber.subscribe(QUESTION_CHANNEL, this.#onQuestion);
     await this.#connections?.subscriber.subscribe(ANSWERED_CHANNEL, this.#onAnswered);
   }
 }

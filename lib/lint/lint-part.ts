@@ -30,7 +30,7 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   const { elements } = authored;
   const parsed = parsePart(html, { scope: "lint", everyLine: true });
   const isLightOnly = hasLightPaper(html, style, parsed.isLightOnly);
-  return toldOnce([
+  return reportedOnce([
     ...sourceFindings(html, elements),
     ...blockFindings(elements),
     ...addressFindings(elements),
@@ -69,7 +69,7 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
 };
 
 /** Returns the findings in the order of the text, without those that only repeat a better one of the same line. */
-function toldOnce(findings: readonly LintFinding[]): LintFinding[] {
+function reportedOnce(findings: readonly LintFinding[]): LintFinding[] {
   const repeated = new Set(
     findings.flatMap(({ code, line, isInStyle }) =>
       (better[code] ?? []).map((worse) => `${worse} ${line} ${isInStyle === true}`),

@@ -42,7 +42,7 @@ export type Log = {
 type Level = "debug" | "info" | "warn" | "error";
 
 /** Creates a log that writes to the destination. */
-export function createLog(destination: DestinationStream): Log & { tellRepeated: () => void } {
+export function createLog(destination: DestinationStream): Log & { writeRepeated: () => void } {
   const logger = pino(
     {
       // The log collector knows the machine and the process.
@@ -82,7 +82,7 @@ export function createLog(destination: DestinationStream): Log & { tellRepeated:
     warn: (message, cause) => write("warn", message, cause === undefined ? {} : { cause: sentenceOf(cause) }),
     error: (message, fault) => write("error", message, { err: fault }, { cause: sentenceOf(fault) }),
     foreign: (level, message) => write(level, message),
-    tellRepeated: () => repeated.tellAll(),
+    writeRepeated: () => repeated.writeAll(),
   };
 }
 
@@ -94,7 +94,7 @@ export const log: Log = shared;
 function openShared() {
   const destination = openDestination();
   const opened = createLog(destination);
-  process.prependOnceListener("exit", () => opened.tellRepeated());
+  process.prependOnceListener("exit", () => opened.writeRepeated());
   return Object.assign(opened, { destination });
 }
 

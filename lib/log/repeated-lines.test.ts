@@ -52,6 +52,6 @@ test("what was counted is written when the process ends", () => {
   const { log, lines } = openLog();
   for (let count = 0; count < 8; count += 1) log.foreign("error", "the framework's own words");
   expect(lines()).toHaveLength(5);
-  log.tellRepeated();
+  log.writeRepeated();
   expect(lines().at(-1)).toMatchObject({ msg: "the framework's own words", repeated: 3 });
 });

@@ -29,27 +29,27 @@ export class RepeatedLines {
 
   /** Returns whether a line is to be written; one that is not is counted under its key. */
   admit(key: string, requestId: string | undefined): boolean {
-    if (this.#lines.size >= MAX_KEYS && !this.#lines.has(key)) this.tellAll();
+    if (this.#lines.size >= MAX_KEYS && !this.#lines.has(key)) this.writeAll();
     const line = this.#lines.get(key) ?? { seen: 0, count: 0, requestIds: [] };
     this.#lines.set(key, line);
-    this.#timer ??= setTimeout(() => this.tellAll(), WINDOW_MS).unref();
+    this.#timer ??= setTimeout(() => this.writeAll(), WINDOW_MS).unref();
     line.seen += 1;
     if (line.seen <= IN_FULL) return true;
     line.count += 1;
     if (requestId !== undefined) line.requestIds.push(requestId);
-    if (line.requestIds.length >= MAX_IDS) this.#tellOne(key, line);
+    if (line.requestIds.length >= MAX_IDS) this.#writeOne(key, line);
     return false;
   }
 
   /** Writes what was counted so far, and begins again. */
-  tellAll(): void {
+  writeAll(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const [key, line] of this.#lines) if (line.count > 0) this.#tellOne(key, line);
+    for (const [key, line] of this.#lines) if (line.count > 0) this.#writeOne(key, line);
     this.#lines.clear();
   }
 
-  #tellOne(key: string, line: Repeated): void {
+  #writeOne(key: string, line: Repeated): void {
     this.#write(key, { count: line.count, requestIds: line.requestIds });
     line.count = 0;
     line.requestIds = [];

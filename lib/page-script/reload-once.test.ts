@@ -60,15 +60,15 @@ test("the notice asks the server before the guest's own retry, and says the same
   answers.mockRejectedValue(new TypeError("Failed to fetch"));
   await reloadOnce();
   answers.mockClear();
-  let tellTheServerIsGone: (error: Error) => void = () => {};
-  answers.mockReturnValue(new Promise((_, reject) => (tellTheServerIsGone = reject)));
+  let failRequest: (error: Error) => void = () => {};
+  answers.mockReturnValue(new Promise((_, reject) => (failRequest = reject)));
   const saved = jest.fn(() => true);
   const takeBack = beforeChunkReload(saved);
   document.querySelector("button")?.click();
   expect(saved).toHaveBeenCalledTimes(1);
   expect(answers).toHaveBeenCalledTimes(1);
   expect(notice()?.hidden).toBe(true);
-  tellTheServerIsGone(new TypeError("Failed to fetch"));
+  failRequest(new TypeError("Failed to fetch"));
   await new Promise(process.nextTick);
   await new Promise(process.nextTick);
   expect(notice()?.hidden).toBe(false);

@@ -49,6 +49,11 @@ const freeTablesSchema = z.object({
 export type FreeTables = z.output<typeof freeTablesSchema>;
 export type TableOffer = FreeTables["offers"][number];
 
+/** Returns how many seats are left at a time of which guests see that they are few (`shownStatus`). */
+export function seatsLeft({ isFew, remaining }: TableOffer["times"][number]): number | undefined {
+  return isFew ? remaining : undefined;
+}
+
 /** Returns where an offer is served: `Ember Grill · Yeoul Seoul`; undefined when the back end names no outlet. */
 export function venueOf({ promotion, hotel }: TableOffer): string | undefined {
   const { outlet } = promotion;

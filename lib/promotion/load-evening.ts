@@ -1,5 +1,5 @@
 import "server-only";
-import { nowAsAsked } from "@/lib/http/as-of";
+import { currentInstant } from "@/lib/http/as-of";
 import { CURRENT_AVAILABILITY_TAG, recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { DEFAULT_PARTY_SIZE, type Evening } from "@/lib/promotion/evening";
@@ -16,7 +16,7 @@ export async function loadEvening(
   resourceId: number,
   locale: Locale,
   zone: string,
-  now = nowAsAsked(),
+  now = currentInstant(),
 ): Promise<Evening | undefined> {
   recordTags([CURRENT_AVAILABILITY_TAG]);
   const today = venueDay(now, zone);

@@ -1,5 +1,5 @@
 import { processWide } from "@/lib/process/process-wide";
-import { hasTable } from "@/lib/promotion/availability-status";
+import { hasTable, shownStatus } from "@/lib/promotion/availability-status";
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
@@ -123,7 +123,7 @@ function requestTimes(key: string, id: number, date: string, pax: number): Promi
   ).then((slots) =>
     slots
       .filter(hasTable)
-      .map(({ time, status, remaining }) => ({ time, isFew: status === "few", remaining })),
+      .map((slot) => ({ time: slot.time, isFew: shownStatus(slot) === "few", remaining: slot.remaining })),
   );
   const entry = { requestedAt: Date.now(), answer };
   cache.set(key, entry);

@@ -39,7 +39,7 @@ export function stepInAddress(): Step | undefined {
 /** Adds a history entry with the step, so that Back leads to the one before. */
 export function pushStep(step: Step): void {
   history.pushState({ ...history.state, reserveDepth: stepDepth() + 1 }, "", addressWithStep(step));
-  tellAddressChanged();
+  announceAddressChange();
 }
 
 /** Returns the address of this page with the step. */
@@ -70,7 +70,7 @@ export function closeSteps(): void {
 export function forgetStep(): void {
   // Its own entries of the state are left out, because it ignores a change that carries them, and adds them itself.
   history.replaceState({}, "", location.pathname + searchWithoutStep());
-  tellAddressChanged();
+  announceAddressChange();
 }
 
 function searchWithoutStep(): string {
@@ -82,10 +82,10 @@ function searchWithoutStep(): string {
 /** Replaces the query of the address without a new history entry. */
 export function replaceSearch(query: string): void {
   history.replaceState(history.state, "", location.pathname + query);
-  tellAddressChanged();
+  announceAddressChange();
 }
 
 /** Tells the parts of the page that show the address. */
-export function tellAddressChanged(): void {
+export function announceAddressChange(): void {
   window.dispatchEvent(new Event(ADDRESS_CHANGED));
 }

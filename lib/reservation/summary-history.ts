@@ -1,6 +1,6 @@
 import "client-only";
-import { tellPageShown } from "@/lib/browser/page-shown";
-import { readStep, type Step, stepDepth, tellAddressChanged } from "@/lib/reservation/step-history";
+import { announcePageShown } from "@/lib/browser/page-shown";
+import { announceAddressChange, readStep, type Step, stepDepth } from "@/lib/reservation/step-history";
 
 /**
  * Returns what of a booking the address of an offer has open: a step of the form, the summary that follows them, or
@@ -16,7 +16,7 @@ export function readOpenStep(): Step | "summary" | undefined {
  */
 export function pushSummary(address: string): void {
   push(address);
-  tellPageShown();
+  announcePageShown();
 }
 
 /** Opens an address of the form: over the offer where the summary is, else by loading it. */
@@ -31,5 +31,5 @@ function isSummary(): boolean {
 
 function push(address: string): void {
   history.pushState({ ...history.state, reserveDepth: stepDepth() + 1 }, "", address);
-  tellAddressChanged();
+  announceAddressChange();
 }

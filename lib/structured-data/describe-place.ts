@@ -26,8 +26,8 @@ export type PlaceInput = {
  * Describes a hotel or a restaurant as the page shows it (R11.2): what the page does not show is left out, so the node
  * may lack required fields (`hasRequiredFields`). Undefined for any other resource.
  */
-export function describePlace(facts: PlaceInput, shown: VisibleContent): PlaceNode | undefined {
-  const { resource, id, url, name, description, image, hasMap, entryPoint } = facts;
+export function describePlace(input: PlaceInput, shown: VisibleContent): PlaceNode | undefined {
+  const { resource, id, url, name, description, image, hasMap, entryPoint } = input;
   const { type, latitude, longitude, cuisine, priceRange } = resource;
   const telephone = shown.phone(resource.phone);
   const address = describeAddress(resource, shown);

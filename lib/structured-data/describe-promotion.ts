@@ -40,12 +40,12 @@ export function describeOffers({ promotion, url, place }: OfferInput): Exclude<O
  * Describes a promotion that takes place on a single day as an event (R11.2). Undefined for a promotion of several
  * days, which is only an offer, and for a place without a known address.
  */
-export function describeEvent(facts: OfferInput): Exclude<Event, string> | undefined {
-  const { promotion, url, image, place } = facts;
+export function describeEvent(input: OfferInput): Exclude<Event, string> | undefined {
+  const { promotion, url, image, place } = input;
   const { name, start, end } = promotion;
   if (start === undefined || start !== end) return undefined;
   if (!("address" in place) || place.address === undefined || place.name === undefined) return undefined;
-  const offers = describeOffers(facts);
+  const offers = describeOffers(input);
   return {
     "@type": "Event",
     name,

@@ -19,16 +19,16 @@ declare global {
  * Runs all tracking of a visit, once per document, in order of dependency. It does not delay the page, and its errors
  * are never shown. Crawlers are not tracked.
  */
-export async function startVisit(facts: VisitContext): Promise<void> {
+export async function startVisit(context: VisitContext): Promise<void> {
   if (window.siteVisit || isCrawler(navigator.userAgent)) return;
   window.siteVisit = true;
-  rememberArrival(facts);
+  rememberArrival(context);
   await whenAutomaticLoginSkipped();
-  void isolateTracker("the ad platforms could not be started", () => startTracker(facts));
+  void isolateTracker("the ad platforms could not be started", () => startTracker(context));
   await nextTask();
   void isolateTracker("actions requested by the address could not be carried out", performEntryActions);
   await nextTask();
-  void isolateTracker("a promotion view was not registered", () => registerAccess(facts.resourceId));
+  void isolateTracker("a promotion view was not registered", () => registerAccess(context.resourceId));
 }
 
 /** Each part checks its answers by schemas that it makes first; all in one task would hold a slow phone. */

@@ -36,7 +36,7 @@ test.each([
     true,
   ],
   ["an event without a condition asks for the login alone, before its first question (R5.1)", [], false],
-])("%s", (_, condition, isTold) => {
+])("%s", (_, condition, isShown) => {
   const { container } = render(
     <BoxEvent
       {...place}
@@ -52,13 +52,13 @@ test.each([
     />,
   );
   const link = screen.queryByRole("link", { name: "linkAccount" });
-  expect(link?.getAttribute("href")).toBe(isTold ? "/auth/hyatt/bind" : undefined);
+  expect(link?.getAttribute("href")).toBe(isShown ? "/auth/hyatt/bind" : undefined);
   const [login, ...others] = container.querySelectorAll(
     "[data-when=out], [data-when=unlinked], [data-question]",
   );
-  expect(login?.textContent).toBe(isTold ? "eventLoginLoyaltyeventLogIn" : "eventLogineventLogIn");
+  expect(login?.textContent).toBe(isShown ? "eventLoginLoyaltyeventLogIn" : "eventLogineventLogIn");
   expect(login?.getAttribute("data-when")).toBe("out");
   expect(screen.getByRole("link", { name: "eventLogIn" }).getAttribute("href")).toBe("/auth/kakao/login");
-  expect(link?.closest("[data-when=in]") instanceof HTMLElement).toBe(isTold);
-  expect(others[0]?.textContent?.startsWith("eventLoyalty")).toBe(isTold);
+  expect(link?.closest("[data-when=in]") instanceof HTMLElement).toBe(isShown);
+  expect(others[0]?.textContent?.startsWith("eventLoyalty")).toBe(isShown);
 });

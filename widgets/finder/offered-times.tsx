@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/photos/picture-size";
 import { useSite } from "@/components/site/site-context";
-import { type TableOffer, venueOf } from "@/lib/promotion/free-tables";
+import { seatsLeft, type TableOffer, venueOf } from "@/lib/promotion/free-tables";
 import { tableAddress } from "@/lib/reservation/booking-address";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 
@@ -33,18 +33,19 @@ export function OfferedTimes({ offer, date, adults }: Props) {
           <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>
         )}
         <p className={styles.times}>
-          {times.map(({ time, isFew, remaining }) => (
-            <a
-              key={time}
-              href={tableAddress(promotion, { date, time, adults })}
-              data-few={isFew && remaining !== undefined ? "" : undefined}
-            >
-              {time}
-              {isFew && remaining !== undefined ? (
-                <small> · {common("seatsLeft", { count: remaining })}</small>
-              ) : null}
-            </a>
-          ))}
+          {times.map((slot) => {
+            const left = seatsLeft(slot);
+            return (
+              <a
+                key={slot.time}
+                href={tableAddress(promotion, { date, time: slot.time, adults })}
+                data-few={left === undefined ? undefined : ""}
+              >
+                {slot.time}
+                {left === undefined ? null : <small> · {common("seatsLeft", { count: left })}</small>}
+              </a>
+            );
+          })}
         </p>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { PromotionCard } from "@/components/promotion-card/promotion-card";
 import { useSite } from "@/components/site/site-context";
 import grid from "@/components/ui/card-grid.module.css";
 import { spreadOverOutlets } from "@/lib/promotion/evening";
-import { type TableOffer, venueOf } from "@/lib/promotion/free-tables";
+import { seatsLeft, type TableOffer, venueOf } from "@/lib/promotion/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
 import { tableAddress } from "@/lib/reservation/booking-address";
 import { paths } from "@/lib/routing/paths";
@@ -44,15 +44,19 @@ export function BoxTonight({
   const day = evening === undefined ? "" : formatWeekday(evening.date, locale);
   const timesOf = (promotion: Promotion, times: TableOffer["times"]) => (
     <p className={styles.times}>
-      {times.slice(0, options.rows ? TIMES_IN_ROW : TIMES_SHOWN).map(({ time, isFew, remaining }) => (
-        <a
-          key={time}
-          href={tableAddress(promotion, { date: evening?.date ?? "", time, adults: data?.adults ?? 0 })}
-        >
-          {time}
-          {isFew && remaining !== undefined ? <small>{t("timeLeft", { count: remaining })}</small> : null}
-        </a>
-      ))}
+      {times.slice(0, options.rows ? TIMES_IN_ROW : TIMES_SHOWN).map((slot) => {
+        const { time } = slot;
+        const left = seatsLeft(slot);
+        return (
+          <a
+            key={time}
+            href={tableAddress(promotion, { date: evening?.date ?? "", time, adults: data?.adults ?? 0 })}
+          >
+            {time}
+            {left === undefined ? null : <small>{t("timeLeft", { count: left })}</small>}
+          </a>
+        );
+      })}
     </p>
   );
   return createElement(

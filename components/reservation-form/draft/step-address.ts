@@ -3,10 +3,10 @@ import { withLatestDraft } from "@/components/reservation-form/draft/draft-memor
 import {
   ADDRESS_CHANGED,
   addressWithStep,
+  announceAddressChange,
   pushStep,
   readStep,
   type Step,
-  tellAddressChanged,
 } from "@/lib/reservation/step-history";
 
 /** Opens a step as a new history entry, so that Back leads to the one before. */
@@ -19,7 +19,7 @@ export function goToStep(step: Step): void {
 export function correctStep(step: Step): void {
   if (readStep() === step) return;
   history.replaceState(history.state, "", addressWithStep(step));
-  tellAddressChanged();
+  announceAddressChange();
 }
 
 /**

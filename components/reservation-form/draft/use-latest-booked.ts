@@ -13,10 +13,10 @@ const quietly = { once: true, endedSession: "say nothing" } as const;
  * undefined while it is loading, where there is none, and where it cannot be loaded.
  */
 export function useLatestBooked({ isWanted }: { isWanted: boolean }): Reservation | undefined {
-  const isAsked = isWanted && isSignedIn(document.cookie);
+  const isLoaded = isWanted && isSignedIn(document.cookie);
   const page = { page: 1, perPage: 16 };
-  const current = useCall(listReservations, isAsked ? { tab: "current", ...page } : undefined, quietly);
-  const past = useCall(listReservations, isAsked ? { tab: "past", ...page } : undefined, quietly);
+  const current = useCall(listReservations, isLoaded ? { tab: "current", ...page } : undefined, quietly);
+  const past = useCall(listReservations, isLoaded ? { tab: "past", ...page } : undefined, quietly);
   const latest =
     current.data === undefined || past.data === undefined
       ? undefined

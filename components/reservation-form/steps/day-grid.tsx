@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { KeyboardEvent, Ref } from "react";
 import styles from "@/components/reservation-form/steps/day-calendar.module.css";
-import { hasTable, toldStatus } from "@/lib/promotion/availability-status";
+import { hasTable, shownStatus } from "@/lib/promotion/availability-status";
 import type { CalendarDay } from "@/lib/promotion/schema";
 import { weekdayOf } from "@/lib/time/calendar-days";
 import { formatMonthName, formatWeekday, weekdayNames } from "@/lib/time/format-day";
@@ -78,7 +78,7 @@ function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose,
   const locale = useLocale();
   const state = stateOf(day);
   const { freeTimes, price, remaining } = state;
-  const status = toldStatus(state);
+  const status = shownStatus(state);
   const isFree = hasTable({ status });
   const isCounted = isFree && mark === "count" && freeTimes !== undefined;
   const amount = isFree && mark === "price" ? price?.adult : undefined;

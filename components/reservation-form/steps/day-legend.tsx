@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/reservation-form/steps/day-calendar.module.css";
 import type { DayState } from "@/components/reservation-form/steps/day-grid";
-import { hasTable, toldStatus } from "@/lib/promotion/availability-status";
+import { hasTable, shownStatus } from "@/lib/promotion/availability-status";
 
 const legend = ["open", "few", "full", "holiday", "count"] as const;
 
@@ -23,7 +23,7 @@ export function DayLegend({ days }: { days: readonly DayState[] }) {
     <ul className={styles.legend} aria-hidden="true">
       {legend
         .filter((kind) => kind !== "count" || mark === "count")
-        .filter((kind) => kind !== "few" || days.some((day) => toldStatus(day) === "few"))
+        .filter((kind) => kind !== "few" || days.some((day) => shownStatus(day) === "few"))
         .map((kind) => (
           <li key={kind} data-kind={kind}>
             {t(`legend.${kind}`)}

@@ -7,8 +7,8 @@ import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
 import type { Promotion } from "@/lib/promotion/schema";
-import { partyBounds, partyTotal } from "@/lib/reservation/draft/party-size";
-import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { type PartySize, partyBounds, partyTotal, smallestParty } from "@/lib/reservation/draft/party-size";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { partyProblem } from "@/lib/reservation/draft/reservation-rules";
 import { formatDay } from "@/lib/time/format-day";
 
@@ -49,7 +49,7 @@ export function PartyFields({ promotion, party, date, isTried, onChange }: Props
               less={t("less", { what: t(`party.${kind}`) })}
               more={t("more", { what: t(`party.${kind}`) })}
               value={size[kind]}
-              min={kind === "adults" ? 1 : 0}
+              min={smallestParty[kind]}
               max={size[kind] + Math.max(0, maxPax - total)}
               describedBy={isShown ? "problem-party" : undefined}
               onChange={(value) => onChange({ party: { ...size, [kind]: value } })}

@@ -16,7 +16,7 @@ import {
 import button from "@/components/ui/button.module.css";
 import { daysOfFourWeeks, fourWeeksWith } from "@/lib/promotion/four-weeks";
 import type { Promotion } from "@/lib/promotion/schema";
-import { partyTotal } from "@/lib/reservation/draft/party-size";
+import { partyTotal, smallestParty } from "@/lib/reservation/draft/party-size";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { paths } from "@/lib/routing/paths";
 import { formatWeekday } from "@/lib/time/format-day";
@@ -32,8 +32,6 @@ type Props = {
   onFill: (patch: Partial<ReservationDraft>) => void;
 };
 
-const noParty = { adults: 1, children: 0, infants: 0 };
-
 /**
  * Day and time (R6.4): four weeks, open on the first day with a table for this party, and that day's times below. Four
  * weeks without one name the next such day.
@@ -43,7 +41,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
   const common = useTranslations("Common");
   const locale = useLocale();
   const { party, date, time } = draft;
-  const pax = Math.max(1, partyTotal(party ?? noParty));
+  const pax = Math.max(1, partyTotal(party ?? smallestParty));
   const range = useBookableDays(promotion.id);
   const { start, end } = range.data ?? {};
   const first = useFirstOpenDay(promotion.id, start, end, pax);
@@ -121,7 +119,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
             )}
             date={date}
             time={time}
-            party={party ?? noParty}
+            party={party ?? smallestParty}
             onChoose={(chosen) => onChange({ time: chosen })}
           />
         </div>

@@ -49,7 +49,7 @@ const reportedTo = (sandbox: SandboxControl, accounts: Accounts) =>
   Promise.all(platforms.map((platform) => sandbox.hits(accounts[platform])));
 
 /** Waits until each platform has received `count` calls, and checks that the stub scripts found no error in them. */
-async function expectTold(sandbox: SandboxControl, accounts: Accounts, count: number): Promise<Hit[][]> {
+async function expectReported(sandbox: SandboxControl, accounts: Accounts, count: number): Promise<Hit[][]> {
   const counts = async () => (await reportedTo(sandbox, accounts)).map((hits) => hits.length);
   await expect.poll(counts, "calls to Kakao, Naver, Meta, Google").toEqual(platforms.map(() => count));
   const reported = await reportedTo(sandbox, accounts);
@@ -71,11 +71,11 @@ test("a summary that opens over its offer is a page view of its own (R10.2) @pho
   const table = await createOwnTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
   await signIn();
   await openWith(page, table, { campaign });
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   const form = reserveForm(page, locale);
   await form.fillGuest();
   await form.next.click();
-  const [kakao = []] = await expectTold(sandbox, accounts, 2);
+  const [kakao = []] = await expectReported(sandbox, accounts, 2);
   expect(kakao.map((hit) => new URL(hit.page ?? "").pathname)).toEqual([table.path, `${table.path}/summary`]);
 });
 
@@ -87,24 +87,24 @@ test("each platform gets one page view per page: on a link, Back, reload and bac
   const next = await publish(sandbox);
   const first = await publish(sandbox, `<h1>광고</h1><a href="${next}">다음</a>`);
   await page.goto(`${first}?campaign=${campaign}&utm_source=mail&left-side-menu=true`);
-  const [kakao = []] = await expectTold(sandbox, accounts, 1);
+  const [kakao = []] = await expectReported(sandbox, accounts, 1);
   expect(new URL(kakao[0]?.page ?? "").pathname).toBe(first);
   expect(new URL(kakao[0]?.page ?? "").search).toBe("?utm_source=mail");
   await page.keyboard.press("Escape");
   await page.locator("[data-zone=page]").getByText("다음").click();
-  await expectTold(sandbox, accounts, 2);
+  await expectReported(sandbox, accounts, 2);
   await page.goBack();
-  await expectTold(sandbox, accounts, 3);
+  await expectReported(sandbox, accounts, 3);
   await page.reload();
-  await expectTold(sandbox, accounts, 4);
+  await expectReported(sandbox, accounts, 4);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expectTold(sandbox, accounts, 5);
+  await expectReported(sandbox, accounts, 5);
   await page.evaluate(() => {
     history.pushState(null, "", "?step=2");
     history.replaceState(null, "", "?step=3");
   });
   await page.goto(next);
-  const reported = await expectTold(sandbox, accounts, 6);
+  const reported = await expectReported(sandbox, accounts, 6);
   for (const hits of reported) {
     expect(hits.every(isPageView)).toBe(true);
     expect(hits.every(({ isTop }) => isTop)).toBe(true);
@@ -118,13 +118,13 @@ test("without a campaign's accounts the resource's are used (R10.2) @desktop", a
   const accounts = newAccounts();
   await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
   await page.goto(`/r/${resourceId}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.goto(`/r/${resourceId}?campaign=${uniqueKey("none")}`);
-  await expectTold(sandbox, accounts, 2);
+  await expectReported(sandbox, accounts, 2);
   const other = await newCampaign(sandbox);
   await page.goto(`/r/${resourceId}?campaign=${other.campaign}`);
-  await expectTold(sandbox, other.accounts, 1);
-  await expectTold(sandbox, accounts, 2);
+  await expectReported(sandbox, other.accounts, 1);
+  await expectReported(sandbox, accounts, 2);
 });
 
 test("several accounts of one platform each get the calls, from one script (R10.2) @desktop", async ({
@@ -139,7 +139,7 @@ test("several accounts of one platform each get the calls, from one script (R10.
     if (/kp\.js|wcslog\.js|fbevents\.js|gtag\/js/.test(request.url())) requests.push(request.url());
   });
   await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
-  for (const accounts of both) await expectTold(sandbox, accounts, 1);
+  for (const accounts of both) await expectReported(sandbox, accounts, 1);
   expect(requests).toHaveLength(platforms.length);
 });
 
@@ -165,10 +165,10 @@ test("a purchase is reported once, after the server's approval, with a hashed id
   const { campaign, accounts } = await newCampaign(sandbox);
   const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
   await gatewayPay(page).click();
-  const paid = await expectTold(sandbox, accounts, 3);
+  const paid = await expectReported(sandbox, accounts, 3);
   const hash = createHash("sha256").update(reservationId).digest("hex");
   const bought = paid.map((hits) => hits.filter((hit) => !isPageView(hit)).map(({ args }) => args));
   expect(bought).toEqual([
@@ -178,13 +178,13 @@ test("a purchase is reported once, after the server's approval, with a hashed id
     [["purchase", expect.objectContaining({ transaction_id: hash, value: 163_000, currency: "KRW" })]],
   ]);
   await page.reload();
-  await expectTold(sandbox, accounts, 4);
+  await expectReported(sandbox, accounts, 4);
   const secondTab = await page.context().newPage();
   await secondTab.goto(`/payment-request/14/${reservationId}`);
-  await expectTold(sandbox, accounts, 5);
+  await expectReported(sandbox, accounts, 5);
   await booking.change(reservationId, { status: "cancelled", paymentStatus: "full_cancel" });
   await page.goto(`/payment-request/14/${reservationId}`);
-  const reported = await expectTold(sandbox, accounts, 6);
+  const reported = await expectReported(sandbox, accounts, 6);
   for (const hits of reported) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
   for (const hits of reported) {
     expect(JSON.stringify(hits)).not.toMatch(/AH_|김하나|01012345678|hana@/);
@@ -218,7 +218,7 @@ test.describe("a payment that returns in another browser", () => {
     ]) {
       const reservationId = await booking.putUnpaid(guest, unpaid);
       await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
-      await expectTold(sandbox, accounts, ++seen);
+      await expectReported(sandbox, accounts, ++seen);
       await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
       await expect(gatewayPay(page)).toBeVisible();
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
@@ -232,7 +232,7 @@ test.describe("a payment that returns in another browser", () => {
         ? other.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true })
         : other.getByRole("heading", { name: nestedMessagePattern("Payment.resumed.paidTitle") });
       await expect(paid).toBeVisible();
-      await expectTold(sandbox, there.accounts, isKnown ? 2 : 1);
+      await expectReported(sandbox, there.accounts, isKnown ? 2 : 1);
       await elsewhere.close();
       if (isCancelled) {
         await booking.change(reservationId, { status: "cancelled", paymentStatus: "full_cancel" });
@@ -240,11 +240,11 @@ test.describe("a payment that returns in another browser", () => {
       await page.unroute(/payment\/preApproval/);
       await page.goto(`/payment-request/14/${reservationId}`);
       seen += isCancelled ? 1 : 2;
-      await expectTold(sandbox, accounts, seen);
+      await expectReported(sandbox, accounts, seen);
     }
     // A page view is sent after all pending calls, so once it has arrived, they have, too.
     await page.goto(path);
-    await expectTold(sandbox, accounts, ++seen);
+    await expectReported(sandbox, accounts, ++seen);
     expect(await purchases()).toEqual([1, 1, 1, 1]);
     for (const hits of await reportedTo(sandbox, there.accounts)) expect(hits.every(isPageView)).toBe(true);
   });
@@ -259,10 +259,10 @@ test("the page after a payment link is reported without the link as referrer (R1
   const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   const { campaign, accounts } = await newCampaign(sandbox);
   await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.locator("header a[href='/']").first().click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  const reported = await expectTold(sandbox, accounts, 2);
+  const reported = await expectReported(sandbox, accounts, 2);
   for (const hits of reported) {
     expect(JSON.stringify(hits)).not.toContain(reservationId);
     expect(hits.map((hit) => new URL(hit.page).pathname)).toEqual(["/payment-request/14", "/"]);
@@ -279,7 +279,7 @@ test("a purchase not yet reported when the guest left is reported on the next pa
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
   await page.goto(`${path}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.evaluate((reservationId) => {
     const items = [{ menuId: 140101, name: "딤섬", quantity: 1, unitPrice: 65_000, totalPrice: 65_000 }];
     const bought = {
@@ -293,9 +293,9 @@ test("a purchase not yet reported when the guest left is reported on the next pa
     localStorage.setItem("waiting-purchases", JSON.stringify([{ ...bought, at: Date.now() }]));
   }, `AH_${uniqueId()}`);
   await page.reload();
-  await expectTold(sandbox, accounts, 3);
+  await expectReported(sandbox, accounts, 3);
   await page.reload();
-  await expectTold(sandbox, accounts, 4);
+  await expectReported(sandbox, accounts, 4);
 });
 
 test("guest data in a link's query is not reported (R10.2) @desktop", async ({ page, sandbox }) => {
@@ -304,7 +304,7 @@ test("guest data in a link's query is not reported (R10.2) @desktop", async ({ p
   await page.goto(
     `${path}?campaign=${campaign}&email=hana%40yeoul.test&name=Hana&utm_source=mail&tel=010-1234-5678`,
   );
-  const reported = await expectTold(sandbox, accounts, 1);
+  const reported = await expectReported(sandbox, accounts, 1);
   for (const [hit] of reported) expect(hit?.page).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
   await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
 });
@@ -345,7 +345,7 @@ test("a page's HTML contains no account or campaign, and is the same for everyon
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
   await page.goto(`${path}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   const html = await (await request.get(`${path}?campaign=${campaign}`)).text();
   for (const secret of [campaign, ...Object.values(accounts)]) expect(html).not.toContain(secret);
 });
@@ -370,12 +370,12 @@ test("without storage and cookies each page is reported once, by its own address
   await sandbox.putAdSdks({ resourceId }, toSdks(accounts));
   const { campaign, accounts: ofCampaign } = await newCampaign(sandbox);
   await page.goto(`/r/${resourceId}?campaign=${campaign}`);
-  await expectTold(sandbox, ofCampaign, 1);
+  await expectReported(sandbox, ofCampaign, 1);
   await page.reload();
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.goto(`/r/${resourceId}`);
-  await expectTold(sandbox, accounts, 2);
-  await expectTold(sandbox, ofCampaign, 1);
+  await expectReported(sandbox, accounts, 2);
+  await expectReported(sandbox, ofCampaign, 1);
 });
 
 test("after storage is cleared, the campaign is read from its cookie; without both, nothing fails (R10.2, R10.6) @phone", async ({
@@ -393,16 +393,16 @@ test("after storage is cleared, the campaign is read from its cookie; without bo
       sessionStorage.clear();
     });
   await page.goto(`/r/${resourceId}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await empty();
   await page.goto(`/r/${resourceId}`);
-  await expectTold(sandbox, accounts, 2);
+  await expectReported(sandbox, accounts, 2);
   await empty();
   // Keeps the cookie for the forced login of the messenger's browser, so that this guest is not redirected again.
   await page.context().clearCookies({ name: /^(?!login-asked)/ });
   await page.goto(`/r/${resourceId}`);
-  await expectTold(sandbox, ofResource, 1);
-  await expectTold(sandbox, accounts, 2);
+  await expectReported(sandbox, ofResource, 1);
+  await expectReported(sandbox, accounts, 2);
 });
 
 test("of several campaigns in an address the first counts, and an invalid one is ignored (R10.2) @desktop", async ({
@@ -412,12 +412,12 @@ test("of several campaigns in an address the first counts, and an invalid one is
   const [first, second] = [await newCampaign(sandbox), await newCampaign(sandbox)];
   const path = await publish(sandbox);
   await page.goto(`${path}?campaign=${first.campaign}&campaign=${second.campaign}&campaign[]=x`);
-  await expectTold(sandbox, first.accounts, 1);
+  await expectReported(sandbox, first.accounts, 1);
   let seen = 1;
   for (const hostile of ["..", "%00", "a%0D%0ASet-Cookie%3A%20x%3D1", "a".repeat(201), "%20", ""]) {
     await page.goto(`${path}?campaign=${hostile}&campaign=${second.campaign}`);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expectTold(sandbox, first.accounts, ++seen);
+    await expectReported(sandbox, first.accounts, ++seen);
   }
   expect((await reportedTo(sandbox, second.accounts)).flat()).toEqual([]);
 });
@@ -427,9 +427,9 @@ test("a browser without `sendBeacon` reports as well (R10.2) @desktop", async ({
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);
   await page.goto(`${path}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.reload();
-  await expectTold(sandbox, accounts, 2);
+  await expectReported(sandbox, accounts, 2);
 });
 
 test.describe("a robot", () => {
@@ -458,12 +458,12 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       const { campaign, accounts } = await newCampaign(sandbox);
       const reservationId = await booking.putUnpaid(await signIn(), unpaid);
       await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
-      await expectTold(sandbox, accounts, 1);
+      await expectReported(sandbox, accounts, 1);
       await page.goto(`/payment-request/14/${reservationId}`);
-      await expectTold(sandbox, accounts, 2);
+      await expectReported(sandbox, accounts, 2);
       await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
       await gatewayPay(page).click();
-      const reported = await expectTold(sandbox, accounts, 4);
+      const reported = await expectReported(sandbox, accounts, 4);
       for (const hits of reported) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
     });
 
@@ -481,9 +481,9 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         const response = page.waitForResponse(/\/auth\/kakao\/callback\?/);
         await page.goto(`${paths[0]}?campaign=${campaign}`);
         await response;
-        await expectTold(sandbox, accounts, 1);
+        await expectReported(sandbox, accounts, 1);
         await page.goto(paths[1]);
-        const reported = await expectTold(sandbox, accounts, 2);
+        const reported = await expectReported(sandbox, accounts, 2);
         for (const hits of reported) expect(hits.map(({ page }) => new URL(page).pathname)).toEqual(paths);
       });
     }
@@ -515,9 +515,9 @@ test("a payment page has only the listed scripts, with ad platforms or without (
     ) ?? [];
   expect(own).not.toBe("");
   await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.goto(`/payment-request/14/${reservationId}`);
-  await expectTold(sandbox, accounts, 2);
+  await expectReported(sandbox, accounts, 2);
   const found = await page.evaluate(
     ([entry, own]) =>
       [...document.scripts].map((script) => {

@@ -121,14 +121,14 @@ test("a guest who took part sees their answers, right then and on every later vi
   await send(page).click();
   await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
   await closeResult(page, "ok").click();
-  const expectTold = async () => {
+  const expectReported = async () => {
     await expect(box(page).getByText(messagePattern("Event", "tookPartWith"))).toBeVisible();
     await expect(box(page).getByRole("definition")).toHaveText(["흰 것", "바다가 보여서"]);
     await expect(box(page).getByRole("radio")).toHaveCount(0);
   };
-  await expectTold();
+  await expectReported();
   await page.reload();
-  await expectTold();
+  await expectReported();
   await send(page).click();
   await expect(result(page)).toHaveText(messagePattern("Event", "participated"));
   await page.keyboard.press("Escape");

@@ -15,7 +15,8 @@ import {
 } from "@/lib/reservation/booking/pending-bookings";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
-import type { PartySize, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import type { PartySize } from "@/lib/reservation/draft/party-size";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { readSentNumber } from "@/lib/reservation/draft/sent-number";
 import { requestCodes } from "@/lib/reservation/draft/special-requests";

@@ -1,7 +1,6 @@
 import { isForAdult, mealsOf } from "@/lib/promotion/menus/guest-prices";
 import type { Menu, Promotion } from "@/lib/promotion/schema";
-import { eatingGuests } from "@/lib/reservation/draft/party-size";
-import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
+import { eatingGuests, type PartySize } from "@/lib/reservation/draft/party-size";
 import { dueDeposits, maxOrderQuantity, minOrderQuantity } from "@/lib/reservation/draft/reservation-rules";
 
 type Quantities = ReadonlyMap<number, number>;

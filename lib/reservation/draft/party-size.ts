@@ -1,6 +1,10 @@
 import type { Promotion } from "@/lib/promotion/schema";
-import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
 import type { Reservation } from "@/lib/reservation/schema";
+
+export type PartySize = { adults: number; children: number; infants: number };
+
+/** The fewest of each: no party comes without an adult (R6.2). */
+export const smallestParty: PartySize = { adults: 1, children: 0, infants: 0 };
 
 /** Returns the number of seats needed; infants count too. */
 export function partyTotal({ adults, children, infants }: PartySize): number {

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { ID, RESERVATION_ID, whole } from "@/lib/ids/ids";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
-
-export type PartySize = { adults: number; children: number; infants: number };
+import { type PartySize, smallestParty } from "@/lib/reservation/draft/party-size";
 
 /** The reservation that a guest is preparing, as far as it may be part of an address: it contains no personal data. */
 export type ReservationDraft = {
@@ -50,7 +49,11 @@ export function parseDraft(search: URLSearchParams): { draft: ReservationDraft; 
     draft: {
       party:
         hasParty && !unreadable.includes("party")
-          ? { adults: adults ?? 1, children: children ?? 0, infants: infants ?? 0 }
+          ? {
+              adults: adults ?? smallestParty.adults,
+              children: children ?? smallestParty.children,
+              infants: infants ?? smallestParty.infants,
+            }
           : undefined,
       date: read("date", dateSchema, "date"),
       time: read("time", timeSchema, "time"),

@@ -1,7 +1,6 @@
 import { DEFAULT_PARTY_SIZE } from "@/lib/promotion/evening";
 import type { Menu, Promotion } from "@/lib/promotion/schema";
-import { partyTotal } from "@/lib/reservation/draft/party-size";
-import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
+import { type PartySize, partyTotal, smallestParty } from "@/lib/reservation/draft/party-size";
 
 type Bounds = Pick<Promotion, "minPax" | "maxPax">;
 type Quantities = ReadonlyMap<number, number>;
@@ -15,7 +14,7 @@ export function partyProblem(
   party: PartySize | undefined,
   { minPax, maxPax }: Bounds,
 ): PartyProblem | undefined {
-  if (party === undefined || party.adults < 1) return { message: "choosePartySize" };
+  if (party === undefined || party.adults < smallestParty.adults) return { message: "choosePartySize" };
   const total = partyTotal(party);
   if (total < minPax) return { message: "minimumPeople", n: minPax };
   if (total > maxPax) return { message: "maximumPeople", n: maxPax };
@@ -25,9 +24,8 @@ export function partyProblem(
 /** Returns the initial party of a form: the usual one, or as near to that as the promotion allows. */
 export function firstParty({ minPax, maxPax }: Bounds): PartySize {
   return {
-    adults: Math.max(1, Math.min(Math.max(DEFAULT_PARTY_SIZE, minPax), maxPax)),
-    children: 0,
-    infants: 0,
+    ...smallestParty,
+    adults: Math.max(smallestParty.adults, Math.min(Math.max(DEFAULT_PARTY_SIZE, minPax), maxPax)),
   };
 }
 

@@ -8,7 +8,7 @@ import { startTracker } from "@/lib/tracking/pixels/tracker";
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 jest.mock("@/lib/tracking/pixels/load-script", () => ({ loadScript: jest.fn(async () => {}) }));
 
-const facts = { resourceId: 14, siteId: 1, adExceptions: {} };
+const context = { resourceId: 14, siteId: 1, adExceptions: {} };
 const ofResource = { ok: true as const, value: [{ type: "google_tag", sdkId: "G-RESOURCE" }] };
 
 beforeEach(() => localStorage.setItem("campaign", '"winter"'));
@@ -20,7 +20,7 @@ test("a page reports to the resource's accounts where the campaign has none (R10
     .mockImplementation(async (endpoint) =>
       (endpoint as unknown) === listAdSdksOfCampaign ? { ok: true, value: [] } : ofResource,
     );
-  await startTracker(facts);
+  await startTracker(context);
   expect(jest.mocked(loadScript).mock.calls.map(([, address]) => address)).toEqual([
     "https://www.googletagmanager.com/gtag/js?id=G-RESOURCE",
   ]);
@@ -34,6 +34,6 @@ test("a page reports to no other accounts when the campaign's cannot be loaded (
       (endpoint as unknown) === listAdSdksOfCampaign ? { ok: false, error } : ofResource,
     );
   jest.mocked(loadScript).mockClear();
-  await expect(startTracker(facts)).rejects.toBe(error);
+  await expect(startTracker(context)).rejects.toBe(error);
   expect(loadScript).not.toHaveBeenCalled();
 });

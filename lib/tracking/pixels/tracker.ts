@@ -23,10 +23,10 @@ type AdSdk = { type: AdPlatformId; sdkId: string };
  * cache or another is shown in the same document, and each purchase once (R10.2). Start it when the address is clean. An error of a platform is logged as one
  * line (R10.3).
  */
-export async function startTracker(facts: VisitContext): Promise<void> {
-  const sdks = (await readAdSdks(facts)).filter(({ type, sdkId }) => isAccount(type, sdkId));
+export async function startTracker(context: VisitContext): Promise<void> {
+  const sdks = (await readAdSdks(context)).filter(({ type, sdkId }) => isAccount(type, sdkId));
   const used = adPlatforms.flatMap((platform) => {
-    const address = adScriptAddress(platform, facts.adExceptions);
+    const address = adScriptAddress(platform, context.adExceptions);
     const ids = [...new Set(sdks.flatMap(({ type, sdkId }) => (type === platform.id ? [sdkId] : [])))];
     return address === undefined || ids.length === 0 ? [] : [{ ...platform, address, ids }];
   });
@@ -42,22 +42,22 @@ export async function startTracker(facts: VisitContext): Promise<void> {
       opened.push({ id, ...open(toPixelHost(host, id, address + query), ids) });
     });
   }
-  const tellAll = (what: string, report: (pixel: Pixel) => void) => {
+  const reportAll = (what: string, report: (pixel: Pixel) => void) => {
     for (const pixel of opened)
       void isolateTracker(`${pixel.id} did not accept a ${what}`, () => report(pixel));
   };
-  tellAll("page view", (pixel) => pixel.pageView());
+  reportAll("page view", (pixel) => pixel.pageView());
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) tellAll("page view", (pixel) => pixel.pageView());
+    if (persisted) reportAll("page view", (pixel) => pixel.pageView());
   });
   onPageShown(() => {
     if (host !== window) host.history.replaceState(null, "", cleanAddress(location.href));
-    tellAll("page view", (pixel) => pixel.pageView());
+    reportAll("page view", (pixel) => pixel.pageView());
   });
   onPurchase((purchase) =>
     isolateTracker("a purchase was not reported", async () => {
       const order = await toPurchaseEvent(purchase);
-      tellAll("purchase", (pixel) => pixel.purchase(order));
+      reportAll("purchase", (pixel) => pixel.purchase(order));
     }),
   );
 }

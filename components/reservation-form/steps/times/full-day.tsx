@@ -9,8 +9,7 @@ import { findFreeTables, type TableOffer } from "@/lib/promotion/free-tables";
 import type { Promotion } from "@/lib/promotion/schema";
 import { formAddress } from "@/lib/reservation/booking-address";
 import { minutesToNearest, nearestTimes } from "@/lib/reservation/draft/nearest-times";
-import { partyTotal } from "@/lib/reservation/draft/party-size";
-import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
+import { type PartySize, partyTotal } from "@/lib/reservation/draft/party-size";
 import { formatDay } from "@/lib/time/format-day";
 
 type Props = {

@@ -6,10 +6,9 @@ import { FullDay } from "@/components/reservation-form/steps/times/full-day";
 import styles from "@/components/reservation-form/steps/times/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
-import { toldStatus } from "@/lib/promotion/availability-status";
+import { shownStatus } from "@/lib/promotion/availability-status";
 import type { Promotion } from "@/lib/promotion/schema";
-import { partyTotal } from "@/lib/reservation/draft/party-size";
-import type { PartySize } from "@/lib/reservation/draft/reservation-draft";
+import { type PartySize, partyTotal } from "@/lib/reservation/draft/party-size";
 
 type Props = {
   promotion: Promotion;
@@ -57,14 +56,14 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
               tabIndex={-1}
             >
               {data.map((slot) => (
-                <label key={slot.time} data-status={toldStatus(slot)}>
+                <label key={slot.time} data-status={shownStatus(slot)}>
                   <input
                     type="radio"
                     name="time"
                     value={slot.time}
                     checked={slot.time === time}
                     disabled={slot.status === "full"}
-                    aria-label={t(`slot.${toldStatus(slot)}`, {
+                    aria-label={t(`slot.${shownStatus(slot)}`, {
                       time: slot.time,
                       count: slot.remaining ?? 0,
                     })}
@@ -72,7 +71,7 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
                   />
                   <span aria-hidden="true">
                     {slot.time}
-                    {toldStatus(slot) === "few" ? (
+                    {shownStatus(slot) === "few" ? (
                       <small> · {common("seatsLeft", { count: slot.remaining ?? 0 })}</small>
                     ) : null}
                   </span>

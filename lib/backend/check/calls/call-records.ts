@@ -9,9 +9,9 @@ export type Remark = Omit<Finding, "count" | "kind"> & { kind?: Finding["kind"] 
 type Entry = Pick<CallReport, "id" | "group" | "title"> & {
   call: BackendCall | undefined;
   findings: Map<string, Finding>;
-  asked: number;
+  requests: number;
   /** Answers that came from the call itself, and answers that there is no such call. */
-  answered: number;
+  answers: number;
   absent: { count: number; status: number };
   /** Answers 404 without an envelope where nothing had to be there. */
   bare404: number;
@@ -42,8 +42,8 @@ export class CallRecords {
       title,
       call,
       findings: new Map(),
-      asked: 0,
-      answered: 0,
+      requests: 0,
+      answers: 0,
       absent: { count: 0, status: 404 },
       bare404: 0,
       slowestMs: 0,
@@ -59,15 +59,15 @@ export class CallRecords {
   }
 
   /** Counts a question of a call, whose answer came, or was awaited, for so many milliseconds. */
-  countAsked(id: string, ms: number): void {
+  countRequest(id: string, ms: number): void {
     const entry = this.#entry(id);
-    entry.asked += 1;
+    entry.requests += 1;
     entry.slowestMs = Math.max(entry.slowestMs, ms);
   }
 
   /** Counts an answer that came from the call itself. */
-  countAnswered(id: string): void {
-    this.#entry(id).answered += 1;
+  countAnswer(id: string): void {
+    this.#entry(id).answers += 1;
   }
 
   /** Counts an answer 404 without an envelope, where nothing had to be there. */
@@ -111,8 +111,8 @@ export class CallRecords {
 
   /** Whether a call was asked and nothing of its kind is there. */
   isMissing(id: string): boolean {
-    const { absent, answered } = this.#entry(id);
-    return absent.count > 0 && answered === 0;
+    const { absent, answers } = this.#entry(id);
+    return absent.count > 0 && answers === 0;
   }
 
   /** Whether a call answered something of its own; false also where it was not asked. */
@@ -123,7 +123,7 @@ export class CallRecords {
   /** Returns the results so far, in the order of the calls. */
   reports(): CallReport[] {
     return [...this.#entries.values()].map((entry) => {
-      const { id, group, title, reason, asked, slowestMs, hasPassed } = entry;
+      const { id, group, title, reason, requests, slowestMs, hasPassed } = entry;
       const findings = [...absencesOf(entry), ...entry.findings.values()];
       return {
         id,
@@ -132,7 +132,7 @@ export class CallRecords {
         verdict: verdictOf(findings, hasPassed),
         findings,
         ...(reason === undefined ? {} : { reason }),
-        asked,
+        asked: requests,
         slowestMs,
       };
     });
@@ -156,18 +156,18 @@ function guestOf(
   }
 }
 
-function absencesOf({ call, absent, answered, bare404 }: Entry): Finding[] {
+function absencesOf({ call, absent, answers, bare404 }: Entry): Finding[] {
   const findings: Finding[] = [];
   if (call !== undefined && absent.count > 0)
     findings.push({
       kind: "missing",
-      path: answered === 0 ? "status" : "status of some",
+      path: answers === 0 ? "status" : "status of some",
       expected: `${call.endpoint.method} /api${call.endpoint.path.replace(/:(\w+)/g, "{$1}")}`,
       got: `${absent.status}`,
       guest: call.description.withoutIt,
       count: absent.count,
     });
-  if (bare404 > 0 && answered > 0)
+  if (bare404 > 0 && answers > 0)
     findings.push({
       kind: "differs",
       path: "$.error",

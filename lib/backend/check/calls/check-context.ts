@@ -119,7 +119,7 @@ export class CheckContext extends CallRecords {
       this.#recordAbsence(id, reply.status, body, options);
       return { ...result, data: undefined };
     }
-    this.countAnswered(id);
+    this.countAnswer(id);
     const isJson = body.kind !== "bare";
     for (const remark of judgeAnswer(call, reply, { text, isJson }, [...this.#tokens])) this.note(id, remark);
     return judgeResult(this, call, { input, options, reply, body, result });
@@ -127,7 +127,7 @@ export class CheckContext extends CallRecords {
 
   async #send(id: string, question: Question): Promise<Reply> {
     const reply = await send(question, this.#agent);
-    this.countAsked(id, reply.ms);
+    this.countRequest(id, reply.ms);
     if (reply.kind === "silence") {
       this.silence ??= reply.reason;
       return reply;

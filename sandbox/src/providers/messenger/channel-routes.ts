@@ -12,7 +12,7 @@ const FRIEND = `/${messengerApp.channelId}/friend`;
 export function channelRoutes(
   context: SandboxContext,
   openid: OpenIdProvider,
-  tellChannelAdded: (accountId: string) => Promise<void>,
+  announceChannelAdded: (accountId: string) => Promise<void>,
 ) {
   const { database, config } = context;
   const picture = `${config.mediaOrigin}/media/logo.jpg?w=320`;
@@ -35,7 +35,7 @@ export function channelRoutes(
       const account = await readAccount(c);
       if (account) {
         await addChannel(context, account.id);
-        await tellChannelAdded(String(account.id));
+        await announceChannelAdded(String(account.id));
       }
       return c.redirect(account ? `${FRIEND}?added` : FRIEND, 303);
     })

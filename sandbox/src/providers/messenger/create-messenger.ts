@@ -35,12 +35,12 @@ export type Messenger = ReturnType<typeof createMessenger>;
 
 /**
  * Creates the messenger: login and API in Kakao's formats, the account page, and the pages of the group's channel.
- * `tellChannelAdded` notifies the owner of the channel, with the id of the account that added it.
+ * `announceChannelAdded` notifies the owner of the channel, with the id of the account that added it.
  */
 export function createMessenger(
   context: SandboxContext,
   { clientSecret, serviceKey }: ProviderKeys,
-  tellChannelAdded: (accountId: string) => Promise<void>,
+  announceChannelAdded: (accountId: string) => Promise<void>,
 ) {
   const { database, config } = context;
   const redirectUri = `${config.publicOrigin}/auth/kakao/callback`;
@@ -107,7 +107,7 @@ export function createMessenger(
       }),
     )
     .route("/", accountRoutes(context, openid, tickets, readAccount))
-    .route("/", channelRoutes(context, openid, tellChannelAdded));
+    .route("/", channelRoutes(context, openid, announceChannelAdded));
 
   return {
     app,

@@ -25,7 +25,7 @@ export function profileRoutes({ database }: SandboxContext, openid: OpenIdProvid
     if (!account?.consentedAt) return { refusal: NOT_CONNECTED, status: 400 };
     return { account };
   };
-  const tellOf =
+  const answerOf =
     (toAnswer: (account: MessengerAccount, c: Context<SandboxEnv>) => object) =>
     async (c: Context<SandboxEnv>) => {
       const result = await readAccount(c);
@@ -38,9 +38,9 @@ export function profileRoutes({ database }: SandboxContext, openid: OpenIdProvid
     .on(
       ["GET", "POST"],
       "/v2/user/me",
-      tellOf((account, c) => toUserAnswer(account, toReaderLanguage(c.req.header("accept-language")))),
+      answerOf((account, c) => toUserAnswer(account, toReaderLanguage(c.req.header("accept-language")))),
     )
-    .get("/v2/api/talk/channels", tellOf(toChannelsAnswer))
+    .get("/v2/api/talk/channels", answerOf(toChannelsAnswer))
     .post("/v1/user/logout", async (c) => {
       const result = await readAccount(c);
       if ("refusal" in result) return c.json(result.refusal, result.status);

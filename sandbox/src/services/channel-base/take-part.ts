@@ -76,7 +76,7 @@ export function takePart(database: Database, entry: Entry, now: Date): Promise<T
     return {
       correct,
       ...(couponId !== undefined && { couponId }),
-      rightAnswers: tellAccepted(entry.answers, event.rightAnswers),
+      rightAnswers: acceptedAnswers(entry.answers, event.rightAnswers),
     };
   });
 }
@@ -105,7 +105,7 @@ function isRight(answers: readonly EventAnswer[], right: readonly string[][]): b
 }
 
 /** Returns each accepted answer with its question, as the guest was asked it. */
-function tellAccepted(answers: readonly EventAnswer[], right: readonly string[][]): RightAnswer[] {
+function acceptedAnswers(answers: readonly EventAnswer[], right: readonly string[][]): RightAnswer[] {
   return answers.flatMap(({ question }, place) =>
     (right[place] ?? []).map((answer) => ({ question, answer })),
   );
