@@ -261,7 +261,7 @@ describe("the consumed query keys (R1.7)", () => {
       path: "/ko",
       status: 200,
       isPrivate: false,
-      guestPage: undefined,
+      commonPage: undefined,
       isUnlisted: false,
       remember: {},
     });

@@ -6,6 +6,7 @@ import type { EntryKey } from "@/lib/routing/entry-keys";
 import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { paths } from "@/lib/routing/paths";
 import { LIST_PAGE_KEY, readListPage } from "@/lib/routing/query/list-page";
+import { readLoginOutcome, writeLoginOutcome } from "@/lib/routing/query/login-outcome";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
 import { tableQuery } from "@/lib/routing/query/table-query";
 import { parseReturnTarget } from "@/lib/routing/return-target";
@@ -31,15 +32,17 @@ export type RouteInput = {
 /** Values that the server must store before the query is cleaned; only changed ones. */
 export type Remembered = { language?: Locale; campaign?: string; sharedBy?: string };
 
-/** A page for everybody who is signed in. */
-export type GuestPage = {
+/** A private page that holds nothing of its guest but what its address names. */
+export type CommonPage = {
   /** Its internal path, with `GUESTS_PART` where the address names something of one guest. */
   path: string;
-  /** What the address has there: letters, digits, `_` and `-`. */
+  /** What the address has there: letters, digits, `_`, `-` and `/`. */
   guestsPart: string | undefined;
+  /** Only those who are signed in get it. */
+  needsSession: boolean;
 };
 
-/** Stands for what an address names of one guest, in the path and the HTML of the page that all guests share. */
+/** Stands for what an address names of one guest, in the path and the HTML of a common page. */
 export const GUESTS_PART = "part-of-this-guest";
 
 export type RouteDecision =
@@ -51,8 +54,8 @@ export type RouteDecision =
       status: number;
       remember: Remembered;
       isPrivate: boolean;
-      /** Of a private page that holds nothing of its guest: the page that everybody gets who is signed in. */
-      guestPage: GuestPage | undefined;
+      /** Of a private page that holds nothing of its guest: the page that everybody gets. */
+      commonPage: CommonPage | undefined;
       /** Search engines must not list this address, though they may list its page. */
       isUnlisted: boolean;
     }
@@ -143,8 +146,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
     remember,
     // Pages with a query are not cached: made-up queries would fill the page store.
     isPrivate: route.session || route.readsQuery === true || query.size > 0,
-    guestPage:
-      query.size > 0 ? undefined : guestPageOf(route, route.pattern.exec(pathname)?.groups ?? {}, locale),
+    commonPage: commonPageOf(route, pathname, query, locale),
     isUnlisted: tableQuery(rest).size > 0,
   };
 }
@@ -158,17 +160,35 @@ function queryFor({ readsQuery, filters, hasPages }: Route, rest: URLSearchParam
   return query;
 }
 
-function guestPageOf(
-  { name, sameForGuests, guestsPart, guestsOwnWith }: Route,
-  parts: Readonly<Record<string, string | undefined>>,
+/** Returns the page that everybody gets at an address; `undefined` where the page holds something of its guest. */
+function commonPageOf(
+  route: Route,
+  pathname: string,
+  query: URLSearchParams,
   locale: Locale,
-): GuestPage | undefined {
-  if (sameForGuests !== true || (guestsOwnWith !== undefined && parts[guestsOwnWith] !== undefined))
-    return undefined;
+): CommonPage | undefined {
+  if (route.name === "login") return commonLoginPage(query, locale);
+  const { name, sameForGuests, guestsPart, guestsOwnWith, pattern } = route;
+  const parts = pattern.exec(pathname)?.groups ?? {};
+  const isOwn = query.size > 0 || (guestsOwnWith !== undefined && parts[guestsOwnWith] !== undefined);
+  if (sameForGuests !== true || isOwn) return undefined;
   const own = guestsPart === undefined ? undefined : parts[guestsPart];
-  const shared =
+  const common =
     guestsPart === undefined || own === undefined ? parts : { ...parts, [guestsPart]: GUESTS_PART };
-  return { path: `/${locale}${writeAnyPath(name, shared)}`, guestsPart: own };
+  return { path: `/${locale}${writeAnyPath(name, common)}`, guestsPart: own, needsSession: true };
+}
+
+/** Returns the common page of all logins that ended so; a return target with a query would need to be escaped in it. */
+function commonLoginPage(query: URLSearchParams, locale: Locale): CommonPage | undefined {
+  const outcome = readLoginOutcome(Object.fromEntries(query));
+  const [, guestsPart] = /^\/([\w/-]+)$/.exec(outcome.return) ?? [];
+  if (outcome.return !== "/" && guestsPart === undefined) return undefined;
+  const common = guestsPart === undefined ? outcome : { ...outcome, return: `/${GUESTS_PART}` };
+  return {
+    path: `/${locale}${paths.loginPage()}?${writeLoginOutcome(common)}`,
+    guestsPart,
+    needsSession: false,
+  };
 }
 
 function isStepOfProcess({ readsQuery, status }: Route): boolean {
@@ -200,7 +220,7 @@ function followRedirect(
       status: 200,
       remember,
       isPrivate: true,
-      guestPage: undefined,
+      commonPage: undefined,
       isUnlisted: false,
     };
   }

@@ -7,7 +7,7 @@ import {
   REFERRER_COOKIE_SECONDS,
 } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { decideRoute, type GuestPage, type Remembered } from "@/lib/routing/decide-route";
+import { type CommonPage, decideRoute, type Remembered } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
 import { sessionCookieNames } from "@/lib/session/signed-in";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
@@ -65,8 +65,8 @@ export type RouteAnswer =
       status: number;
       /** Every visitor gets the same bytes, so that they may be cached. */
       isShared: boolean;
-      /** The page that every visitor with a session gets; `undefined` where it holds something of one guest. */
-      guestPage: GuestPage | undefined;
+      /** Of a page that is not shared: the page that every visitor gets; `undefined` where it holds something of one. */
+      commonPage: CommonPage | undefined;
       /** Search engines must not list this address, though they may list its page. */
       isUnlisted: boolean;
       cookies: RouteCookie[];
@@ -103,14 +103,14 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
   const base = cookieBase(settings);
   switch (decision.kind) {
     case "page": {
-      const { locale, path, status, isPrivate, guestPage, isUnlisted } = decision;
+      const { locale, path, status, isPrivate, commonPage, isUnlisted } = decision;
       return {
         kind: "page",
         locale,
         path,
         status,
         isShared: !isPrivate,
-        guestPage,
+        commonPage,
         isUnlisted,
         cookies: toCookies(decision.remember, base),
       };

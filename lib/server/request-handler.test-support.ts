@@ -45,7 +45,7 @@ export async function handlerWith(
     });
   const handle = createRequestHandler({
     store: storeOf("the policy of everybody's page"),
-    guestStore: storeOf("the policy of a private page"),
+    commonStore: storeOf("the policy of a private page"),
     render,
     renderPage: render,
     call: render,

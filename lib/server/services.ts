@@ -73,7 +73,7 @@ export type ServiceParts = {
 export type Services = {
   handle: (request: HttpRequest) => Promise<HttpResponse>;
   store: PageStore;
-  guestStore: PageStore;
+  commonStore: PageStore;
   publications: PublicationCount;
   /** The number of publications that all instances know; `undefined` where this is the only one. */
   publicationVersion: () => number | undefined;
@@ -106,7 +106,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     if (publication.kind === "all") forgetAllPublic();
     else forgetPublic([...publication.tags]);
     store.supersede(publication);
-    guestStore.supersede(publication);
+    commonStore.supersede(publication);
   };
   const instances = await connectInstances(settings.REDIS_URL, forget);
   const publications = new PublicationCount();
@@ -118,7 +118,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     sharedPayloads: instances?.payloads,
     render: instances?.share(renderStoredPage) ?? renderStoredPage,
   });
-  const guestStore = new PageStore({
+  const commonStore = new PageStore({
     deferHydration: (_, html) => ({ html: withPageScript(html), payload: undefined }),
     policyOf: (html) => policyOf("private", html),
     maxBytes: Math.ceil(maxBytes * GUEST_PAGES_SHARE),
@@ -149,7 +149,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     assets,
     sheets,
     store,
-    guestStore,
+    commonStore,
     render,
     renderPage: renderInTurn(render, inTurn),
     call: parts.call,
@@ -170,7 +170,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   return {
     handle,
     store,
-    guestStore,
+    commonStore,
     publications,
     publicationVersion: () => instances?.publications.version,
   };

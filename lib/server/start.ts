@@ -46,7 +46,7 @@ export async function start(
   const sheets = new StylesheetBundles(assets, brand());
   const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
   let listener: Listener | undefined;
-  const { handle, store, guestStore, publications, publicationVersion } = await createServices({
+  const { handle, store, commonStore, publications, publicationVersion } = await createServices({
     settings,
     pageExists,
     listPages,
@@ -62,7 +62,7 @@ export async function start(
     isReady: () => listener?.isDraining === false,
   });
   const metrics = await recordMetrics(settings.METRICS_PORT, {
-    stores: [store, guestStore],
+    stores: [store, commonStore],
     listener: () => listener,
     publicationVersion,
   });

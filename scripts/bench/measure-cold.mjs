@@ -58,6 +58,11 @@ export async function measureCold({ publicOrigin, backEnd, webPid, signIn }) {
       await cpuOfPage(`${publicOrigin}/payment-request/1/AH_1`, { cookie }, webPid),
       { most: 2 },
     ),
+    ...report(
+      "/login after a cancelled login",
+      await cpuOfPage(`${publicOrigin}/login?provider=kakao&reason=cancelled&return=/book`, {}, webPid),
+      { most: 2 },
+    ),
     ...report("/r/1 with 3,406 places below", await cpuOnce(`${publicOrigin}/r/1`, webPid), { most: 100 }),
     ...report("the sitemap of 3,406 places", await cpuOnce(`${publicOrigin}/sitemap.xml`, webPid), {
       most: 500,

@@ -1,29 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import * as z from "zod/mini";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
-import { type LoginReason, loginReasons } from "@/app/auth/[provider]/login-answers";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { parseReturnTarget } from "@/lib/routing/return-target";
-import { providerSchema } from "@/lib/session/schema";
+import { type LoginReason, readLoginOutcome } from "@/lib/routing/query/login-outcome";
 
 type Props = {
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
-
-const querySchema = z.object({
-  provider: z.catch(providerSchema, "kakao"),
-  reason: z.catch(z.optional(z.enum(loginReasons)), undefined),
-  return: z.pipe(
-    z.catch(z.optional(z.string()), undefined),
-    z.transform((target: string | undefined) => parseReturnTarget(target)),
-  ),
-});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Login");
@@ -34,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Says how a login ended that brought no session: one sentence, and a link to try again or to go back. */
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const { provider, reason, return: returnTo } = querySchema.parse(await searchParams);
+  const { provider, reason, return: returnTo } = readLoginOutcome(await searchParams);
   const t = await getTranslations("Login");
   const chrome = await loadChromeOrBare(locale, paths.loginPage());
   const again =

@@ -1,7 +1,8 @@
+import type { LoginReason } from "@/lib/routing/query/login-outcome";
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
-import { answerWithoutLogin, type LoginReason, redirectUncached } from "@/app/auth/[provider]/login-answers";
+import { answerWithoutLogin, redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
 import { env } from "@/lib/env";
 import { isWithinLimits } from "@/lib/http/limits/attempt-limits";

@@ -3,30 +3,17 @@ import "server-only";
 import { NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import type { Provider } from "@/lib/ids/ids";
+import { type LoginReason, writeLoginOutcome } from "@/lib/routing/query/login-outcome";
 import { withKey } from "@/lib/routing/return-target";
 import type { LoginAttempt } from "@/lib/session/schema";
-
-/** Reasons why a login did not end in a session; each has its sentence and its next step on `/login`. */
-export const loginReasons = [
-  "closed",
-  "unavailable",
-  "needed",
-  "cancelled",
-  "started_elsewhere",
-  "refused",
-  "later",
-  "already_linked",
-  "signed_out",
-  "from_elsewhere",
-] as const;
-export type LoginReason = (typeof loginReasons)[number];
 
 type LoginPage = { provider: Provider; reason: LoginReason; returnTo: string };
 
 /** Redirects to the page that says how a login ended. */
 export function toLoginPage({ provider, reason, returnTo }: LoginPage): NextResponse {
-  const query = new URLSearchParams({ provider, reason, return: returnTo });
-  return redirectUncached(`${paths.loginPage()}?${query}`);
+  return redirectUncached(
+    `${paths.loginPage()}?${writeLoginOutcome({ provider, reason, return: returnTo })}`,
+  );
 }
 
 /**

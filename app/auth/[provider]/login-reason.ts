@@ -1,5 +1,5 @@
-import type { LoginReason } from "@/app/auth/[provider]/login-answers";
 import type { AppError } from "@/lib/errors/app-error";
+import type { LoginReason } from "@/lib/routing/query/login-outcome";
 
 /** The messenger's codes for a temporary fault of its own, and for a code that was used too late or twice. */
 const PASSING = new Set(["KOE003"]);

@@ -20,6 +20,17 @@ const BEGINNING = 10_000;
  * page is parsed, unless something is not found there.
  */
 export function outlineOf(nodes: readonly PageNode[]): Outline {
+  const known = outlines.get(nodes);
+  if (known !== undefined) return known;
+  const outline = makeOutline(nodes);
+  outlines.set(nodes, outline);
+  return outline;
+}
+
+/** A page's head and its structured data ask for the same outline. */
+const outlines = new WeakMap<readonly PageNode[], Outline>();
+
+function makeOutline(nodes: readonly PageNode[]): Outline {
   const html = serializeNodes(removeMembersContent(nodes));
   if (html.length <= BEGINNING) return outlineIn(html);
   const beginning = outlineIn(html.slice(0, BEGINNING).replace(/<[^<>]*$/, ""), { isCut: true });

@@ -9,7 +9,7 @@ test("a page that depends on a session or on its query is rendered for each requ
     "/book",
     "/coupon",
     "/promotion/1/2/summary",
-    "/login?provider=kakao",
+    "/login?provider=kakao&return=/p/tables?tables=2026-12-24",
     "/payment-request/1/AH_2?resume=x",
   ];
   for (const target of addresses) {
@@ -57,6 +57,25 @@ test("the page of a reservation or a coupon is rendered once for all of them, an
   for (const own of ["/payment-request/14/AH_1/abc", "/payment-request/14/AH_1?replaces=AH_22"])
     for (let time = 0; time < 2; time += 1) await ask(own, { headers: { cookie } });
   expect(requests).toHaveLength(4);
+});
+
+test("a login that brought no session is rendered once for all who return to a path, and each link leads there", async () => {
+  const { ask, requests } = await handlerWith(({ path }) => page(`<a href="${path}">back</a>`));
+  for (const returnTo of ["/book", "/promotion/14/1401", "/"]) {
+    for (const noise of ["", "&x=1"]) {
+      const query = `provider=kakao&reason=cancelled&return=${encodeURIComponent(returnTo)}`;
+      const { text, headers } = await ask(`/login?${query}${noise}`);
+      const [, link = ""] = /href="([^"]*)"/.exec(text) ?? [];
+      expect(Object.fromEntries(new URL(link, "http://own").searchParams)).toEqual({
+        provider: "kakao",
+        reason: "cancelled",
+        return: returnTo,
+      });
+      expect(headers).toMatchObject({ "cache-control": "private, no-store" });
+    }
+  }
+  // One for pages to return to, one for home; a made-up query adds none.
+  expect(requests).toHaveLength(2);
 });
 
 test("a repeated request gets an identical response, or 304", async () => {

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
-import { GUESTS_PART, type GuestPage } from "@/lib/routing/decide-route";
+import { type CommonPage, GUESTS_PART } from "@/lib/routing/decide-route";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 import {
   answerRoute,
@@ -35,8 +35,8 @@ import type { Target } from "@/lib/server/request/read-target";
 /** The services needed to serve a page. */
 export type PageServices = {
   store: PageStore;
-  /** The pages that are the same for everybody who is signed in. */
-  guestStore: PageStore;
+  /** The private pages that hold nothing of their guest. */
+  commonStore: PageStore;
   /** Calls the application; `renderPage` does so with limited concurrency. */
   render: Render;
   renderPage: Render;
@@ -93,8 +93,9 @@ export async function answerPage(
     case "page": {
       const audience = await services.audienceOf(cookies);
       if (answer.isShared) return answerShared(answer, audience, request, services);
-      return answer.guestPage !== undefined && audience === "member"
-        ? answerGuest(answer, answer.guestPage, request, services)
+      const { commonPage } = answer;
+      return commonPage !== undefined && (audience === "member" || !commonPage.needsSession)
+        ? answerCommon(answer, commonPage, audience, request, services)
         : answerPrivate(answer, audience, request, services);
     }
   }
@@ -132,18 +133,19 @@ async function answerShared(
 }
 
 /**
- * Serves a page that needs a session and holds nothing of the guest: kept by this server for all of them, and by nobody
- * on the way.
+ * Serves a private page that holds nothing of the guest but what the address names: kept by this server for all guests,
+ * and by nobody on the way.
  */
-async function answerGuest(
+async function answerCommon(
   page: Page,
-  { path, guestsPart }: GuestPage,
+  { path, guestsPart }: CommonPage,
+  audience: Audience,
   request: HttpRequest,
   services: PageServices,
 ): Promise<HttpResponse> {
   const { status, cookies } = page;
   noteSource("store");
-  const stored = await services.guestStore.read({ path, audience: "member" });
+  const stored = await services.commonStore.read({ path, audience });
   if (stored.kind !== "page") return answerAbsent(stored, page, request, services);
   const shared = {
     "cache-control": PRIVATE,

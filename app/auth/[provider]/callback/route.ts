@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
 import { beginLink, forceLogin } from "@/app/auth/[provider]/begin-login";
-import {
-  answerWithoutLogin,
-  type LoginReason,
-  redirectUncached,
-  toLoginPage,
-} from "@/app/auth/[provider]/login-answers";
+import { answerWithoutLogin, redirectUncached, toLoginPage } from "@/app/auth/[provider]/login-answers";
 import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
 import { requestLocale } from "@/app/auth/guest-request";
 import { setCookies } from "@/app/auth/set-cookies";
@@ -22,6 +17,7 @@ import { countEvent } from "@/lib/metrics/record";
 import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
 import { paths } from "@/lib/routing/paths";
+import type { LoginReason } from "@/lib/routing/query/login-outcome";
 import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
 import { loadProvider, readReturn } from "@/lib/session/login/authorize";
 import {
