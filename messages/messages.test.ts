@@ -46,6 +46,15 @@ test("Korean sentences are Korean, but for names that are the same in both (R9.2
   expect(untranslated).toEqual([]);
 });
 
+test("what is in `Common` stands in no other part of the interface that could use it", () => {
+  // A page carries the words of its widgets and of its failures with it; authors read other pages than guests.
+  const apart = /^(?:Common|Widgets|Failure|Workbench|BackendReference)\./;
+  const textsOf = (key: string) => JSON.stringify(locales.map((locale) => sentences[locale].get(key)));
+  const keys = [...english.keys()];
+  const common = new Set(keys.filter((key) => key.startsWith("Common.")).map(textsOf));
+  expect(keys.filter((key) => !apart.test(key) && common.has(textsOf(key)))).toEqual([]);
+});
+
 test.each(locales)("every error code has a sentence in %s (R6.7)", (locale) => {
   expect(errorCodes.filter((code) => !sentences[locale].has(`Errors.${code}`))).toEqual([]);
 });

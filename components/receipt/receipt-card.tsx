@@ -26,6 +26,8 @@ type Props = {
 /** The card a guest shows at the door: place, status, day, time and party. */
 export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Props) {
   const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
+  const reservations = useTranslations("Reservations");
   const locale = useLocale();
   const { reservationId, outlet, promotionName, date, time, timeZone, adult, child, infant } = reservation;
   const start = venueInstant(date, time, timeZone);
@@ -49,13 +51,13 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{t("date")}</dt>
+          <dt>{common("date")}</dt>
           <dd>
             <time dateTime={date}>{formatNearDate(date, locale, thisYear)}</time>
           </dd>
         </div>
         <div>
-          <dt>{t("time")}</dt>
+          <dt>{common("time")}</dt>
           <dd>
             <time dateTime={start.toISOString()}>{time}</time>
           </dd>
@@ -72,7 +74,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
             <span>{t("yourTime", { zone: formatTimeZone(timeZone, locale), time: yours })}</span> ·{" "}
           </>
         )}
-        <span>{t("kidsOf", { adult, child, infant })}</span>
+        <span>{reservations("guests", { adult, child, infant })}</span>
       </p>
     </article>
   );

@@ -55,7 +55,7 @@ export function Receipt(props: Props) {
   const { reservation, outlet, legal, media, replaces, refusal, onRefused, onChanged } = props;
   const t = useTranslations("Receipt");
   const payment = useTranslations("Payment");
-  const summary = useTranslations("Summary");
+  const form = useTranslations("Reserve");
   const locale = useLocale();
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
   const isTableAhead = isAhead(reservation, serverNow());
@@ -79,7 +79,7 @@ export function Receipt(props: Props) {
           {isPayable ? (
             <>
               <StepMark
-                label={summary("stepOf", { number: PAID_STEPS, total: PAID_STEPS })}
+                label={form("stepOf", { number: PAID_STEPS, total: PAID_STEPS })}
                 number={PAID_STEPS}
                 total={PAID_STEPS}
               />

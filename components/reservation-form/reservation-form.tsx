@@ -28,6 +28,7 @@ const focus = (control: HTMLElement | null) => control?.focus();
  */
 export function ReservationForm({ resourceId, id, step, summary }: Props) {
   const t = useTranslations("Reserve");
+  const offer = useTranslations("Promotion");
   const common = useTranslations("Common");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
   const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
@@ -38,9 +39,9 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
       <SheetHeader promotion={promotion} />
       {promotion !== undefined && isSoldOut(promotion) ? (
         <div className={styles.failed} role="status">
-          <p>{t("allSoldOut")}</p>
+          <p>{offer("allSoldOut")}</p>
           <a className={button.main} href={paths.resourcePage(promotion.outlet?.resourceId ?? resourceId)}>
-            {t("othersAndDays")}
+            {offer("othersAndDays")}
           </a>
         </div>
       ) : promotion !== undefined ? (

@@ -88,9 +88,9 @@ test.each([
   async (name, later, offered) => {
     answer({ ...later, [name]: failure() });
     show();
-    expect(await screen.findByText(words.notAsked)).toBeTruthy();
+    expect(await screen.findByText(english.Finder.notAsked)).toBeTruthy();
     expect(screen.queryByText(words.goneAll)).toBeNull();
-    expect(screen.queryByText(words.lookFor)).toBeNull();
+    expect(screen.queryByText(english.Finder.looking)).toBeNull();
 
     answer(later);
     fireEvent.click(screen.getByRole("button", { name: english.Common.retry }));
@@ -122,7 +122,7 @@ test("nothing is shown as full before the calendar has responded (R6.7)", async 
       expect.arrayContaining([TIMETABLE, CALENDAR, LIST]),
     ),
   );
-  await screen.findByText(words.lookFor);
+  await screen.findByText(english.Finder.looking);
   expect(screen.queryByText(words.goneAll)).toBeNull();
 });
 
@@ -137,6 +137,6 @@ test("a promotion that no longer accepts reservations offers nothing, without a 
 test("the failure is reported in Korean as well (R6.7)", async () => {
   answer({ [TIMETABLE]: failure() });
   show("ko");
-  expect(await screen.findByText(korean.Summary.notAsked)).toBeTruthy();
+  expect(await screen.findByText(korean.Finder.notAsked)).toBeTruthy();
   expect(screen.getByRole("button", { name: korean.Common.retry })).toBeTruthy();
 });

@@ -26,6 +26,8 @@ type Props = {
 export function Alternatives({ promotion, draft, refusal }: Props) {
   const t = useTranslations("Summary");
   const common = useTranslations("Common");
+  const offer = useTranslations("Promotion");
+  const finder = useTranslations("Finder");
   const locale = useLocale();
   const { id, resourceId } = promotion;
   const found = useAlternatives(promotion, draft);
@@ -37,7 +39,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
         <p>
           <b>{t("taken")}</b>
         </p>
-        <p className={styles.small}>{t("lookFor")}</p>
+        <p className={styles.small}>{finder("looking")}</p>
       </>
     );
   const isAnyFree = times.length > 0 || days.length > 0;
@@ -47,7 +49,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
       <p>
         <b>{isAnyFree || !couldAskTables ? t("taken") : refusal}</b>
       </p>
-      <p>{isAnyFree ? t("gone") : couldAskTables ? t("goneAll") : t("notAsked")}</p>
+      <p>{isAnyFree ? t("gone") : couldAskTables ? t("goneAll") : finder("notAsked")}</p>
       {times.length === 0 ? null : (
         <>
           <h3>{t("sameDay")}</h3>
@@ -74,7 +76,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
       )}
       {others.length === 0 ? null : (
         <>
-          <h3>{t("othersHere")}</h3>
+          <h3>{offer("others")}</h3>
           <ul>
             {others.map((row) => (
               <li key={row.id}>

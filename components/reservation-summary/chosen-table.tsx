@@ -28,6 +28,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const t = useTranslations("Summary");
   const common = useTranslations("Common");
   const words = useTranslations("Reserve");
+  const offer = useTranslations("Promotion");
   const money = useTranslations("Money");
   const locale = useLocale();
   const { media } = useSite();
@@ -37,8 +38,12 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
   const seat = promotion.seating.find(({ code }) => code === guest.seating);
   const zone = timeZoneIfDifferent(readTimeZone(outlet?.resourceId ?? resourceId), locale);
   const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
-  const change = (step: "table" | "menu" | "guest", label: string) => (
-    <a className={styles.change} href={formAddress(resourceId, id, draft, step)} aria-label={label}>
+  const change = (step: "table" | "menu" | "guest") => (
+    <a
+      className={styles.change}
+      href={formAddress(resourceId, id, draft, step)}
+      aria-label={words(`changeStep.${step}`)}
+    >
       {common("change")}
     </a>
   );
@@ -60,11 +65,11 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
         </div>
         <dl className={styles.facts}>
           <div>
-            <dt>{t("date")}</dt>
+            <dt>{common("date")}</dt>
             <dd>{formatShortDay(draft.date, locale)}</dd>
           </div>
           <div>
-            <dt>{t("time")}</dt>
+            <dt>{common("time")}</dt>
             <dd>
               <span>{draft.time}</span>
               {zone === undefined ? null : <small> ({zone})</small>}
@@ -78,7 +83,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
         <div className={styles.way}>
           <DirectionsToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
         </div>
-        <footer>{change("table", t("changeWhen"))}</footer>
+        <footer>{change("table")}</footer>
       </article>
       {chosen.length === 0 ? null : (
         <section className={styles.block}>
@@ -90,22 +95,22 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
                 <li key={menu.id}>
                   <span>
                     {menu.name} × {quantity}
-                    {menu.kind === "deposit" ? <small> ({words("deposit")})</small> : null}
+                    {menu.kind === "deposit" ? <small> ({offer("deposit")})</small> : null}
                   </span>
                   <b>{money("won", { amount: menu.unitPrice * quantity })}</b>
                 </li>
               );
             })}
             <li className={styles.total}>
-              <span>{t("total")}</span>
+              <span>{common("total")}</span>
               <b>{money("won", { amount })}</b>
             </li>
           </ul>
-          {change("menu", t("changeOrder"))}
+          {change("menu")}
         </section>
       )}
       <section className={styles.block}>
-        <h2>{t("guest")}</h2>
+        <h2>{words("guestTitle")}</h2>
         <p className={styles.guest}>
           {guest.name}
           <br />
@@ -136,7 +141,7 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             {requests}
           </p>
         )}
-        {change("guest", t("changeGuest"))}
+        {change("guest")}
         {requests !== "" ? null : (
           <a className={styles.change} href={formAddress(resourceId, id, draft, "guest")}>
             {t("addRequests")}

@@ -148,7 +148,7 @@ export function ConfirmReservation({
   return (
     <div className={styles.summary}>
       <div className={styles.step}>
-        <StepMark label={t("stepOf", { number, total })} number={number} total={total} />
+        <StepMark label={words("stepOf", { number, total })} number={number} total={total} />
       </div>
       <div>
         <Notices change={draft.change} held={before?.reservationId} mismatch={mismatch} />

@@ -17,16 +17,16 @@ type Props = {
 
 /** The refund of a cancellation, by when; where nothing is paid in advance, until when cancelling is possible. */
 export function RefundTerms({ promotion, draft, amount, timeZone }: Props) {
-  const t = useTranslations("Summary");
+  const t = useTranslations("Promotion");
   const { needsPayment, refundRules } = promotion;
   const { date, time } = draft;
   return (
     <section className={styles.block}>
-      <h2>{needsPayment ? t("refund") : t("refundFree")}</h2>
+      <h2>{t("policy")}</h2>
       {needsPayment ? (
         <RefundRows reservation={{ refundRules, date, time, amount, timeZone }} />
       ) : (
-        <p>{t("free", { hours: CANCEL_CUTOFF_HOURS })}</p>
+        <p>{t("policyFree", { hours: CANCEL_CUTOFF_HOURS })}</p>
       )}
     </section>
   );

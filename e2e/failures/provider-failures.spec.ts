@@ -113,7 +113,7 @@ for (const locale of ["ko-KR", "en-US"]) {
     test(`every failed login says what happened and what to do next, ${locale} (R3.5) @desktop`, async ({
       page,
     }) => {
-      const { Login } = messagesFor(locale);
+      const { Login, Common } = messagesFor(locale);
       for (const [reason, hasAgain] of [
         ["closed", false],
         ["unavailable", true],
@@ -127,7 +127,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       ] as const) {
         await page.goto(`/login?provider=hyatt&reason=${reason}&return=/empty`);
         await expect(page.locator("main p")).toHaveText(Login[reason]);
-        await expect(page.getByRole("link", { name: Login.again })).toHaveCount(hasAgain ? 1 : 0);
+        await expect(page.getByRole("link", { name: Common.retry })).toHaveCount(hasAgain ? 1 : 0);
         await expect(page.getByRole("link", { name: Login.back })).toHaveAttribute("href", "/empty");
       }
     });
@@ -147,7 +147,7 @@ for (const [how, fault] of DOWN) {
     back,
     context,
   }) => {
-    const { Login } = messagesFor("en-US");
+    const { Login, Common } = messagesFor("en-US");
     const guest = await back.putGuest();
     await page.goto(await back.messengerSession(guest));
     const id = await back.addFault({ path: /^\/messenger\/oauth\/token$/, ...fault });
@@ -156,7 +156,7 @@ for (const [how, fault] of DOWN) {
     await expect(page.locator("main p")).toHaveText(Login.unavailable);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
     await back.removeFault(id);
-    await page.getByRole("link", { name: Login.again }).click();
+    await page.getByRole("link", { name: Common.retry }).click();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
     await expect(page.locator("html")).toHaveAttribute("data-session", "in");
   });
@@ -258,7 +258,7 @@ test.describe("providers that are unreachable", () => {
     baseURL,
     locale,
   }) => {
-    const { Login, Account } = messagesFor(locale);
+    const { Login, Common, Account } = messagesFor(locale);
     const expectUnavailable = async (provider: string) => {
       await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
       await expect(page.locator("main p")).toHaveText(Login.unavailable);
@@ -314,7 +314,7 @@ test.describe("providers that are unreachable", () => {
     await elsewhere.goto(await back.messengerSession(guest));
     await elsewhere.close();
     await expect(async () => {
-      await page.getByRole("link", { name: Login.again }).click();
+      await page.getByRole("link", { name: Common.retry }).click();
       await expect(page).toHaveURL(/\/book\?tab=past$/, { timeout: 2_000 });
     }).toPass();
   });

@@ -38,6 +38,7 @@ function Result(props: Props & ReturnType<typeof useTables>) {
   const { search, rootResourceId, onSearch, data, error, mutate, isValidating } = props;
   const t = useTranslations("Finder");
   const common = useTranslations("Common");
+  const form = useTranslations("Reserve");
   const locale = useLocale();
   const retry = (
     <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
@@ -89,7 +90,7 @@ function Result(props: Props & ReturnType<typeof useTables>) {
             <section key={date}>
               {data.length === 1 ? null : <h3 className={styles.day}>{formatWeekday(date, locale)}</h3>}
               {offers.length === 0 && unchecked === 0 ? (
-                <p className={styles.said}>{t("dayFull")}</p>
+                <p className={styles.said}>{form("allFull")}</p>
               ) : (
                 <ul className={styles.list}>
                   {fitting.map((offer) => (

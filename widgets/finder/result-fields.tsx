@@ -77,7 +77,7 @@ export function ResultFields({ search, onSearch, offers }: Props) {
             t("cuisine"),
             arrangement.cuisine ?? "",
             [
-              ["", t("cuisineAny")],
+              ["", t("any")],
               ...cuisines.map(
                 (code) => [code, cuisineName(code, (name) => words(`cuisines.${name}`))] as const,
               ),
@@ -90,7 +90,7 @@ export function ResultFields({ search, onSearch, offers }: Props) {
             t("maxPrice"),
             arrangement.maxPrice ?? "",
             [
-              ["", t("priceAny")],
+              ["", t("any")],
               ...priceSteps.map(
                 (amount) => [amount, t("upTo", { price: money("won", { amount }) })] as const,
               ),

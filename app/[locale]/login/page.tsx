@@ -6,7 +6,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { type LoginReason, readLoginOutcome } from "@/lib/routing/query/login-outcome";
+import { readLoginOutcome } from "@/lib/routing/query/login-outcome";
 
 type Props = {
   params: Promise<{ locale: Locale }>;
@@ -24,23 +24,21 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { provider, reason, return: returnTo } = readLoginOutcome(await searchParams);
   const t = await getTranslations("Login");
+  const common = await getTranslations("Common");
   const chrome = await loadChromeOrBare(locale, paths.loginPage());
   const again =
     provider === "hyatt" && reason !== "started_elsewhere"
       ? // Another guest's account is still signed in at the provider: without a prompt it would be used again.
         paths.bind(returnTo) + (reason === "already_linked" ? "&prompt=login" : "")
       : paths.login("kakao", returnTo);
+  const label =
+    reason === undefined ? t("signIn") : reason === "from_elsewhere" ? t("link") : common("retry");
   return (
     <AppShell chrome={chrome} locale={locale}>
       <Notice title={t("title")} message={t(reason ?? "welcome")}>
-        {reason === "closed" ? null : <a href={again}>{t(labelOf(reason))}</a>}
-        <a href={returnTo}>{t(returnTo === "/" ? "home" : "back")}</a>
+        {reason === "closed" ? null : <a href={again}>{label}</a>}
+        <a href={returnTo}>{returnTo === "/" ? common("home") : t("back")}</a>
       </Notice>
     </AppShell>
   );
-}
-
-function labelOf(reason: LoginReason | undefined) {
-  if (reason === undefined) return "signIn";
-  return reason === "from_elsewhere" ? "link" : "again";
 }

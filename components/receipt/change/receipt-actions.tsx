@@ -31,6 +31,7 @@ type Props = {
 export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Props) {
   const t = useTranslations("Receipt");
   const common = useTranslations("Common");
+  const reservations = useTranslations("Reservations");
   const payment = useTranslations("Payment");
   const [opened, setOpened] = useState<"cancel" | "change">();
   const country = localeData[useLocale()].country ?? "";
@@ -47,7 +48,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
       ) : null}
       {isCancelOffered(reservation, serverNow()) ? (
         <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setOpened("cancel")}>
-          {t("cancel")}
+          {reservations("cancel")}
         </button>
       ) : hasEnded ? (
         <>
@@ -65,7 +66,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
           href={rebookAddress(reservation, { withTime: state === "expired" })}
           onClick={() => rememberGuest(rebookedGuest(reservation, country))}
         >
-          {state === "expired" ? payment("expiredAgain") : t("again")}
+          {state === "expired" ? payment("expiredAgain") : reservations("again")}
         </a>
       )}
       {opened === "cancel" ? (

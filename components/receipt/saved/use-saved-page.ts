@@ -28,13 +28,14 @@ export function useSavedPage(
 ): (now: Date) => SavedPage {
   const t = useTranslations("Receipt");
   const common = useTranslations("Common");
+  const reservations = useTranslations("Reservations");
   const money = useTranslations("Money");
   const maps = useTranslations("Promotion");
   const locale = useLocale();
   const { reservationId, date, time, timeZone, items } = reservation;
   const { adult, child, infant, promotionName } = reservation;
   const state = decideReservationState(reservation);
-  const party = t("kidsOf", { adult, child, infant });
+  const party = reservations("guests", { adult, child, infant });
   return (now) => {
     const at = formatVenueDateTime(now, locale, timeZone);
     const thisYear = venueDay(now, timeZone).slice(0, "YYYY".length);
@@ -48,8 +49,8 @@ export function useSavedPage(
       name: outlet?.name ?? reservation.outlet?.name ?? promotionName,
       place: [outlet?.hotel?.name, reservationId].filter((text) => text !== undefined).join(" · "),
       facts: [
-        { label: t("date"), value: formatNearDay(date, locale, thisYear) },
-        { label: t("time"), value: time },
+        { label: common("date"), value: formatNearDay(date, locale, thisYear) },
+        { label: common("time"), value: time },
         { label: t("party"), value: t("partyOf", { count: partySize(reservation) }) },
       ],
       sections: [
@@ -64,7 +65,7 @@ export function useSavedPage(
           ],
         },
         {
-          title: t("saved.booked"),
+          title: t("bookedTitle"),
           rows: [
             { label: promotionName, value: party },
             ...items.map(({ name, quantity }) => ({ label: name, value: `× ${quantity}` })),

@@ -13,7 +13,9 @@ import { writePhone } from "@/lib/text/phone-text";
 /** The ordered menus with their sum, the guest's requests, and the person the table was booked for. */
 export function OrderList({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
   const words = useTranslations("Reserve");
+  const summary = useTranslations("Summary");
   const money = useTranslations("Money");
   const names = useTranslations("Reservations");
   const { resourceId, promotionId, promotionName, items, amount, requests, name, mobile, email } =
@@ -42,7 +44,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
         {amount === 0 ? null : (
           <li className={styles.total}>
             <span>
-              {isUnpaid ? t("toPayTotal") : t("total")}
+              {isUnpaid ? t("toPayTotal") : common("total")}
               {paymentStatus === undefined ? null : <small>{names(`payment.${paymentStatus}`)}</small>}
             </span>
             <b>{money("won", { amount })}</b>
@@ -71,7 +73,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
       )}
       {reservation.bookedFor === undefined ? null : (
         <>
-          <h3>{t("bookedForTitle")}</h3>
+          <h3>{summary("bookedFor")}</h3>
           <p className={parts.requests}>
             {[reservation.bookedFor.name, writePhone(reservation.bookedFor.mobile, { isInKorea })].join("\n")}
           </p>

@@ -33,6 +33,7 @@ function canPrint(): boolean {
 export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   const t = useTranslations("Receipt");
   const words = useTranslations("Reservations");
+  const notice = useTranslations("Legal");
   const money = useTranslations("Money");
   const locale = useLocale();
   const { reservationId, amount, paidAt, payment, paymentStatus, items, promotionName, timeZone } =
@@ -49,10 +50,10 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
     [t("paid.merchant"), payment?.merchant ?? legal?.company],
     ...(isOurs
       ? ([
-          [t("paid.representative"), legal?.representative],
-          [t("paid.businessNumber"), legal?.businessNumber],
-          [t("paid.address"), legal?.address],
-          [t("paid.phone"), legal?.phone],
+          [notice("representative"), legal?.representative],
+          [notice("businessNumber"), legal?.businessNumber],
+          [notice("address"), legal?.address],
+          [notice("phone"), legal?.phone],
         ] as const)
       : []),
   ].flatMap(([label = "", value]) => (value === undefined ? [] : [{ label, value }]));

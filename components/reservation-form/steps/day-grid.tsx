@@ -74,6 +74,7 @@ type DayProps = Omit<Props, "tableRef" | "days"> & {
 
 function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose, onKey }: DayProps) {
   const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
   const money = useTranslations("Money");
   const locale = useLocale();
   const state = stateOf(day);
@@ -85,7 +86,7 @@ function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose,
   const isHoliday = holidays.includes(day);
   const words = [
     formatWeekday(day, locale),
-    t(`day.${status}`, { count: remaining ?? 0 }),
+    status === "few" ? common("seatsLeft", { count: remaining ?? 0 }) : t(`day.${status}`),
     isCounted ? t("day.freeTimes", { count: freeTimes }) : "",
     amount === undefined ? "" : money("from", { price: money("won", { amount }) }),
     isHoliday ? t("day.holiday") : "",

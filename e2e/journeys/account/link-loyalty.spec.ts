@@ -8,7 +8,7 @@ const SEOYEONS = "541996120C";
 const account = (page: Page) => page.locator("#account-menu");
 const card = (place: Page | Locator) =>
   place.getByRole("region", { name: messagePattern("Account", "loyaltyCard") });
-const again = (page: Page) => page.getByRole("link", { name: messagePattern("Login", "again") });
+const again = (page: Page) => page.getByRole("link", { name: messagePattern("Common", "retry") });
 
 /** On the loyalty programme's login page: joins as a new member with this first name. */
 async function joinAs(page: Page, firstName: string): Promise<void> {

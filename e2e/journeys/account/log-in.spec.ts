@@ -48,7 +48,7 @@ test.describe("the messenger's login", () => {
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("button", { name: /취소|Cancel/ }).click();
     await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
-    await expect(page.getByRole("link", { name: messagePattern("Login", "again") })).toBeVisible();
+    await expect(page.getByRole("link", { name: messagePattern("Common", "retry") })).toBeVisible();
     await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
     await expect(page).toHaveURL(/\/empty$/);
   });

@@ -17,7 +17,7 @@ test("what a guest does not eat is marked on the menus, becomes a request, and h
   await expect(page.getByText(Promotion.allergensNotStated)).toBeVisible();
   await page.goto(table.path + table.draft({ step: "menu" }));
   const form = reserveForm(page, locale);
-  await expect(form.dialog.getByText(Reserve.allergensNotStated)).toBeVisible();
+  await expect(form.dialog.getByText(Promotion.allergensNotStated)).toBeVisible();
   await form.dialog.getByRole("checkbox", { name: Reserve.diets.noNuts }).check({ force: true });
   await expect(form.dialog.getByText(Reserve.dietAgainst)).toBeVisible();
   await form.next.click();

@@ -33,8 +33,8 @@ test("a table booked for another person names that person from the form to the r
   await expect(summary.island.getByText("이두리")).toBeVisible();
   await summary.book();
   await page.waitForURL(/\/payment-request\//);
-  const { Receipt } = messagesFor(locale);
-  await expect(page.getByRole("heading", { name: Receipt.bookedForTitle })).toBeVisible();
+  const { Summary } = messagesFor(locale);
+  await expect(page.getByRole("heading", { name: Summary.bookedFor })).toBeVisible();
   await expect(page.getByText("이두리")).toBeVisible();
   await expect(page.getByText("010-2222-3333")).toBeVisible();
   await expect(page.getByText(guest.name).first()).toBeVisible();

@@ -157,7 +157,7 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
   const sheet = page.getByRole("dialog");
   for (const sum of [101_001, 70_700, 30_301]) await expect(sheet.getByText(won(sum))).toBeVisible();
   await sheet.getByRole("button", { name: messagePattern("Common", "close") }).click();
-  await page.getByRole("button", { name: messagePattern("Receipt", "cancel") }).click();
+  await page.getByRole("button", { name: messagePattern("Reservations", "cancel") }).click();
   await confirmCancel(page).click();
   const expectRefund = async (place: Locator) => {
     for (const [name, sum] of [
@@ -176,7 +176,7 @@ test("after a cancellation the list, the receipt and its print say paid, fee, re
   await expectRefund(order.last());
   await page.emulateMedia({ media: "print" });
   await expectRefund(order.last());
-  await expect(page.getByRole("link", { name: messagePattern("Receipt", "again") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: messagePattern("Reservations", "again") })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   await page.goto("/book?tab=past");
   await expectRefund(card(page, id));

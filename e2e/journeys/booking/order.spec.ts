@@ -74,14 +74,15 @@ test("a deposit starts at its minimum, is called one, and is nobody's meal (R6.5
     promotion: { menuPerPerson: true },
   });
   const form = reserveForm(page, locale);
+  const { Promotion } = messagesFor(locale);
   const [course, deposit] = names(locale);
   await page.goto(table.path);
-  await expect(page.getByRole("article").getByText(form.words.deposit, { exact: true })).toBeVisible();
+  await expect(page.getByRole("article").getByText(Promotion.deposit, { exact: true })).toBeVisible();
   await page.goto(table.path + table.draft({ step: "menu", menu: "" }));
   await expect(form.counter(course)).toHaveText("2");
   await expect(form.counter(deposit)).toHaveText("1");
   await expect(form.less(deposit)).toHaveAttribute("aria-disabled", "true");
-  await expect(form.dialog.getByText(form.words.deposit, { exact: false }).first()).toBeVisible();
+  await expect(form.dialog.getByText(Promotion.deposit, { exact: false }).first()).toBeVisible();
   await form.less(course).click();
   await form.next.click();
   // One meal and one deposit are not two meals.
@@ -119,9 +120,9 @@ test("an offer whose menus are all sold out says so where Reserve stands, and ne
   // A link with a draft leads to the same answer.
   await page.goto(table.path + table.draft({ step: "menu" }));
   const { dialog } = reserveForm(page, locale);
-  await expect(dialog.getByText(Reserve.allSoldOut)).toBeVisible();
+  await expect(dialog.getByText(Promotion.allSoldOut)).toBeVisible();
   await expect(page.getByText(Reserve.nothingToPay)).toHaveCount(0);
-  await expect(dialog.getByRole("link", { name: Reserve.othersAndDays })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: Promotion.othersAndDays })).toBeVisible();
 });
 
 test("an offer without prepayment promises no share of a payment (R6.6) @desktop", async ({

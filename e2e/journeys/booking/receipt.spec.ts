@@ -65,7 +65,7 @@ test("no refund is promised within the 24 hours in which a guest cannot cancel (
   await expect(
     page.getByRole("button", { name: messagePattern("Common", "change"), exact: true }),
   ).toHaveCount(0);
-  await page.getByRole("button", { name: messagePattern("Receipt", "cancel") }).click();
+  await page.getByRole("button", { name: messagePattern("Reservations", "cancel") }).click();
   await expect(dialog(page).getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
 });
 

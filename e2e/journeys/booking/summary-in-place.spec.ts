@@ -44,7 +44,7 @@ for (const size of Object.values(sizeOf)) {
     await expect(form.name).toHaveValue(guest.name);
     await page.goForward();
     await expect(summary.pay).toBeVisible();
-    await summary.island.getByRole("link", { name: summary.words.changeGuest }).click();
+    await summary.island.getByRole("link", { name: form.words.changeStep.guest }).click();
     await expect(form.email).toHaveValue(guest.email);
     await form.next.click();
     await expect(summary.pay).toBeVisible();

@@ -101,9 +101,9 @@ test("the summary, the payment, the receipt and the reservations have one width 
 }) => {
   const table = await createOwnTable(sandbox);
   const guest = await signIn();
-  const { Summary } = messagesFor(locale);
+  const { Reserve } = messagesFor(locale);
   const step = (number: number) =>
-    page.getByText(Summary.stepOf.replace("{number}", String(number)).replace("{total}", "5"), {
+    page.getByText(Reserve.stepOf.replace("{number}", String(number)).replace("{total}", "5"), {
       exact: true,
     });
   await page.goto(table.path);

@@ -14,12 +14,13 @@ type Props = {
 /** What a menu is stated to contain, and whether the guest does not eat that; a deposit is not eaten. */
 export function MenuAllergens({ menu, diets }: Props) {
   const t = useTranslations("Reserve");
+  const offer = useTranslations("Promotion");
   if (menu.kind === "deposit") return null;
-  if (menu.allergens.length === 0) return <small>{t("allergensNotStated")}</small>;
+  if (menu.allergens.length === 0) return <small>{offer("allergensNotStated")}</small>;
   const isAgainst = dietsAgainst(menu).some((diet) => diets.includes(diet));
   return (
     <small className={isAgainst ? styles.against : undefined}>
-      {t("allergens", { list: menu.allergens.join(", ") })}
+      {offer("allergens", { list: menu.allergens.join(", ") })}
       {isAgainst ? ` · ${t("dietAgainst")}` : null}
     </small>
   );

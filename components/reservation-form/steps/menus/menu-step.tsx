@@ -42,6 +42,7 @@ type Props = {
 export function MenuStep(props: Props) {
   const { promotion, quantities, ordered, isProposed, refusal, isTried, diets, onDiets, onChange } = props;
   const t = useTranslations("Reserve");
+  const offer = useTranslations("Promotion");
   const money = useTranslations("Money");
   const { media } = useSite();
   const problem = orderProblem(quantities, promotion);
@@ -82,8 +83,8 @@ export function MenuStep(props: Props) {
                   {menu.soldOut
                     ? t("problem.soldOut")
                     : [
-                        menu.kind === "deposit" ? t("deposit") : "",
-                        menu.forChild === true ? t("forChild") : "",
+                        menu.kind === "deposit" ? offer("deposit") : "",
+                        menu.forChild === true ? offer("forChild") : "",
                         fewest > 1 ? t("fewest", { n: fewest }) : "",
                         menu.maxPerPerson === undefined ? "" : t("perPerson", { n: menu.maxPerPerson }),
                         before > 0 ? t("orderedBefore", { n: before }) : "",
