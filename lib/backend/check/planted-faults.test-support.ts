@@ -137,6 +137,19 @@ export const plantedFaults: readonly Fault[] = [
     line: "GET promotion/calendarRange differs $.data.start: expected today (2026-11-25) or later; got 2026-11-24",
   },
   {
+    fault: "another day is promised, and today is answered",
+    call: /promotion\/calendarRange/,
+    before: ({ headers }) => {
+      if (headers["x-as-of"] === undefined) return;
+      headers["x-ignored"] = headers["x-as-of"];
+      delete headers["x-as-of"];
+    },
+    change: ({ headers }, { headers: asked }) => {
+      if (asked["x-ignored"] !== undefined) headers["x-as-of"] = asked["x-ignored"];
+    },
+    line: "what is asked as of another day is answered as of it differs $.data.start: expected 2026-11-26 or later; got 2026-11-25",
+  },
+  {
     fault: "a state has another name",
     call: /promotion\/calendar\//,
     change: ({ data }) => {

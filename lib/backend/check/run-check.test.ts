@@ -1,7 +1,7 @@
 import { plantedFaults } from "@/lib/backend/check/planted-faults.test-support";
 import { type CheckReport, countVerdicts, exitCodeOf } from "@/lib/backend/check/report";
 import { type RunOptions, runCheck } from "@/lib/backend/check/run-check";
-import { serveFaults } from "@/lib/backend/check/serve-faults.test-support";
+import { type Fault, serveFaults } from "@/lib/backend/check/serve-faults.test-support";
 import { type ServedSandbox, serveSandbox } from "@/lib/backend/check/serve-sandbox.test-support";
 import { writeFinding } from "@/lib/backend/check/write-report";
 import { findFreePort } from "@/lib/backend/free-port.test-support";
@@ -106,6 +106,51 @@ test("only what is chosen is told, and nothing is written for the sake of what i
   });
   expect(new Set(report.calls.map(({ group }) => group))).toEqual(new Set(["promotion", "tracking"]));
   expect(await sandbox.listReservations(token)).toBe(before);
+});
+
+describe("what an author previews as of another day", () => {
+  const call = /promotion\/calendarRange/;
+  const checkWith = async (fault: Pick<Fault, "before" | "change">) => {
+    const faulty = await serveFaults(sandbox.origin, [{ fault: "", call, line: "", ...fault }]);
+    try {
+      const [report] = (await check(faulty.origin, { only: ["as-of"] })).calls;
+      return [
+        report?.verdict,
+        report?.reason ?? report?.findings.map(({ path, guest }) => `${path}: ${guest}`),
+      ];
+    } finally {
+      faulty.close();
+    }
+  };
+
+  test("may be answered as of now, but the header must not be refused", async () => {
+    expect(await checkWith({})).toEqual(["ok", []]);
+    const ignored = await checkWith({
+      before: ({ headers }) => {
+        delete headers["x-as-of"];
+      },
+    });
+    expect(ignored).toEqual(["not tested", expect.stringContaining("does not know X-As-Of")]);
+    const refused = await checkWith({
+      change: (answered, { headers }) =>
+        headers["x-as-of"] === undefined
+          ? undefined
+          : { ...answered, status: 400, error: { error: "requirements_not_satisfied" } },
+    });
+    expect(refused).toEqual(["differs", [expect.stringMatching(/^status: .*no author/)]]);
+  });
+
+  test("is nothing that guests may be answered with", async () => {
+    let previewed: unknown;
+    const mixed = await checkWith({
+      change: (answered, { headers }) => {
+        if (headers["x-as-of"] !== undefined) previewed = answered.data;
+        else if (previewed !== undefined) answered.data = previewed;
+        return answered;
+      },
+    });
+    expect(mixed).toEqual(["differs", [expect.stringMatching(/^\$\.data: Is offered the days of another/)]]);
+  });
 });
 
 test("a connection that is not encrypted is insecure, except on the same machine", async () => {

@@ -11,6 +11,7 @@ import {
   checkOrdersAndAnswers,
   checkReservations,
 } from "@/lib/backend/check/steps/account";
+import { checkAsOf } from "@/lib/backend/check/steps/as-of";
 import { checkEvents } from "@/lib/backend/check/steps/authoring";
 import { availabilityCalls, checkAvailability } from "@/lib/backend/check/steps/availability";
 import { bookingCalls, checkBooking } from "@/lib/backend/check/steps/booking";
@@ -37,6 +38,7 @@ export const promises = {
   clock: "the clock is right",
   "unknown-call": "an unknown call is refused in the envelope",
   parallel: "fifty reads at once are answered as one after another",
+  "as-of": "what is asked as of another day is answered as of it",
   publication: "a publication arrives, signed",
 } as const;
 
@@ -124,6 +126,7 @@ const reads: readonly Part[] = [
   { calls: ["getPromotion", "getPromotionName"], step: checkPromotionDetails },
   { calls: ["listEvents"], step: checkEvents },
   { calls: availabilityCalls, step: checkAvailability },
+  { calls: ["as-of"], step: checkAsOf },
   { calls: ["parallel"], step: checkParallelReads },
 ];
 

@@ -7,6 +7,8 @@ export type CallOptions = {
   /** The token to send; `null` for none. By default the guest's where the call needs a session. */
   token?: string | null;
   key?: string;
+  /** The instant as of which an author previews a page. */
+  asOf?: Date;
   /** Replaces the address, from the path on. */
   address?: string;
   /** Replaces the body. */

@@ -8,6 +8,7 @@ import { judgeResult } from "@/lib/backend/check/calls/judge-result";
 import { judgeAnswer } from "@/lib/backend/check/judge-answer";
 import { type Body, readBody } from "@/lib/backend/check/read-body";
 import { type Question, type Reply, send } from "@/lib/backend/check/send";
+import { AS_OF } from "@/lib/http/as-of-header";
 import { toAddress, toBody } from "@/lib/http/endpoint";
 import { readTolerantly } from "@/lib/http/tolerant";
 
@@ -141,7 +142,7 @@ export class CheckContext extends CallRecords {
   #toQuestion(
     { endpoint, description }: BackendCall,
     input: Readonly<Record<string, unknown>>,
-    { locale = "en", token, key, address, body, contentType = "application/json" }: CallOptions,
+    { locale = "en", token, key, asOf, address, body, contentType = "application/json" }: CallOptions,
   ): Question {
     const json = toBody(endpoint, input);
     const written = body ?? (json === undefined ? null : JSON.stringify(json));
@@ -157,6 +158,7 @@ export class CheckContext extends CallRecords {
         ...(written === null ? {} : { "content-type": contentType }),
         ...(typeof sentToken === "string" ? { authorization: `Bearer ${sentToken}` } : {}),
         ...(key === undefined ? {} : { "idempotency-key": key }),
+        ...(asOf === undefined ? {} : { [AS_OF]: asOf.toISOString() }),
       },
       body: written,
       patience: endpoint.timeoutMs + GRACE_MS,
