@@ -298,6 +298,34 @@ test("a purchase not yet reported when the guest left is reported on the next pa
   await expectReported(sandbox, accounts, 4);
 });
 
+test("a guest who leaves the receipt before every platform's script is there is reported to each once (R10.2) @desktop", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const reservationId = await booking.putUnpaid(await signIn(), unpaid);
+  await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+  await expectTold(sandbox, accounts, 1);
+  await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
+  await expect(gatewayPay(page)).toBeVisible();
+  await page.route(/\/(?:kp|wcslog)\.js/, () => new Promise(() => {}));
+  await gatewayPay(page).click();
+  const purchases = async () =>
+    (await toldTo(sandbox, accounts)).map((hits) => hits.filter((hit) => !isPageView(hit)).length);
+  await expect.poll(purchases, "purchases at Kakao, Naver, Meta, Google").toEqual([0, 0, 1, 1]);
+  await page.unroute(/\/(?:kp|wcslog)\.js/);
+  await page.goto("/book");
+  await expect.poll(purchases).toEqual([1, 1, 1, 1]);
+  // A page view is sent after all pending calls, so once it has arrived, they have, too.
+  const views = async () => (await toldTo(sandbox, accounts)).map((hits) => hits.filter(isPageView).length);
+  const before = await views();
+  await page.goto("/empty");
+  await expect.poll(views).toEqual(before.map((count) => count + 1));
+  expect(await purchases()).toEqual([1, 1, 1, 1]);
+});
+
 test("guest data in a link's query is not reported (R10.2) @desktop", async ({ page, sandbox }) => {
   const { campaign, accounts } = await newCampaign(sandbox);
   const path = await publish(sandbox);

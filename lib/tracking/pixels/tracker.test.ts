@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
+import { waitFor } from "@testing-library/react";
 import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { listAdSdksOfCampaign } from "@/lib/tracking/endpoints";
 import { loadScript } from "@/lib/tracking/pixels/load-script";
 import { startTracker } from "@/lib/tracking/pixels/tracker";
+import { announcePurchase, type Purchase } from "@/lib/tracking/purchase/purchase";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/tracking/purchase/to-purchase-event", () => ({
+  toPurchaseEvent: async ({ amount }: Purchase) => ({ id: "", value: amount, currency: "KRW", items: [] }),
+}));
 jest.mock("@/lib/tracking/pixels/load-script", () => ({ loadScript: jest.fn(async () => {}) }));
 
 const context = { resourceId: 14, siteId: 1, adExceptions: {} };
@@ -36,4 +41,22 @@ test("a page reports to no other accounts when the campaign's cannot be loaded (
   jest.mocked(loadScript).mockClear();
   await expect(startTracker(context)).rejects.toBe(error);
   expect(loadScript).not.toHaveBeenCalled();
+});
+
+test("a purchase waits for a platform whose script has not run when the guest leaves (R10.2)", async () => {
+  jest.mocked(callApi).mockResolvedValue({
+    ok: true,
+    value: [
+      { type: "google_tag", sdkId: "G-RESOURCE" },
+      { type: "kakao_pixel", sdkId: "1234567890123456789" },
+    ],
+  });
+  jest
+    .mocked(loadScript)
+    .mockImplementation((_, address) => (/kp\.js/.test(address) ? new Promise(() => {}) : Promise.resolve()));
+  await startTracker(facts);
+  const bought = { reservationId: "AH_7", resourceId: 14, currency: "KRW", amount: 70_000, items: [] };
+  announcePurchase({ ...bought, promotionName: "dinner" });
+  const waiting = () => JSON.parse(localStorage.getItem("waiting-purchases") ?? "[]");
+  await waitFor(() => expect(waiting()).toMatchObject([{ reservationId: "AH_7", told: ["google_tag"] }]));
 });

@@ -35,11 +35,12 @@ export async function startTracker(context: VisitContext): Promise<void> {
     return;
   }
   const host = await openHost();
-  const opened: (Pixel & { id: AdPlatformId })[] = [];
+  const opened: (Pixel & { id: AdPlatformId; scriptSettled: () => Promise<void> })[] = [];
   for (const { id, open, address, ids, ...platform } of used) {
     await isolateTracker(`${id} was not started`, () => {
       const query = "scriptQuery" in platform ? platform.scriptQuery(ids) : "";
-      opened.push({ id, ...open(toPixelHost(host, id, address + query), ids) });
+      const { scriptSettled, ...pixelHost } = toPixelHost(host, id, address + query);
+      opened.push({ id, scriptSettled, ...open(pixelHost, ids) });
     });
   }
   const reportAll = (what: string, report: (pixel: Pixel) => void) => {
@@ -54,10 +55,16 @@ export async function startTracker(context: VisitContext): Promise<void> {
     if (host !== window) host.history.replaceState(null, "", cleanAddress(location.href));
     reportAll("page view", (pixel) => pixel.pageView());
   });
-  onPurchase((purchase) =>
+  onPurchase((purchase, told) =>
     isolateTracker("a purchase was not reported", async () => {
       const order = await toPurchaseEvent(purchase);
-      reportAll("purchase", (pixel) => pixel.purchase(order));
+      const tell = async (pixel: (typeof opened)[number]) => {
+        await isolateTracker(`${pixel.id} did not accept a purchase`, () => pixel.purchase(order));
+        // Until its script has run, the purchase only waits on this page, which the guest may leave.
+        await pixel.scriptSettled();
+        told.add(pixel.id);
+      };
+      await Promise.all(opened.filter(({ id }) => !told.has(id)).map(tell));
     }),
   );
 }
@@ -92,7 +99,12 @@ async function openHost(): Promise<Window> {
   return isFit ? window : openCleanFrame(cleanAddress(location.href));
 }
 
-function toPixelHost(host: Window, platform: AdPlatformId, address: string): PixelHost {
+/** `scriptSettled` resolves once the platform's script has run what waited for it, or cannot be loaded. */
+function toPixelHost(
+  host: Window,
+  platform: AdPlatformId,
+  address: string,
+): PixelHost & { scriptSettled: () => Promise<void> } {
   let loading: Promise<void> | undefined;
   containErrors(host, address);
   const load = () => {
@@ -105,6 +117,7 @@ function toPixelHost(host: Window, platform: AdPlatformId, address: string): Pix
     window: host,
     address: () => cleanAddress(host.location.href),
     load: () => void load().catch(() => {}),
+    scriptSettled: () => load().catch(() => {}),
     whenLoaded: (then) => {
       load().then(
         () => isolateTracker(`${platform} did not accept an event`, then),

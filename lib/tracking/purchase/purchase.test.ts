@@ -75,7 +75,7 @@ test("without storage this page's own purchases are still reported (R10.6)", asy
   page.announcePurchase(purchase("AH_4"));
   const listener = jest.fn(async () => {});
   page.onPurchase(listener);
-  expect(listener).toHaveBeenCalledWith(purchase("AH_4"));
+  expect(listener).toHaveBeenCalledWith(purchase("AH_4"), expect.anything());
 });
 
 test("without storage a purchase is reported once on its page, however often its status is read (R10.2)", async () => {
@@ -164,4 +164,21 @@ test("a purchase whose page is left during reporting is reported on the next pag
     await openPage();
   }
   expect(reported).toEqual(["AH_14"]);
+});
+
+test("a purchase of which some platforms were told is told to the others alone on the next page (R10.2)", async () => {
+  const left = await openPage();
+  left.onPurchase((_, told) => {
+    told.add("quick");
+    return new Promise(() => {});
+  });
+  left.announcePurchase(purchase("AH_15"));
+  const missing: string[][] = [];
+  for (const page of [await openPage(), await openPage()]) {
+    page.onPurchase(async (_, told) => {
+      missing.push(["quick", "slow"].filter((platform) => !told.has(platform)));
+    });
+    await openPage();
+  }
+  expect(missing).toEqual([["slow"]]);
 });

@@ -33,10 +33,16 @@ const MAX_WAIT_MS = 30 * 60_000;
 /** Longer than storage takes to synchronise between tabs. */
 const LOCK_HOLD_MS = 5_000;
 
-const waitingSchema = z.array(z.extend(purchaseSchema, { at: z.number() })).check(z.maxLength(MAX_STORED));
+const waitingSchema = z
+  .array(z.extend(purchaseSchema, { at: z.number(), told: z.optional(z.array(z.string())) }))
+  .check(z.maxLength(MAX_STORED));
 
 type Waiting = z.output<typeof waitingSchema>[number];
-type Listener = (purchase: Purchase) => Promise<void>;
+
+/** The ad platforms that have got a purchase, by name, on this page or an earlier one. */
+export type Told = { has: (platform: string) => boolean; add: (platform: string) => void };
+
+type Listener = (purchase: Purchase, told: Told) => Promise<void>;
 
 /** Ids that this document has announced; works without storage too. */
 const reportedHere = new Set<string>();
@@ -73,11 +79,12 @@ export function announcePurchase(purchase: Purchase): void {
 
 /**
  * Registers the only listener for purchases; it also gets those announced earlier. A guest may leave while it is
- * working, so a purchase waits until the listener's promise is fulfilled.
+ * working, so a purchase waits until the listener's promise is fulfilled; the listener of the next page learns which
+ * platforms were told meanwhile.
  */
 export function onPurchase(listener: Listener): void {
   reportPurchase = listener;
-  for (const { at, ...purchase } of [...readWaiting(), ...waiting]) {
+  for (const { at, told: _, ...purchase } of [...readWaiting(), ...waiting]) {
     if (Date.now() - at < MAX_WAIT_MS) reportOnce(purchase, listener);
     else endWaiting(purchase);
   }
@@ -86,7 +93,7 @@ export function onPurchase(listener: Listener): void {
 /** Reports a purchase unless another tab is reporting it now. Storage synchronises with a delay; a lock does not. */
 function reportOnce(purchase: Purchase, listener: Listener): void {
   const reportNow = async () => {
-    await listener(purchase);
+    await listener(purchase, toldOf(purchase));
     endWaiting(purchase);
   };
   // Old browsers have no locks, and neither have pages over plain HTTP.
@@ -109,6 +116,21 @@ function storeWaiting(waitingPurchase: Waiting): void {
   writeStored("localStorage", WAITING, [...readWaiting(), waitingPurchase].slice(-MAX_STORED));
   const isStored = readWaiting().some(({ reservationId }) => reservationId === waitingPurchase.reservationId);
   if (!isStored) waiting = [...waiting, waitingPurchase];
+}
+
+function toldOf({ reservationId }: Purchase): Told {
+  const isThis = (each: Waiting) => each.reservationId === reservationId;
+  const allWaiting = () => [...readWaiting(), ...waiting];
+  return {
+    has: (platform) => allWaiting().some((each) => isThis(each) && each.told?.includes(platform)),
+    add: (platform) => {
+      const noteTold = (each: Waiting) =>
+        isThis(each) ? { ...each, told: [...(each.told ?? []), platform] } : each;
+      waiting = waiting.map(noteTold);
+      const stored = readWaiting();
+      if (stored.some(isThis)) writeStored("localStorage", WAITING, stored.map(noteTold));
+    },
+  };
 }
 
 function endWaiting({ reservationId }: Purchase): void {
