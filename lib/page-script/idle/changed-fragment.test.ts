@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { followChangedFragment } from "@/lib/page-script/idle/changed-fragment";
 
-test("a changed fragment scrolls to the author's anchor of that name, and to nothing for another (R4.1)", () => {
-  document.body.innerHTML = '<h2 id="cms-menu">Menu</h2><h2 id="cms-메뉴">메뉴</h2><div id="content"></div>';
-  const shown: string[] = [];
+let shown: string[];
+beforeEach(() => {
+  shown = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
     shown.push(this.id);
   };
+});
+
+test("a changed fragment scrolls to the author's anchor of that name, and to nothing for another (R4.1)", () => {
+  document.body.innerHTML = '<h2 id="cms-menu">Menu</h2><h2 id="cms-메뉴">메뉴</h2><div id="content"></div>';
   followChangedFragment();
   for (const fragment of [
     "menu",
@@ -21,4 +25,14 @@ test("a changed fragment scrolls to the author's anchor of that name, and to not
     dispatchEvent(new Event("hashchange"));
   }
   expect(shown).toEqual(["cms-menu", "cms-메뉴", "cms-메뉴"]);
+});
+
+test("a fragment that changed before the script had loaded is followed, and one that a page was entered with is not (R4.1)", () => {
+  document.body.innerHTML = '<h2 id="cms-menu">Menu</h2>';
+  history.replaceState(null, "", "#menu");
+  followChangedFragment();
+  expect(shown).toEqual(["cms-menu"]);
+  window.siteLanded = () => {};
+  followChangedFragment();
+  expect(shown).toEqual(["cms-menu"]);
 });

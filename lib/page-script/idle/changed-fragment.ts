@@ -3,14 +3,18 @@ import { decodeText } from "@/lib/text/decode";
 
 /**
  * Scrolls to an author's anchor when the address gets its name as a new fragment: the element's id has our prefix
- * (`lib/server/policy/entry-script.ts` does this when a page is entered at an anchor).
+ * (`lib/server/policy/entry-script.ts` does this when a page is entered at an anchor). A fragment that came before this
+ * was loaded, on a page that was entered without one, is followed now.
  */
 export function followChangedFragment(): void {
-  addEventListener("hashchange", () => {
-    const name = readName(location.hash.slice(1));
-    if (name === "" || document.getElementById(name) !== null) return;
-    document.getElementById(ID_PREFIX + name)?.scrollIntoView();
-  });
+  addEventListener("hashchange", followFragment);
+  if (window.siteLanded === undefined) followFragment();
+}
+
+function followFragment(): void {
+  const name = readName(location.hash.slice(1));
+  if (name === "" || document.getElementById(name) !== null) return;
+  document.getElementById(ID_PREFIX + name)?.scrollIntoView();
 }
 
 /** Somebody may have typed a lone percent sign, which names nothing of ours. */
