@@ -1,6 +1,6 @@
 /**
- * The size of pages beyond what their authors wrote, compressed (brotli) and uncompressed. What a page may have any
- * number of, as cards from the back end or pictures from an author, is weighed by itself.
+ * The size of pages beyond what their authors wrote, compressed (brotli) and uncompressed. What only some pages have, as
+ * cards from the back end or the facts of a place, is weighed by itself, and once more in one sum with the rest.
  */
 import { brotliCompressSync } from "node:zlib";
 import { load } from "cheerio";
@@ -19,7 +19,7 @@ const WIRE_GOAL = 4 * 1024;
 const WRITTEN_GOAL = 12 * 1024;
 
 /**
- * What a page may have any number of, weighed by itself: what it matches, what counts as the author's or the back
+ * What only some pages have, or any number of, weighed by itself: what it matches, what counts as the author's or the back
  * end's (`given`), what of it stays in the frame (nothing, if absent), and the goals for the rest of each. The first of
  * a kind may cost more when compressed (`first`), because the others repeat it.
  */
@@ -75,30 +75,41 @@ export async function weighPages({ publicOrigin, sandbox }) {
     const frame = weigh(
       pieces.reduce((text, { matches, inFrame }) => replacePieces(text, matches, inFrame).html, html),
     );
+    const ofPieces = pieces.map((piece) => weighPieces(path, html, piece));
+    const sum = (figure) => ofPieces.reduce((total, piece) => total + piece[figure], 0);
+    const own = { wire: frame.wire - source.wire, written: frame.written - source.written };
     broken.push(
-      ...report(`${path} compressed`, frame.wire - source.wire, { most: WIRE_GOAL }),
-      ...report(`${path} uncompressed`, frame.written - source.written, { most: WRITTEN_GOAL }),
+      ...report(`${path} compressed`, own.wire, { most: WIRE_GOAL }),
+      ...report(`${path} uncompressed`, own.written, { most: WRITTEN_GOAL }),
+      ...ofPieces.flatMap(({ missed }) => missed),
+      ...report(`${path} in all compressed`, own.wire + sum("wire"), { most: WIRE_GOAL + sum("mostWire") }),
+      ...report(`${path} in all uncompressed`, own.written + sum("written"), {
+        most: WRITTEN_GOAL + sum("mostWritten"),
+      }),
     );
-    for (const piece of pieces) broken.push(...weighPieces(path, html, piece));
     console.log(
-      `  with all of these: ${whole.wire - source.wire} compressed, ${whole.written - source.written} uncompressed`,
+      `  with what the back end tells: ${whole.wire - source.wire} compressed, ${whole.written - source.written} uncompressed`,
     );
   }
   return broken;
 }
 
-/** Prints what each piece of a kind costs beyond what is given. Returns the missed goals as sentences. */
+/**
+ * Prints what each piece of a kind costs beyond what is given. Returns what all of the kind cost and may cost, and the
+ * missed goals as sentences.
+ */
 function weighPieces(path, html, { name, matches, given, most, first = 0 }) {
   const { html: onlyGiven, count } = replacePieces(html, matches, given);
-  if (count === 0) return [];
+  if (count === 0) return { wire: 0, written: 0, mostWire: 0, mostWritten: 0, missed: [] };
   const [all, rest] = [weigh(html), weigh(onlyGiven)];
-  const ofEach = (sum) => Math.round(sum / count);
-  return [
-    ...report(`${path} ${name} compressed`, ofEach(all.wire - rest.wire), {
-      most: Math.round(most.wire + first / count),
-    }),
-    ...report(`${path} ${name} uncompressed`, ofEach(all.written - rest.written), { most: most.written }),
+  const [wire, written] = [all.wire - rest.wire, all.written - rest.written];
+  const [mostWire, mostWritten] = [most.wire * count + first, most.written * count];
+  const ofEach = (bytes) => Math.round(bytes / count);
+  const missed = [
+    ...report(`${path} ${name} compressed`, ofEach(wire), { most: ofEach(mostWire) }),
+    ...report(`${path} ${name} uncompressed`, ofEach(written), { most: most.written }),
   ];
+  return { wire, written, mostWire, mostWritten, missed };
 }
 
 /** Returns the page with `write(piece)` in place of every piece, and their number, including those inside others. */
