@@ -9,7 +9,7 @@ import { textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
 import { Notices } from "@/components/workbench/notices";
 import { PageBar } from "@/components/workbench/page-bar";
-import { PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
+import { DayChoice, PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import { Difference } from "@/components/workbench/published/difference";
 import comparison from "@/components/workbench/published/difference.module.css";
@@ -139,13 +139,16 @@ export function Workbench({ entries, starter, locale }: Props) {
         />
       </section>
       <section className={styles.right} aria-label={t("views")}>
-        <Switch
-          label={t("views")}
-          values={sides}
-          chosen={side}
-          wordOf={(each) => t(each)}
-          onChoose={setSide}
-        />
+        <div className={styles.panes}>
+          <Switch
+            label={t("views")}
+            values={sides}
+            chosen={side}
+            wordOf={(each) => t(each)}
+            onChoose={setSide}
+          />
+          {side === "preview" ? <DayChoice view={view} onChange={setView} /> : null}
+        </div>
         {side === "preview" ? (
           <>
             <PreviewChoices view={view} onChange={setView} />

@@ -54,19 +54,27 @@ export function PreviewChoices({ view, onChange }: Props) {
         wordOf={(scheme) => t(scheme)}
         onChange={(chosen) => onChange({ ...view, schemes: chosen })}
       />
-      <fieldset className={styles.choice}>
-        <legend>{t("day.label")}</legend>
-        <input
-          type="date"
-          aria-label={t("day.choose")}
-          value={view.day}
-          onChange={({ target }) => onChange({ ...view, day: target.value })}
-        />
-        <button type="button" aria-pressed={view.day === ""} onClick={() => onChange({ ...view, day: "" })}>
-          {t("day.now")}
-        </button>
-      </fieldset>
     </div>
+  );
+}
+
+/** Chooses the day as of which a page is shown; without one it is shown as of now. */
+export function DayChoice({ view, onChange }: Props) {
+  const t = useTranslations("Workbench.day");
+  return (
+    <fieldset className={styles.day}>
+      <legend className="visually-hidden">{t("label")}</legend>
+      <span aria-hidden="true">{t("label")}</span>
+      <input
+        type="date"
+        aria-label={t("choose")}
+        value={view.day}
+        onChange={({ target }) => onChange({ ...view, day: target.value })}
+      />
+      <button type="button" aria-pressed={view.day === ""} onClick={() => onChange({ ...view, day: "" })}>
+        {t("now")}
+      </button>
+    </fieldset>
   );
 }
 
@@ -92,7 +100,7 @@ function Choice<Value extends string | number>({
   };
   return (
     <fieldset className={styles.choice}>
-      <legend>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {values.map((value) => (
         <button
           key={value}

@@ -28,7 +28,7 @@ export function PreviewStage({ view, readings }: Props) {
   return (
     <>
       {first === undefined ? null : <Appearances page={first.page} appearance={first.appearance} />}
-      <p role="status" className={styles.day}>
+      <p role="status" className={styles.asOf}>
         {isKnown === undefined ? "" : t(isKnown === "yes" ? "day.known" : "day.unknown")}
       </p>
       <div
