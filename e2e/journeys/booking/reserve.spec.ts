@@ -735,3 +735,21 @@ function goBackAndAtOnceForward(): Promise<void> {
     history.back();
   });
 }
+
+test("where a menu is not served every day, each day has the price of its cheapest one (R6.4)", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox, { menus: [{}, { weekdays: [1, 2, 3, 4, 5] }] });
+  await page.goto(table.path);
+  await page.locator("[data-reserve]").click();
+  const { dialog } = reserveForm(page, locale);
+  const daysOf = (weekdays: string) => dialog.locator(`[data-day][aria-disabled=false]${weekdays}`);
+  const weekend = daysOf(":is([data-weekday='0'], [data-weekday='6'])");
+  const others = daysOf(":not([data-weekday='0'], [data-weekday='6'])");
+  await expect(weekend.first()).toHaveAccessibleName(/90,000/);
+  for (const day of await weekend.all()) await expect(day).toHaveText(/90K|9만/);
+  for (const day of await others.all()) await expect(day).toHaveText(/45K|4\.5만/);
+  expect(await listOverflowingElements(page)).toEqual([]);
+});

@@ -97,6 +97,8 @@ export type SeedMenu = {
   maxQuantity: number;
   maxPerPerson?: number;
   soldOut?: boolean;
+  /** The days of the week on which it is served, 0 for Sunday; every day if unset. */
+  weekdays?: number[];
   /** Whether it is a children's menu (true) or an adult's (false); omitted from responses if unset. */
   forChild?: boolean;
   /** A meal unless it says otherwise; only meals are somebody's meal, and count in the price of one. */

@@ -93,6 +93,7 @@ const menuSchema = z.object({
   maxQuantity: z.number().int().min(1),
   maxPerPerson: z.number().int().min(1).optional(),
   soldOut: z.boolean().optional(),
+  weekdays: z.array(z.number().int().min(0).max(6)).optional(),
   forChild: z.boolean().optional(),
   kind: z.enum(["meal", "deposit", "extra"]).optional(),
   allergens: z.object({ ko: z.array(z.string()), en: z.array(z.string()) }).optional(),

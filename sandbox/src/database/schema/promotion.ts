@@ -55,6 +55,8 @@ export const promotionMenus = pgTable(
     maxQuantity: integer("max_quantity").notNull(),
     maxPerPerson: integer("max_per_person"),
     soldOut: boolean("sold_out").notNull(),
+    /** The days of the week on which it is served, 0 for Sunday; `null` for all of them. */
+    weekdays: jsonb().$type<number[]>(),
     /** Whether it is a children's menu; `null` if not specified. */
     forChild: boolean("for_child"),
     /** A meal, a deposit for the table, or an addition to a meal. */

@@ -160,7 +160,8 @@ export const emberGrill: SeedPromotion[] = [
         110302,
         42000,
         ["양념 목살 정식", "Marinated pork neck set"],
-        ["목살 250g, 솥밥, 찌개", "250 g, pot rice, stew"],
+        ["목살 250g, 솥밥, 찌개. 평일에만", "250 g, pot rice, stew; weekdays only"],
+        { weekdays: [1, 2, 3, 4, 5] },
       ),
       menu(110303, 12000, ["냉면", "Cold noodles"], ["고기 뒤에 반 그릇", "Half a bowl, after the meat"], {
         kind: "extra",

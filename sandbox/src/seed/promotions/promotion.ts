@@ -49,7 +49,15 @@ export const promotion = (resourceId: number, given: PromotionFields): SeedPromo
 type MenuOptions = Partial<
   Pick<
     SeedMenu,
-    "minQuantity" | "maxQuantity" | "maxPerPerson" | "soldOut" | "image" | "forChild" | "kind" | "allergens"
+    | "minQuantity"
+    | "maxQuantity"
+    | "maxPerPerson"
+    | "soldOut"
+    | "weekdays"
+    | "image"
+    | "forChild"
+    | "kind"
+    | "allergens"
   >
 >;
 

@@ -133,3 +133,32 @@ for (const { path, status, error } of [
     assert.deepEqual(await refusal(path), { status, body: { error: { error } } });
   });
 }
+
+test("a day of the calendar has the price of the cheapest meal served on it, and another day's menu is refused", async () => {
+  at("2026-11-20T09:00");
+  const menu = (id: number, unitPrice: number, more: object = {}) => ({
+    id,
+    name: { ko: "상", en: "Set" },
+    description: { ko: "", en: "" },
+    unitPrice,
+    minQuantity: 0,
+    maxQuantity: 8,
+    ...more,
+  });
+  const menus = [menu(1, 90_000), menu(2, 45_000, { weekdays: [1, 2, 3, 4, 5] })];
+  await sandbox.control("PUT", "/promotions/101", { menus });
+  const days = dataOf<{ date: string; price?: object }[]>(
+    await sandbox.get(`${PROMOTION}/calendar/101?month=2026-11`),
+  );
+  const priceOn = (date: string) => days.find((day) => day.date === date)?.price;
+  // A Friday, a Saturday and a Monday.
+  assert.deepEqual(
+    ["2026-11-20", "2026-11-21", "2026-11-23"].map(priceOn),
+    [{ adult: 45_000 }, { adult: 90_000 }, { adult: 45_000 }],
+  );
+  const { headers } = await signIn(sandbox);
+  const items = [{ menuId: 2, quantity: 2, unitPrice: 45_000 }];
+  const book = async (date: string) =>
+    (await sandbox.post(CREATE, testDraft({ date, items, amount: 90_000 }), headers)).status;
+  assert.deepEqual([await book("2026-11-21"), await book("2026-11-23")], [409, 200]);
+});

@@ -8,6 +8,7 @@ import { ServiceError } from "#shared/http/service-error.ts";
 import { idSchema, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { daysOfMonth } from "#shared/seoul-date.ts";
+import { loadDayPrices } from "./meal-prices.ts";
 import { intervalOf, timesOf } from "./opening-hours.ts";
 import { requirePromotion, toBookableDays } from "./promotion-detail.ts";
 import { loadOutletSettings, loadRemainingSeats, type OutletSettings } from "./seats.ts";
@@ -51,13 +52,16 @@ export function availabilityRoutes(context: SandboxContext) {
       const { month, pax } = parseQuery(c, calendarQuerySchema);
       const offer = await loadOffer(c);
       const slotAt = await loadSlots(offer.settings, `${month}-01`, `${month}-31`, pax);
+      const priceOn = await loadDayPrices(database, offer.id);
       const days = daysOfMonth(month).map((date) => {
         const slots = timesOn(offer, date).map((time) => slotAt(date, time));
         const free = slots.filter(({ status }) => status !== "full");
+        const price = priceOn(date);
         return {
           date,
           status: toDayStatus(slots.map(({ status }) => status)),
           freeTimes: free.length,
+          ...(price !== undefined && { price: { adult: price } }),
           ...(free.length > 0 ? { remaining: Math.max(...free.map(({ remaining }) => remaining)) } : {}),
         };
       });

@@ -7,6 +7,7 @@ import { reservationItems, reservations } from "#database/schema/reservation.ts"
 import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
 import { messagesTo } from "#services/channel-reservation/booked/messages-to.ts";
 import { countOrderedItems } from "#services/channel-reservation/booked/ordered-items.ts";
+import { isServedOn } from "#services/channel-reservation/promotion/meal-prices.ts";
 import { timesOf } from "#services/channel-reservation/promotion/opening-hours.ts";
 import {
   requirePromotion,
@@ -188,5 +189,10 @@ async function loadMenus(
     .select()
     .from(promotionMenus)
     .where(eq(promotionMenus.promotionId, promotionId));
-  return menus.map((menu) => ({ ...menu, ordered: ordered.get(menu.id) ?? 0 }));
+  return menus.map((menu) => ({
+    ...menu,
+    // A menu that is not served on a day is refused on it as one that is sold out.
+    soldOut: menu.soldOut || !isServedOn(menu, date),
+    ordered: ordered.get(menu.id) ?? 0,
+  }));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "promotion_menus" ADD COLUMN "weekdays" jsonb;
