@@ -313,13 +313,14 @@ test("a guest who leaves the receipt before every platform's script is there is 
   await page.route(/\/(?:kp|wcslog)\.js/, () => new Promise(() => {}));
   await gatewayPay(page).click();
   const purchases = async () =>
-    (await toldTo(sandbox, accounts)).map((hits) => hits.filter((hit) => !isPageView(hit)).length);
+    (await reportedTo(sandbox, accounts)).map((hits) => hits.filter((hit) => !isPageView(hit)).length);
   await expect.poll(purchases, "purchases at Kakao, Naver, Meta, Google").toEqual([0, 0, 1, 1]);
   await page.unroute(/\/(?:kp|wcslog)\.js/);
   await page.goto("/book");
   await expect.poll(purchases).toEqual([1, 1, 1, 1]);
   // A page view is sent after all pending calls, so once it has arrived, they have, too.
-  const views = async () => (await toldTo(sandbox, accounts)).map((hits) => hits.filter(isPageView).length);
+  const views = async () =>
+    (await reportedTo(sandbox, accounts)).map((hits) => hits.filter(isPageView).length);
   const before = await views();
   await page.goto("/empty");
   await expect.poll(views).toEqual(before.map((count) => count + 1));

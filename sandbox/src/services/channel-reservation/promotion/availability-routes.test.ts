@@ -152,10 +152,11 @@ test("a day of the calendar has the price of the cheapest meal served on it, and
   );
   const priceOn = (date: string) => days.find((day) => day.date === date)?.price;
   // A Friday, a Saturday and a Monday.
-  assert.deepEqual(
-    ["2026-11-20", "2026-11-21", "2026-11-23"].map(priceOn),
-    [{ adult: 45_000 }, { adult: 90_000 }, { adult: 45_000 }],
-  );
+  assert.deepEqual(["2026-11-20", "2026-11-21", "2026-11-23"].map(priceOn), [
+    { adult: 45_000 },
+    { adult: 90_000 },
+    { adult: 45_000 },
+  ]);
   const { headers } = await signIn(sandbox);
   const items = [{ menuId: 2, quantity: 2, unitPrice: 45_000 }];
   const book = async (date: string) =>
