@@ -7,6 +7,7 @@ import { mapAddresses } from "@/components/outlet/map-addresses";
 import { Icon } from "@/components/ui/icon";
 import { localeData } from "@/lib/i18n/locales";
 import { readOutlet } from "@/lib/resource/read-outlet";
+import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { phoneAddress } from "@/lib/text/phone-address";
 
 /** What is known of an outlet; what is missing has no line and no link. */
@@ -41,7 +42,7 @@ export function Directions({ outlet }: { outlet: Outlet }) {
   const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
   return (
     <div className={styles.there}>
-      {where.length === 0 ? null : <p className={styles.where}>{where.join(" · ")}</p>}
+      {where.length === 0 ? null : <p className={styles.where}>{keepHyphens(where.join(" · "))}</p>}
       {address === undefined ? null : (
         <ul aria-label={t("directions")} data-print="off">
           {links.map(({ key, href }) => (

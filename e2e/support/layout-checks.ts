@@ -116,6 +116,17 @@ function listFaultsInView(): string[] {
       brokenWords.push(
         `a line begins with "${text.slice(0, 10)}", which belongs to "${before.text.slice(-10)}"`,
       );
+    for (const { index } of text.matchAll(/(?<=\S)·/g)) {
+      const [joined, dot] = [index - 1, index].map((from) => {
+        range.setStart(run, from);
+        range.setEnd(run, from + 1);
+        return range.getBoundingClientRect();
+      });
+      if (joined !== undefined && dot !== undefined && dot.top >= joined.bottom - 1)
+        brokenWords.push(
+          `a line begins with the dot of "${text.slice(Math.max(0, index - 10), index + 10)}"`,
+        );
+    }
     before = { text, bottom: last?.bottom ?? before?.bottom ?? 0, block };
   }
 

@@ -10,6 +10,7 @@ import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { readStatedRefund } from "@/lib/refund/stated-refund";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
+import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 
@@ -52,7 +53,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
       ? ([
           [notice("representative"), legal?.representative],
           [notice("businessNumber"), legal?.businessNumber],
-          [notice("address"), legal?.address],
+          [notice("address"), legal?.address && keepHyphens(legal.address)],
           [notice("phone"), legal?.phone],
         ] as const)
       : []),

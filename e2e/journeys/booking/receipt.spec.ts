@@ -460,6 +460,8 @@ test("the receipt prints as one light page with all facts and no controls @deskt
   for (const pressed of [
     page.getByRole("button"),
     page.locator(":is([data-zone=top], [data-zone=bottom]) a"),
+    page.getByRole("link", { name: messagePattern("Promotion", "kakaoMap") }),
+    page.getByText(nestedMessagePattern("Receipt.now.back")),
     page.getByRole("img"),
   ])
     await expect(pressed.filter({ visible: true })).toHaveCount(0);
