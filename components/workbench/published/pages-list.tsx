@@ -29,8 +29,8 @@ export function PagesList({ onLoad }: Props) {
   const pages = known?.pages ?? [];
   const isOver = known !== undefined && known.done >= known.total;
   return (
-    <section aria-label={t("allPages")}>
-      <h2>{t("allPages")}</h2>
+    <section aria-labelledby="all-pages">
+      <h2 id="all-pages">{t("allPages")}</h2>
       <p role="status">
         {hasFailed
           ? t("failed")
@@ -56,7 +56,7 @@ function PagesTable({ pages, onLoad }: Props & { pages: readonly CheckedPage[] }
   const words = useLocale();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
-    <div className={styles.table} role="region" aria-label={t("allPages")} tabIndex={0}>
+    <div className={styles.table} role="group" aria-labelledby="all-pages" tabIndex={0}>
       <table>
         <thead>
           <tr>

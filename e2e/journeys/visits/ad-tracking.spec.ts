@@ -307,7 +307,7 @@ test("a guest who leaves the receipt before every platform's script is there is 
   const { campaign, accounts } = await newCampaign(sandbox);
   const reservationId = await booking.putUnpaid(await signIn(), unpaid);
   await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
-  await expectTold(sandbox, accounts, 1);
+  await expectReported(sandbox, accounts, 1);
   await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
   await expect(gatewayPay(page)).toBeVisible();
   await page.route(/\/(?:kp|wcslog)\.js/, () => new Promise(() => {}));

@@ -54,9 +54,9 @@ test("a purchase waits for a platform whose script has not run when the guest le
   jest
     .mocked(loadScript)
     .mockImplementation((_, address) => (/kp\.js/.test(address) ? new Promise(() => {}) : Promise.resolve()));
-  await startTracker(facts);
+  await startTracker(context);
   const bought = { reservationId: "AH_7", resourceId: 14, currency: "KRW", amount: 70_000, items: [] };
   announcePurchase({ ...bought, promotionName: "dinner" });
   const waiting = () => JSON.parse(localStorage.getItem("waiting-purchases") ?? "[]");
-  await waitFor(() => expect(waiting()).toMatchObject([{ reservationId: "AH_7", told: ["google_tag"] }]));
+  await waitFor(() => expect(waiting()).toMatchObject([{ reservationId: "AH_7", reported: ["google_tag"] }]));
 });

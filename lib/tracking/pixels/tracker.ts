@@ -55,16 +55,16 @@ export async function startTracker(context: VisitContext): Promise<void> {
     if (host !== window) host.history.replaceState(null, "", cleanAddress(location.href));
     reportAll("page view", (pixel) => pixel.pageView());
   });
-  onPurchase((purchase, told) =>
+  onPurchase((purchase, reported) =>
     isolateTracker("a purchase was not reported", async () => {
       const order = await toPurchaseEvent(purchase);
-      const tell = async (pixel: (typeof opened)[number]) => {
+      const report = async (pixel: (typeof opened)[number]) => {
         await isolateTracker(`${pixel.id} did not accept a purchase`, () => pixel.purchase(order));
         // Until its script has run, the purchase only waits on this page, which the guest may leave.
         await pixel.scriptSettled();
-        told.add(pixel.id);
+        reported.add(pixel.id);
       };
-      await Promise.all(opened.filter(({ id }) => !told.has(id)).map(tell));
+      await Promise.all(opened.filter(({ id }) => !reported.has(id)).map(report));
     }),
   );
 }

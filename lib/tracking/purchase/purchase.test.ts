@@ -166,17 +166,17 @@ test("a purchase whose page is left during reporting is reported on the next pag
   expect(reported).toEqual(["AH_14"]);
 });
 
-test("a purchase of which some platforms were told is told to the others alone on the next page (R10.2)", async () => {
+test("a purchase that was reported to some platforms is reported to the others alone on the next page (R10.2)", async () => {
   const left = await openPage();
-  left.onPurchase((_, told) => {
-    told.add("quick");
+  left.onPurchase((_, reported) => {
+    reported.add("quick");
     return new Promise(() => {});
   });
   left.announcePurchase(purchase("AH_15"));
   const missing: string[][] = [];
   for (const page of [await openPage(), await openPage()]) {
-    page.onPurchase(async (_, told) => {
-      missing.push(["quick", "slow"].filter((platform) => !told.has(platform)));
+    page.onPurchase(async (_, reported) => {
+      missing.push(["quick", "slow"].filter((platform) => !reported.has(platform)));
     });
     await openPage();
   }

@@ -34,15 +34,15 @@ const MAX_WAIT_MS = 30 * 60_000;
 const LOCK_HOLD_MS = 5_000;
 
 const waitingSchema = z
-  .array(z.extend(purchaseSchema, { at: z.number(), told: z.optional(z.array(z.string())) }))
+  .array(z.extend(purchaseSchema, { at: z.number(), reported: z.optional(z.array(z.string())) }))
   .check(z.maxLength(MAX_STORED));
 
 type Waiting = z.output<typeof waitingSchema>[number];
 
-/** The ad platforms that have got a purchase, by name, on this page or an earlier one. */
-export type Told = { has: (platform: string) => boolean; add: (platform: string) => void };
+/** The ad platforms that a purchase was reported to, by name, on this page or an earlier one. */
+export type ReportedTo = { has: (platform: string) => boolean; add: (platform: string) => void };
 
-type Listener = (purchase: Purchase, told: Told) => Promise<void>;
+type Listener = (purchase: Purchase, reported: ReportedTo) => Promise<void>;
 
 /** Ids that this document has announced; works without storage too. */
 const reportedHere = new Set<string>();
@@ -80,11 +80,11 @@ export function announcePurchase(purchase: Purchase): void {
 /**
  * Registers the only listener for purchases; it also gets those announced earlier. A guest may leave while it is
  * working, so a purchase waits until the listener's promise is fulfilled; the listener of the next page learns which
- * platforms were told meanwhile.
+ * platforms it was reported to meanwhile.
  */
 export function onPurchase(listener: Listener): void {
   reportPurchase = listener;
-  for (const { at, told: _, ...purchase } of [...readWaiting(), ...waiting]) {
+  for (const { at, reported: _, ...purchase } of [...readWaiting(), ...waiting]) {
     if (Date.now() - at < MAX_WAIT_MS) reportOnce(purchase, listener);
     else endWaiting(purchase);
   }
@@ -93,7 +93,7 @@ export function onPurchase(listener: Listener): void {
 /** Reports a purchase unless another tab is reporting it now. Storage synchronises with a delay; a lock does not. */
 function reportOnce(purchase: Purchase, listener: Listener): void {
   const reportNow = async () => {
-    await listener(purchase, toldOf(purchase));
+    await listener(purchase, reportedTo(purchase));
     endWaiting(purchase);
   };
   // Old browsers have no locks, and neither have pages over plain HTTP.
@@ -118,17 +118,17 @@ function storeWaiting(waitingPurchase: Waiting): void {
   if (!isStored) waiting = [...waiting, waitingPurchase];
 }
 
-function toldOf({ reservationId }: Purchase): Told {
+function reportedTo({ reservationId }: Purchase): ReportedTo {
   const isThis = (each: Waiting) => each.reservationId === reservationId;
   const allWaiting = () => [...readWaiting(), ...waiting];
   return {
-    has: (platform) => allWaiting().some((each) => isThis(each) && each.told?.includes(platform)),
+    has: (platform) => allWaiting().some((each) => isThis(each) && each.reported?.includes(platform)),
     add: (platform) => {
-      const noteTold = (each: Waiting) =>
-        isThis(each) ? { ...each, told: [...(each.told ?? []), platform] } : each;
-      waiting = waiting.map(noteTold);
+      const noteReported = (each: Waiting) =>
+        isThis(each) ? { ...each, reported: [...(each.reported ?? []), platform] } : each;
+      waiting = waiting.map(noteReported);
       const stored = readWaiting();
-      if (stored.some(isThis)) writeStored("localStorage", WAITING, stored.map(noteTold));
+      if (stored.some(isThis)) writeStored("localStorage", WAITING, stored.map(noteReported));
     },
   };
 }
