@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import "@/app/tokens.css";
 import "@/app/globals.css";
+import "@/app/authored-content.css";
 import "@/app/opening.css";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";

@@ -15,7 +15,7 @@ export type StyleSource = {
   addressOf: (face: string) => string;
 };
 
-/** Border radii of the style scale in proportion to a card's (`app/globals.css`). */
+/** Border radii of the style scale in proportion to a card's (`app/tokens.css`). */
 const RADII: Readonly<Record<string, number>> = {
   "radius-line": 2 / 18,
   "radius-tick": 6 / 18,

@@ -119,7 +119,7 @@ test("whatever colours a brand has in one scheme, all its texts can be read in t
 
 test("a brand's style sheet gives other values to tokens that the application's own style sheet has", () => {
   const { styles } = readBrand("city");
-  const sheet = readFileSync("app/globals.css", "utf8");
+  const sheet = readFileSync("app/tokens.css", "utf8");
   const used = readdirSync("components", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
     .map((file) => readFileSync(join("components", file), "utf8"))

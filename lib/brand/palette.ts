@@ -1,7 +1,7 @@
 import { wcagContrast } from "culori/fn";
 import { parseColour } from "@/lib/colour/parse-colour";
 
-/** A palette's colours, named as in `app/globals.css` and in authors' styles, without the two dashes. */
+/** A palette's colours, named as in `app/tokens.css` and in authors' styles, without the two dashes. */
 export const colourNames = [
   "paper",
   "card",

@@ -2,7 +2,7 @@ import { processWide } from "@/lib/process/process-wide";
 
 type Colours = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** The application's own colours that authors may refer to by name, in light and dark mode (`app/globals.css`). */
+/** The application's own colours that authors may refer to by name, in light and dark mode (`app/tokens.css`). */
 export const OURS: Colours = {
   paper: ["#faf6ee", "#15120e"],
   card: ["#fffdf8", "#1e1a15"],

@@ -8,7 +8,7 @@ import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
  */
 const MODULE_NAME = /^_?[\w-]{6}_[\w-]+$|-module__[\w-]+__/;
 
-/** The class names in `app/globals.css` and those that CSS modules leave unchanged. */
+/** The class names in the style sheets of `app` and those that CSS modules leave unchanged. */
 const GLOBAL_NAMES: ReadonlySet<string> = new Set(["cms", "eyebrow", "visually-hidden"]);
 
 /**
