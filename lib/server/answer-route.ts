@@ -6,8 +6,9 @@ import {
   REFERRER_COOKIE,
   REFERRER_COOKIE_SECONDS,
 } from "@/lib/routing/automatic-login";
+import type { CommonPage } from "@/lib/routing/common-page";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { type CommonPage, decideRoute, type Remembered } from "@/lib/routing/decide-route";
+import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
 import { sessionCookieNames } from "@/lib/session/signed-in";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
-import { type CommonPage, GUESTS_PART } from "@/lib/routing/decide-route";
+import { type CommonPage, GUESTS_PART } from "@/lib/routing/common-page";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
 import {
   answerRoute,
