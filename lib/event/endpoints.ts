@@ -10,7 +10,7 @@ import {
   trueSchema,
 } from "@/lib/http/tolerant";
 import { ID, whole } from "@/lib/ids/ids";
-import { sourceTextSchema } from "@/lib/routing/entry-params";
+import { sourceTextSchema } from "@/lib/routing/query/entry-params";
 
 const SERVICE = "/crm_channel_base";
 const BASE = `${SERVICE}/eventResults`;

@@ -18,7 +18,7 @@ import { RESERVATION_ID, whole } from "@/lib/ids/ids";
 import { refundRuleSchema, venueDaySchema } from "@/lib/promotion/schema";
 import { paymentStatusSchema } from "@/lib/reservation/payment-status";
 import { sentMessagesSchema } from "@/lib/reservation/sent-message";
-import { sourceTextSchema } from "@/lib/routing/entry-params";
+import { sourceTextSchema } from "@/lib/routing/query/entry-params";
 import { readEmailAddress } from "@/lib/text/email-address";
 
 const amount = z.pipe(numberSchema, z.number().check(z.nonnegative()));

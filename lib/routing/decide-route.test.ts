@@ -1,6 +1,6 @@
 import { decideRoute, type RouteInput, withQuery } from "@/lib/routing/decide-route";
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
-import { entryKeys } from "@/lib/routing/entry-keys";
+import { entryKeys } from "@/lib/routing/query/entry-keys";
 
 /** Decides the route of a first visit without a session; `given` overrides single fields. */
 function visit(address: string, given: Partial<RouteInput> = {}) {

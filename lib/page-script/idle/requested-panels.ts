@@ -1,5 +1,5 @@
 import { readEntry } from "@/lib/browser/entry";
-import { panelRequests } from "@/lib/routing/entry-keys";
+import { panelRequests } from "@/lib/routing/query/entry-keys";
 
 /** Opens the panel that the address requests (R2.3) by clicking its button. */
 export function openRequestedPanels(): void {

@@ -1,6 +1,6 @@
 import { locales } from "@/lib/i18n/locales";
 import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
-import { entryKeys } from "@/lib/routing/entry-keys";
+import { entryKeys } from "@/lib/routing/query/entry-keys";
 import { signedInPattern } from "@/lib/session/signed-in";
 
 /**

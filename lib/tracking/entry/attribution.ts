@@ -3,7 +3,7 @@ import "client-only";
 import * as z from "zod/mini";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored } from "@/lib/browser/storage";
-import { entrySchemas } from "@/lib/routing/entry-params";
+import { entrySchemas } from "@/lib/routing/query/entry-params";
 
 /** Where a guest came from, as far as this browser knows: the registered visit, the campaign, who shared. */
 export type Attribution = { esUuid?: string; campaign?: string; sharedBy?: string };

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readEntry } from "@/lib/browser/entry";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { newAttemptKey } from "@/lib/http/attempt-key";
-import { entrySchemas } from "@/lib/routing/entry-params";
+import { entrySchemas } from "@/lib/routing/query/entry-params";
 import { attributionKeys } from "@/lib/tracking/entry/attribution";
 import { rememberBooked } from "@/lib/tracking/entry/booked-reservation";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";

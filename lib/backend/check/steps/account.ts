@@ -8,7 +8,7 @@ import type { Coupon } from "@/lib/coupon/schema";
 import { getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
 import { getReservation, getReservationStatus, listReservations } from "@/lib/reservation/endpoints";
 import type { Reservation } from "@/lib/reservation/schema";
-import { sourceTextSchema } from "@/lib/routing/entry-params";
+import { sourceTextSchema } from "@/lib/routing/query/entry-params";
 import { getQrText, getUserInfo } from "@/lib/session/endpoints";
 import { venueDay } from "@/lib/time/venue-time";
 

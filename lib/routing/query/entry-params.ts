@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "@/lib/i18n/locales";
 import { ID, RESERVATION_PREFIX, whole } from "@/lib/ids/ids";
-import { type EntryKey, panelRequests } from "@/lib/routing/entry-keys";
+import { type EntryKey, panelRequests } from "@/lib/routing/query/entry-keys";
 
 const flag = z.pipe(
   z.enum(["true", "false"]),

@@ -1,5 +1,5 @@
-import { entryKeys } from "@/lib/routing/entry-keys";
-import { entrySchemas, splitEntryParams } from "@/lib/routing/entry-params";
+import { entryKeys } from "@/lib/routing/query/entry-keys";
+import { entrySchemas, splitEntryParams } from "@/lib/routing/query/entry-params";
 
 const split = (query: string) => {
   const { entry, rest } = splitEntryParams(new URLSearchParams(query));
