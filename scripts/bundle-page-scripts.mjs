@@ -4,7 +4,7 @@
  * moments and the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
  */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 
@@ -35,7 +35,11 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   const IDLE_SCRIPT = await write("idle", await bundle("idle-main", { VISIT_SCRIPT }));
   const HYDRATOR_SCRIPT = await write(
     "hydrate",
-    await bundle("hydrator-main", { IDLE_SCRIPT, LONG_MODULES }),
+    await bundle("hydrator-main", {
+      IDLE_SCRIPT,
+      LONG_MODULES,
+      OPENING_WORDS: JSON.stringify(await pickOpeningWords()),
+    }),
   );
   const scripts = {
     unhydrated: await bundle("unhydrated-main", { HYDRATOR_SCRIPT }),
@@ -46,6 +50,18 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   const checker = join(ROOT, "node_modules/axe-core");
   const { version } = JSON.parse(await readFile(join(checker, "package.json"), "utf8"));
   await copyFile(join(checker, "axe.min.js"), join(folder, `axe-${version}.js`));
+}
+
+/** Returns the words of `lib/page-script/opening/opening-words.ts` in every language, from the messages. */
+async function pickOpeningWords() {
+  const folder = join(ROOT, "messages");
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
+  const pick = async (file) => {
+    const { Finder, Share } = JSON.parse(await readFile(join(folder, file), "utf8"));
+    const { loginFirst, logIn } = Share;
+    return [file.replace(".json", ""), { search: Finder.looking, share: Share.loading, loginFirst, logIn }];
+  };
+  return Object.fromEntries(await Promise.all(files.map(pick)));
 }
 
 /** Returns the browsers that the framework builds for, in the bundler's notation. */

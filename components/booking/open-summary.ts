@@ -1,6 +1,7 @@
 import "client-only";
 import { loadOutletWords, loadSummary } from "@/components/booking/use-summary";
 import type { Summary } from "@/components/reservation-form/form-steps";
+import { fetchPageAhead } from "@/lib/browser/fetch-page-ahead";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
 import { pushSummary } from "@/lib/reservation/summary-history";
@@ -10,7 +11,12 @@ import { isSignedIn } from "@/lib/session/signed-in";
 export function prepareSummary({ address, isPaid }: Summary): void {
   if (!isSignedIn(document.cookie)) return;
   const [path = ""] = address.split("?");
-  loadAhead(isPaid ? () => Promise.all([loadPageFiles(path), loadOutletWords()]) : loadSummary);
+  if (!isPaid) {
+    loadAhead(loadSummary);
+    return;
+  }
+  fetchPageAhead(address);
+  loadAhead(() => Promise.all([loadPageFiles(path), loadOutletWords()]));
 }
 
 /**

@@ -87,6 +87,7 @@ export async function AppShell({
           data-zone="page"
           data-visit={JSON.stringify(chrome.visit)}
           data-phone={chrome.phone}
+          data-share-login={chrome.shareLogin === "offered" ? "offered" : undefined}
           {...timeZoneAttributes(timeZones)}
         >
           {children}

@@ -4,8 +4,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Failure } from "@/components/errors/failure";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { MessagesProvider } from "@/components/messages/messages-provider";
+import { fetchMessages, MessagesProvider } from "@/components/messages/messages-provider";
 import { useSite } from "@/components/site/site-context";
+
+// They arrive while the page hydrates. The provider reports a failure.
+if (typeof window !== "undefined") fetchMessages().catch(() => undefined);
 
 /**
  * Renders its children only in the browser, in the place of an `IslandPlaceholder`: personal data is never part of the page

@@ -8,12 +8,17 @@ import { loadMessages } from "@/lib/i18n/load-messages";
 import { toLocale } from "@/lib/i18n/locales";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
+/** The messages in this page's language, once they are here. */
+let loaded: AbstractIntlMessages | undefined;
+
 /**
  * Loads the messages in this page's language, for code outside of components or ahead of rendering. Rejects when they
  * fail to load.
  */
 export async function fetchMessages() {
-  return loadMessages(toLocale(readPageLanguage()));
+  const messages = await loadMessages(toLocale(readPageLanguage()));
+  loaded = messages;
+  return messages;
 }
 
 /**
@@ -21,13 +26,13 @@ export async function fetchMessages() {
  * page before.
  */
 export function MessagesProvider({ children }: { children: ReactNode }) {
-  const [messages, setMessages] = useState<AbstractIntlMessages>();
+  const [messages, setMessages] = useState(loaded);
   const locale = toLocale(readPageLanguage());
   useEffect(() => {
     let isShown = true;
     // Nothing can be shown without the messages, so a reload once there is a connection loses nothing.
     const startAnew = () => void reloadIfAnswered();
-    loadMessages(locale).then(
+    fetchMessages().then(
       (sentences) => isShown && setMessages(sentences),
       () => isShown && window.addEventListener("online", startAnew),
     );
@@ -35,7 +40,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       isShown = false;
       window.removeEventListener("online", startAnew);
     };
-  }, [locale]);
+  }, []);
   if (messages === undefined) return null;
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={VENUE_TIME_ZONE}>

@@ -20,6 +20,9 @@ export function useOutletRequests(): {
   return { write: data?.write, isReady: data !== undefined || error !== undefined };
 }
 
+// As early as the code is here: a summary waits for them. The hook reports a failure.
+if (typeof window !== "undefined") loadOutletWords().catch(() => undefined);
+
 /** Loads what writes a guest's requests for the staff. Rejects when the messages fail to load. */
 export async function loadOutletWords() {
   const messages = await loadMessages(STAFF_LOCALE);

@@ -4,9 +4,13 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { reloadStaleMembersPage } from "@/components/session/members-page";
+import { whenIdle } from "@/lib/page-script/when-idle";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import type { VisitContext } from "@/lib/tracking/visit-context";
+
+/** The place of what a private page shows (`components/layout/island-placeholder.tsx`). */
+const ISLAND_ID = "island";
 
 const SignedIn = dynamic(() => import("@/components/session/signed-in").then((file) => file.SignedIn), {
   ssr: false,
@@ -16,10 +20,14 @@ const SignedIn = dynamic(() => import("@/components/session/signed-in").then((fi
 export function SessionLoader({ visit }: { visit: VisitContext }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const mayBeKnown = isSignedIn(document.cookie);
-    setWanted(mayBeKnown);
-    if (mayBeKnown) reloadStaleMembersPage();
-    else skipAutomaticLogin();
+    if (!isSignedIn(document.cookie)) {
+      skipAutomaticLogin();
+      return;
+    }
+    reloadStaleMembersPage();
+    // What a private page is for comes before the account in its closed panel.
+    if (document.getElementById(ISLAND_ID) !== null) whenIdle(() => setWanted(true));
+    else setWanted(true);
   }, []);
   if (!isWanted) return null;
   return (

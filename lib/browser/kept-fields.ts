@@ -1,6 +1,7 @@
 import "client-only";
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** An element in which a guest chooses or types. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = "input,select,textarea";
 
@@ -36,6 +37,7 @@ function nameOf({ name, type, id }: Field): string {
   return `${type} ${name} ${id}`;
 }
 
-function isChoice(field: Field): field is HTMLInputElement {
+/** Returns whether a field is chosen or not, and holds no text. */
+export function isChoice(field: Field): field is HTMLInputElement {
   return field.type === "radio" || field.type === "checkbox";
 }

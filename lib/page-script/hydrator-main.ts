@@ -3,7 +3,6 @@ import { idleScript } from "@/lib/page-script/built-files";
 import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/hydration/hold-events";
 import { createHydrator } from "@/lib/page-script/hydration/hydrator";
 import { moveForeignNodes } from "@/lib/page-script/hydration/move-foreign-nodes";
-import { loseOpening, showOpening } from "@/lib/page-script/hydration/opening";
 import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
 import {
   failUnhydratedForm,
@@ -13,6 +12,7 @@ import {
 import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
+import { loseOpening, showOpening } from "@/lib/page-script/opening/opening";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { reloadOnce } from "@/lib/page-script/reload-once";
 import { watchScripts } from "@/lib/page-script/watch-scripts";

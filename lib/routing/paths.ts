@@ -1,4 +1,4 @@
-import type { Provider } from "@/lib/ids/ids";
+import { loginPath } from "@/lib/routing/return-target";
 import { namedRoutes, type RouteName, routes, writePath } from "@/lib/routing/route-table";
 
 type Id = number | string;
@@ -21,9 +21,7 @@ export const paths = {
   unavailable: () => writePath("unavailable", {}),
   /** The page that explains a login that failed; `login` begins one. */
   loginPage: () => writePath("login", {}),
-  /** Without a return target the guest returns to the page with the link. */
-  login: (provider: Provider, returnTo?: string) =>
-    `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`,
+  login: loginPath,
   /** Accepts only a POST from a page of ours. */
   logout: () => "/auth/kakao/logout",
   /** Links the loyalty account, after the messenger's login if that is needed. */

@@ -1,4 +1,5 @@
 import { readUrl } from "@/lib/browser/read-url";
+import type { Provider } from "@/lib/ids/ids";
 import { isRepairedByBrowsers } from "@/lib/text/control-characters";
 import { decodeText } from "@/lib/text/decode";
 
@@ -41,4 +42,9 @@ export function withKey(target: string, key: string, value: string): string {
   if (url.searchParams.has(key)) url.searchParams.set(key, value);
   else url.search += `${url.search === "" ? "" : "&"}${new URLSearchParams({ [key]: value })}`;
   return url.pathname + url.search + url.hash;
+}
+
+/** Returns the address that begins a login. Without a return target the guest returns to the page with the link. */
+export function loginPath(provider: Provider, returnTo?: string): string {
+  return `/auth/${provider}/login${returnTo === undefined ? "" : `?return=${encodeURIComponent(returnTo)}`}`;
 }

@@ -1,7 +1,7 @@
 import { answerSpeculation, speculationRules } from "@/lib/server/page/speculation-rules";
 
 const patterns = speculationRules().prefetch.flatMap(({ where }) =>
-  where.or.map(({ href_matches }) => new URLPattern(href_matches)),
+  (where.or ?? []).map(({ href_matches }) => new URLPattern(href_matches)),
 );
 const isFetchedAhead = (path: string) =>
   patterns.some((pattern) => pattern.test(`https://dining.test${path}`));

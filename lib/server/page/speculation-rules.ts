@@ -13,8 +13,9 @@ const CONTENT_TYPE = "application/speculationrules+json";
 const CACHE_CONTROL = "public, max-age=86400";
 
 /**
- * Returns the rules by which a link that a guest points at or touches is prefetched: only public pages without a
- * query. Never a private page or one that a query changes; nothing in a prefetched page runs before it is shown.
+ * Returns the rules by which pages are prefetched: a public page without a query when a guest points at its link or
+ * touches it, and the one page that they are about to open by a button (`lib/browser/fetch-page-ahead.ts`). No other
+ * private page and none that a query changes; nothing in a prefetched page runs before it is shown.
  */
 export function speculationRules() {
   const shared = routes.filter(({ listed }) => listed === true);
@@ -28,6 +29,7 @@ export function speculationRules() {
         },
         eagerness: "moderate",
       },
+      { where: { selector_matches: "a[data-ahead]" }, eagerness: "immediate" },
     ],
   };
 }

@@ -8,6 +8,7 @@ import { askControls } from "../ask-controls.mjs";
 import { listControls } from "./controls.mjs";
 import { devices } from "./devices.mjs";
 import { observeTouch } from "./observe-touch.mjs";
+import { signInBrowser } from "./sign-in.mjs";
 
 const CHROMIUM = "/usr/bin/chromium";
 const WITHIN_MS = 15_000;
@@ -39,7 +40,8 @@ export async function measureFirstTouch({ publicOrigin, controls }) {
   const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
   const runs = Number(option("runs") ?? 5);
   const [device, only] = [option("device"), option("only")];
-  const all = await listControls(askControls(controls));
+  const ask = askControls(controls);
+  const all = await listControls(ask);
   const browser = await chromium.launch({
     args: ["--no-sandbox"],
     ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
@@ -52,12 +54,12 @@ export async function measureFirstTouch({ publicOrigin, controls }) {
     for (const name of Object.keys(devices).filter((each) => device === undefined || each === device))
       for (const control of all.filter((each) => only === undefined || each.name === only))
         for (const [state, { rest, most }] of Object.entries(states)) {
-          const touch = { origin: publicOrigin, device: devices[name], control, rest };
+          const touch = { publicOrigin, ask, device: devices[name], control, rest };
           const first = await medianOf(browser, touch, runs);
           const isHeld = missedBy(first, most).length === 0;
           const better = isHeld ? first : lower(first, await medianOf(browser, touch, runs));
           const over = missedBy(better, most);
-          const title = `${name}, ${control.path.replace(/bench-.*/, "…")} ${control.name}, ${state}`;
+          const title = `${name}, ${control.path.replace(/bench-\w+-/, "…")} ${control.name}, ${state}`;
           const figures = ["sign", "usable", "inp"].map((key) => better[key].toFixed(0).padStart(6));
           console.log(`${title.padEnd(58)}${figures.join(" /")}   ${over.join(", ")}`);
           missed.push(...over.map((text) => `${title}: ${text}`));
@@ -75,25 +77,41 @@ async function medianOf(browser, touch, runs) {
   return { sign: middle("sign"), usable: middle("usable"), inp: middle("inp") };
 }
 
-async function touchOnce(browser, { origin, device, control, rest }) {
+async function touchOnce(browser, { publicOrigin, ask, device, control, rest }) {
   const context = await browser.newContext({ ...device.context, serviceWorkers: "block" });
+  const { path, press, opens, usable, isReached = false, signedIn, withPopups } = control;
   try {
     // A popup would lie over what is to be pressed.
-    await context.addInitScript(() => localStorage.setItem("popup:winter-2026", String(2 ** 52)));
+    if (!withPopups)
+      await context.addInitScript(() => localStorage.setItem("popup:winter-2026", String(2 ** 52)));
+    if (signedIn) await signInBrowser(context, { publicOrigin, control: ask, isMember: true });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await device.slowDown(session);
-    await page.goto(origin + control.path, { waitUntil: "load" });
+    await page.goto(publicOrigin + path, { waitUntil: "load" });
     await rest(page);
-    const { press, opens, usable } = control;
-    const point = await page.evaluate((selector) => {
-      const pressed = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
-      pressed.scrollIntoView({ block: "center", behavior: "instant" });
-      const { x, y, width, height } = pressed.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    }, press);
-    await page.evaluate(observeTouch, { press, opens, usable, withinMs: WITHIN_MS });
-    await device.press(page, point);
+    // What is not there yet cannot be touched.
+    const pressed = page.locator(press).filter({ visible: true }).first();
+    if (!isReached) await pressed.waitFor();
+    const observed = {
+      press,
+      opens,
+      usable,
+      begins: isReached ? "scroll" : "pointerdown",
+      withinMs: WITHIN_MS,
+    };
+    if (isReached) {
+      await page.evaluate(observeTouch, observed);
+      await pressed.evaluate((end) => end.scrollIntoView({ block: "center", behavior: "instant" }));
+    } else {
+      const point = await pressed.evaluate((control) => {
+        control.scrollIntoView({ block: "center", behavior: "instant" });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      await page.evaluate(observeTouch, observed);
+      await device.press(page, point);
+    }
     const { sign = Infinity, usable: used = Infinity, inp } = await page.evaluate(() => window.firstTouch);
     return { sign, usable: used, inp };
   } finally {

@@ -1,9 +1,9 @@
 /**
  * Runs in the page. Notes, in milliseconds from the finger: `sign`, when the pressed control shows that it was pressed
  * or what it opens is visible; `usable`, when the first control in that can be used; `inp`, the longest delay until the
- * next paint. `window.firstTouch` resolves with them.
+ * next paint. It begins with the first event of the type `begins`. `window.firstTouch` resolves with them.
  */
-export function observeTouch({ press, opens, usable, withinMs }) {
+export function observeTouch({ press, opens, usable, begins, withinMs }) {
   const isVisible = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const isBusy = (element) => element.closest("[aria-busy=true],[inert]") !== null;
   const find = (selector) => [...document.querySelectorAll(selector)].filter(isVisible);
@@ -31,6 +31,6 @@ export function observeTouch({ press, opens, usable, withinMs }) {
       };
       look();
     };
-    addEventListener("pointerdown", begin, { capture: true, once: true });
+    addEventListener(begins, begin, { capture: true, once: true });
   });
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { loseOpening, showOpening } from "@/lib/page-script/hydration/opening";
+import { loseOpening, showOpening } from "@/lib/page-script/opening/opening";
+import { takePendingShare } from "@/lib/share/pending-share";
 
 // jsdom has no methods for dialogs.
 beforeAll(() =>
@@ -24,6 +25,8 @@ function draw(markup: string) {
   showOpening();
 }
 
+const finder = (fields: string) =>
+  `<form>${fields}<button aria-haspopup="dialog" aria-busy="true">See tables</button></form>`;
 const SHARE = `<a role="button" aria-haspopup="dialog" aria-label="Share" aria-busy="true" tabindex="0"></a>`;
 
 test("a held press shows the name of what opens and a button that closes it (R12.4)", () => {
@@ -68,7 +71,7 @@ test("it no longer holds the focus once its control is not busy, and goes when t
 });
 
 test("it goes where its code is lost", () => {
-  draw(SHARE);
+  draw(SHARE.replace("Share", "Find"));
   loseOpening();
   expect(sheet()).toBeNull();
 });
@@ -80,13 +83,82 @@ test("a pressed picture is shown large at once", () => {
 });
 
 test("a search that is not complete opens nothing", () => {
-  const finder = (value: string) =>
-    `<form><select required><option value="${value}"></option></select>
-    <button aria-haspopup="dialog" aria-busy="true">See tables</button></form>`;
-  draw(finder(""));
+  draw(finder(`<select required><option value=""></option></select>`));
   expect(sheet()).toBeNull();
-  draw(finder("1"));
-  expect(sheet()?.querySelector("h2")?.textContent).toBe("See tables");
+});
+
+describe("a search on its way (R6.10)", () => {
+  const FIELDS = `<label for="party">Guests</label><select id="party" name="party"><option>2</option><option>3</option></select>
+    <input type="radio" name="day" value="today" checked><input type="radio" name="day" value="tomorrow">`;
+  const copy = () => sheet()?.querySelector("form");
+  const choose = (field: HTMLSelectElement | null | undefined, value: string) => {
+    if (!field) throw new Error("there is no such field");
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  test("has the fields of its form, with what was chosen in them, under ids of their own", () => {
+    document.body.innerHTML = PANEL + finder(FIELDS);
+    choose(find("#party") as HTMLSelectElement, "3");
+    showOpening();
+    expect(sheet()?.querySelector("h2")?.textContent).toBe("See tables");
+    expect(copy()?.querySelector("select")?.value).toBe("3");
+    expect(copy()?.querySelector("select")?.labels[0]?.textContent).toBe("Guests");
+    expect(document.querySelectorAll("#party")).toHaveLength(1);
+    expect(copy()?.querySelector("button")).toBeNull();
+  });
+
+  test("sends what is chosen meanwhile, also where the form was rendered anew", () => {
+    draw(finder(FIELDS));
+    choose(copy()?.querySelector("select"), "3");
+    expect(find("#party")).toHaveProperty("value", "3");
+    const form = document.forms[0];
+    form?.replaceWith(form.cloneNode(true));
+    copy()?.querySelector<HTMLInputElement>("[value=tomorrow]")?.click();
+    expect(document.forms[0]?.querySelector(":checked[name=day]")).toHaveProperty("value", "tomorrow");
+    expect(document.forms[0]?.querySelector("select")?.value).toBe("3");
+  });
+
+  test("gives way to its result with the focus in the same field", async () => {
+    draw(finder(FIELDS));
+    copy()?.querySelector("select")?.focus();
+    find("[aria-haspopup]")?.removeAttribute("aria-busy");
+    await Promise.resolve();
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<div role="dialog"><select aria-label="Where"></select><select aria-label="Guests"></select></div>`,
+    );
+    await Promise.resolve();
+    expect(sheet()).toBeNull();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Guests");
+  });
+});
+
+describe("sharing before the framework is here (R4.8)", () => {
+  const share = (mark: string) => SHARE.replace("<a ", `<a data-share='${mark}' `);
+
+  test("leads to the login that it needs, after which the page shares, and is pressed no second time", () => {
+    draw(share('{"title":"Winter"}'));
+    const link = sheet()?.querySelector("a");
+    expect(link?.getAttribute("href")).toBe("/auth/kakao/login?return=%2F");
+    expect(find("[aria-haspopup]")?.hasAttribute("aria-busy")).toBe(false);
+    expect(takePendingShare()).toBe('{"title":"Winter"}');
+    sheet()?.querySelector("button")?.click();
+    expect(sheet()).toBeNull();
+    expect(document.activeElement).toBe(find("[aria-haspopup]"));
+  });
+
+  test("stays where the framework is lost", () => {
+    draw(share("{}"));
+    loseOpening();
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("waits for the ways to share where it needs no login", () => {
+    draw(`<main data-share-login="offered">${share("{}")}</main>`);
+    expect(sheet()?.querySelector("[role=status]")?.getAttribute("aria-busy")).toBe("true");
+    expect(find("[aria-haspopup]")?.hasAttribute("aria-busy")).toBe(true);
+  });
 });
 
 describe("a list of links", () => {

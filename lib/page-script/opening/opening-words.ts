@@ -1,0 +1,23 @@
+import { readPageLanguage } from "@/lib/browser/page-language";
+
+/** What the sheets say in which nothing of the framework is needed yet. */
+export type OpeningWords = {
+  /** While a search is on its way. */
+  search: string;
+  /** While the ways to share are on their way. */
+  share: string;
+  /** Sharing needs a login. */
+  loginFirst: string;
+  logIn: string;
+};
+
+/** The words by language (set by `scripts/bundle-page-scripts.mjs`). */
+declare const OPENING_WORDS: Readonly<Record<string, OpeningWords>> | undefined;
+
+const none: OpeningWords = { search: "", share: "", loginFirst: "", logIn: "" };
+
+/** Returns the words in the page's language; empty when nothing was bundled, as in tests. */
+export function openingWords(): OpeningWords {
+  const words = typeof OPENING_WORDS === "undefined" ? undefined : OPENING_WORDS[readPageLanguage()];
+  return words ?? none;
+}

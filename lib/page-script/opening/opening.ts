@@ -1,0 +1,63 @@
+import { copyFields } from "@/lib/page-script/opening/copied-fields";
+import { showLogin } from "@/lib/page-script/opening/login";
+import { showMenu } from "@/lib/page-script/opening/menu";
+import { openingWords } from "@/lib/page-script/opening/opening-words";
+import { openSheet, standIn } from "@/lib/page-script/opening/sheet";
+
+const BUSY = "aria-busy";
+/** Matches a pressed control, still busy, that opens a dialog; the reservation form opens by itself (`unhydrated-form.ts`). */
+const OPENS_DIALOG = `:is([aria-haspopup=dialog],[data-photo])[${BUSY}]:not([data-reserve])`;
+/** Matches a pressed button, still busy, that opens a list of links. */
+const OPENS_MENU = `[aria-haspopup=menu][${BUSY}]`;
+/** Matches the page of a house in which sharing needs no login (R4.8). */
+const SHARES_FREELY = "[data-share-login=offered]";
+
+/**
+ * Shows what a press opens while the framework is still on its way: a sheet with its name, a button that closes it and
+ * as much of its content as needs no framework. That is the picture; the fields of a form, whose choices the held press
+ * sends; the login that sharing needs; the links of a list. A closed sheet withdraws the press (`holdEvents`,
+ * `showBusy`). Does nothing where no press is held, and on a hydrated page, which opens these itself.
+ */
+export function showOpening(): void {
+  if ("hydrated" in document.documentElement.dataset) return;
+  const opener = document.querySelector<HTMLElement>(OPENS_DIALOG);
+  if (opener !== null && !isIncomplete(opener)) showSheet(opener);
+  const button = document.querySelector<HTMLElement>(OPENS_MENU);
+  if (button !== null) showMenu(button);
+}
+
+/** Removes the sheet, because what it stands for cannot be loaded. */
+export function loseOpening(): void {
+  document.querySelector(`[data-opening] [${BUSY}]`)?.closest("dialog")?.remove();
+}
+
+/** A form whose fields are not complete opens nothing. */
+function isIncomplete(opener: HTMLElement): boolean {
+  return opener.closest("form")?.querySelector(":invalid") != null;
+}
+
+function showSheet(opener: HTMLElement): void {
+  if (document.querySelector("[data-opening]") !== null) return;
+  const form = opener.closest("form");
+  const image = opener.matches("[data-photo]") ? opener.querySelector("img") : null;
+  if (image !== null) standIn(openSheet(opener, { picture: largeCopyOf(image) }), opener);
+  else if (opener.matches("[data-share]") && document.querySelector(SHARES_FREELY) === null)
+    showLogin(opener);
+  else {
+    const content = form === null ? [waiting("share")] : [copyFields(form), waiting("search")];
+    standIn(openSheet(opener, { content }), opener);
+  }
+}
+
+/** The picture as it is in the page, which is here already. */
+function largeCopyOf({ alt, currentSrc, src }: HTMLImageElement): HTMLImageElement {
+  return Object.assign(new Image(), { alt, src: currentSrc || src });
+}
+
+/** What is being waited for, in words and as the lines that it will take. */
+function waiting(what: "share" | "search"): Element {
+  const note = Object.assign(document.createElement("p"), { textContent: openingWords()[what] });
+  note.setAttribute("role", "status");
+  note.setAttribute(BUSY, "true");
+  return note;
+}
