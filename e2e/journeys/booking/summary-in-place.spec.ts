@@ -60,7 +60,18 @@ for (const size of Object.values(sizeOf)) {
 test("a payment begins on a page of its own (R7.1) @phone", async ({ page, sandbox, signIn, locale }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
-  await goToSummary(page, table, locale);
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["sec-purpose"]?.includes("prefetch")) ahead.push(new URL(request.url()).pathname);
+  });
+  await openWith(page, table);
+  const form = reserveForm(page, locale);
+  await form.fillGuest();
+  // Fetched while the guest types, so that it need not be awaited.
+  await expect.poll(() => ahead).toContainEqual(expect.stringMatching(/\/summary$/));
+  await mark(page);
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/);
   await expect(summaryPage(page, locale).pay).toBeVisible();
   await expect(isMarked(page)).toHaveCount(0);
 });

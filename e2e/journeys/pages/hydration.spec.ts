@@ -148,6 +148,47 @@ test("a press opens a sheet with a name that can be left, or a list that can be 
   }
 });
 
+test("what opens before the framework is here can be used: a search goes on as changed, sharing leads to its login (R4.8, R6.10) @desktop", async ({
+  context,
+  sandbox,
+}) => {
+  const key = uniqueKey("usable");
+  await sandbox.publishPage(key, controls.map(({ html }) => html ?? "").join("\n"));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/_next.static.chunks.*\.js/, (route) => released.then(() => route.continue()));
+  const open = async (press: string) => {
+    const page = await context.newPage();
+    await page.goto(`/p/${key}`);
+    await page.locator(press).first().tap();
+    return { page, sheet: page.getByRole("dialog") };
+  };
+  const sharing = await open("main [data-share]");
+  const login = sharing.sheet.getByRole("link", { name: words.Share.logIn });
+  await expect(sharing.sheet).toContainText(words.Share.loginFirst);
+  await expect(login).toHaveAttribute("href", `/auth/kakao/login?return=%2Fp%2F${key}`);
+
+  const search = await open(".cms-box-finder button");
+  await search.sheet.getByLabel(words.Widgets.party).selectOption("5");
+  await search.sheet.getByText(words.Widgets.day.tomorrow).tap();
+  await search.sheet.getByLabel(words.Widgets.party).focus();
+  await expect(search.sheet.getByRole("status")).toHaveText(words.Finder.looking);
+  release();
+
+  await expect(search.page).toHaveURL(/tables=.*tables-for=5/);
+  await expect(search.sheet).toHaveCount(1);
+  await expect(search.sheet.getByLabel(words.Widgets.party)).toHaveValue("5");
+  await expect(search.sheet.getByLabel(words.Widgets.party)).toBeFocused();
+  // The page that hydrates opens nothing over the sheet that is in use, and it is left like any other.
+  await expect(sharing.page.locator("html[data-hydrated]")).toHaveCount(1);
+  await expect(sharing.sheet).toHaveCount(1);
+  await sharing.page.keyboard.press("Escape");
+  await expect(sharing.sheet).toHaveCount(0);
+  await expect(sharing.page.locator("main [data-share]").first()).toBeFocused();
+});
+
 test("a page has one style sheet, and loads none of its rules again when it hydrates @desktop", async ({
   page,
   sandbox,

@@ -30,6 +30,13 @@ test.each([
   expect(isFetchedAhead(path)).toBe(false);
 });
 
+test("the page that a guest is about to open by a button is prefetched at once", () => {
+  expect(speculationRules().prefetch).toContainEqual({
+    where: { selector_matches: "a[data-ahead]" },
+    eagerness: "immediate",
+  });
+});
+
 test("the list is served with its content type, and methods that write are rejected", async () => {
   const ask = (method: string) =>
     answerSpeculation({
