@@ -58,8 +58,9 @@ async function pickOpeningWords() {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
   const pick = async (file) => {
     const { Finder, Share } = JSON.parse(await readFile(join(folder, file), "utf8"));
-    const { loginFirst, logIn } = Share;
-    return [file.replace(".json", ""), { search: Finder.looking, share: Share.loading, loginFirst, logIn }];
+    const { title: share, loading: preparing, loginFirst, logIn } = Share;
+    const words = { looking: Finder.looking, share, preparing, loginFirst, logIn };
+    return [file.replace(".json", ""), words];
   };
   return Object.fromEntries(await Promise.all(files.map(pick)));
 }

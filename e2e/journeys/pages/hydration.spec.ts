@@ -152,6 +152,7 @@ test("what opens before the framework is here can be used: a search goes on as c
   context,
   sandbox,
 }) => {
+  test.slow();
   const key = uniqueKey("usable");
   await sandbox.publishPage(key, controls.map(({ html }) => html ?? "").join("\n"));
   let release = () => {};

@@ -8,13 +8,13 @@ import { rememberShare } from "@/lib/share/pending-share";
  * has its effect with that, and nothing of it is replayed.
  */
 export function showLogin(opener: HTMLElement): void {
-  const { loginFirst, logIn } = openingWords();
+  const { share, loginFirst, logIn } = openingWords();
   const sentence = Object.assign(document.createElement("p"), { textContent: loginFirst });
   const link = Object.assign(document.createElement("a"), {
     href: loginPath("kakao", location.pathname + location.search),
     textContent: logIn,
   });
   rememberShare(opener.dataset.share ?? "");
-  openSheet(opener, { content: [sentence, link] });
+  openSheet(opener, { name: share, content: [sentence, link] });
   opener.removeAttribute("aria-busy");
 }

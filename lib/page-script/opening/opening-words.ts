@@ -3,9 +3,11 @@ import { readPageLanguage } from "@/lib/browser/page-language";
 /** What the sheets say in which nothing of the framework is needed yet. */
 export type OpeningWords = {
   /** While a search is on its way. */
-  search: string;
-  /** While the ways to share are on their way. */
+  looking: string;
+  /** Names the sheet of sharing. */
   share: string;
+  /** While the ways to share are on their way. */
+  preparing: string;
   /** Sharing needs a login. */
   loginFirst: string;
   logIn: string;
@@ -14,7 +16,7 @@ export type OpeningWords = {
 /** The words by language (set by `scripts/bundle-page-scripts.mjs`). */
 declare const OPENING_WORDS: Readonly<Record<string, OpeningWords>> | undefined;
 
-const none: OpeningWords = { search: "", share: "", loginFirst: "", logIn: "" };
+const none: OpeningWords = { looking: "", share: "", preparing: "", loginFirst: "", logIn: "" };
 
 /** Returns the words in the page's language; empty when nothing was bundled, as in tests. */
 export function openingWords(): OpeningWords {

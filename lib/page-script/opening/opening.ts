@@ -2,7 +2,7 @@ import { copyFields } from "@/lib/page-script/opening/copied-fields";
 import { showLogin } from "@/lib/page-script/opening/login";
 import { showMenu } from "@/lib/page-script/opening/menu";
 import { openingWords } from "@/lib/page-script/opening/opening-words";
-import { openSheet, standIn } from "@/lib/page-script/opening/sheet";
+import { openSheet, type Shown, standIn } from "@/lib/page-script/opening/sheet";
 
 const BUSY = "aria-busy";
 /** Matches a pressed control, still busy, that opens a dialog; the reservation form opens by itself (`unhydrated-form.ts`). */
@@ -38,15 +38,21 @@ function isIncomplete(opener: HTMLElement): boolean {
 
 function showSheet(opener: HTMLElement): void {
   if (document.querySelector("[data-opening]") !== null) return;
-  const form = opener.closest("form");
+  const isSharing = opener.matches("[data-share]");
+  if (isSharing && document.querySelector(SHARES_FREELY) === null) showLogin(opener);
+  else standIn(openSheet(opener, isSharing ? sharing() : contentFor(opener)), opener);
+}
+
+function sharing(): Shown {
+  const { share, preparing } = openingWords();
+  return { name: share, content: [waiting(preparing)] };
+}
+
+function contentFor(opener: HTMLElement): Shown {
   const image = opener.matches("[data-photo]") ? opener.querySelector("img") : null;
-  if (image !== null) standIn(openSheet(opener, { picture: largeCopyOf(image) }), opener);
-  else if (opener.matches("[data-share]") && document.querySelector(SHARES_FREELY) === null)
-    showLogin(opener);
-  else {
-    const content = form === null ? [waiting("share")] : [copyFields(form), waiting("search")];
-    standIn(openSheet(opener, { content }), opener);
-  }
+  if (image !== null) return { picture: largeCopyOf(image) };
+  const form = opener.closest("form");
+  return { content: form === null ? [waiting("")] : [copyFields(form), waiting(openingWords().looking)] };
 }
 
 /** The picture as it is in the page, which is here already. */
@@ -55,8 +61,8 @@ function largeCopyOf({ alt, currentSrc, src }: HTMLImageElement): HTMLImageEleme
 }
 
 /** What is being waited for, in words and as the lines that it will take. */
-function waiting(what: "share" | "search"): Element {
-  const note = Object.assign(document.createElement("p"), { textContent: openingWords()[what] });
+function waiting(text: string): Element {
+  const note = Object.assign(document.createElement("p"), { textContent: text });
   note.setAttribute("role", "status");
   note.setAttribute(BUSY, "true");
   return note;

@@ -4,18 +4,18 @@ const REMAINS_MS = 600;
 /** The framework's own dialog. */
 const DIALOG = "[role=dialog]";
 
-type Shown = { picture: HTMLImageElement } | { content: readonly Element[] };
+/** A picture, or what a sheet contains and its name; without one it has that of its opener. */
+export type Shown = { picture: HTMLImageElement } | { name?: string; content: readonly Element[] };
 
 /**
- * Opens a sheet with the name of its opener and a button that closes it, or a picture over the whole page. Closing it
- * withdraws the press and returns the focus.
+ * Opens a sheet with a name and a button that closes it, or a picture over the whole page. Closing it withdraws the
+ * press and returns the focus.
  */
 export function openSheet(opener: HTMLElement, shown: Shown): HTMLDialogElement {
   const sheet = document.createElement("dialog");
   const isPicture = "picture" in shown;
   sheet.dataset.opening = isPicture ? "picture" : "sheet";
-  const label = opener.getAttribute("aria-label") || opener.textContent?.trim() || "";
-  const name = (isPicture && shown.picture.alt) || label;
+  const name = (isPicture ? shown.picture.alt : shown.name) || nameOfOpener(opener);
   sheet.setAttribute("aria-label", name);
   const title = document.createElement("h2");
   title.textContent = isPicture ? "" : name;
@@ -77,6 +77,10 @@ export function standIn(sheet: HTMLDialogElement, opener: HTMLElement): void {
   };
   opened.observe(document.body, { childList: true });
   settled.observe(opener, { attributeFilter: [BUSY] });
+}
+
+function nameOfOpener(opener: HTMLElement): string {
+  return opener.getAttribute("aria-label") || opener.textContent?.trim() || opener.title;
 }
 
 /** What a field is called, by its label or its own attribute; empty for anything else. */
