@@ -1,7 +1,7 @@
 import "client-only";
 import { loadOutletWords, loadSummary } from "@/components/booking/use-summary";
 import type { Summary } from "@/components/reservation-form/form-steps";
-import { fetchPageAhead } from "@/lib/browser/fetch-page-ahead";
+import { fetchPageAhead } from "@/lib/page-script/hydration/fetch-page-ahead";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
 import { pushSummary } from "@/lib/reservation/summary-history";

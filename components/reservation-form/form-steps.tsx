@@ -19,6 +19,7 @@ import { progressOf } from "@/components/reservation-form/steps/progress";
 import { TableStep } from "@/components/reservation-form/steps/table-step";
 import { useOrdered } from "@/components/reservation-form/use-availability";
 import { useConnection } from "@/components/reservation-form/use-connection";
+import { useLeaving } from "@/components/reservation-form/use-leaving";
 import { useNextStep } from "@/components/reservation-form/use-next-step";
 import { useNumberReader } from "@/components/reservation-form/use-number-reader";
 import { usePriceLine } from "@/components/reservation-form/use-price-line";
@@ -63,11 +64,13 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
   useEffect(() => {
     if (progress.next === undefined) summary.prepare(next);
   }, [progress.next]);
+  const [isLeaving, setLeaving] = useLeaving();
   const handleEnd = () => {
     rememberGuest(withReadNumbers(guest, readNumber));
     rememberPromotion(promotion);
     // Without a connection the browser would replace the form with an error page of its own.
     if (!checkConnection()) return;
+    setLeaving(true);
     summary.open(next);
   };
   const options = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
@@ -130,11 +133,13 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
         amount={price}
         line={chosen.table}
         label={
-          question === undefined
-            ? t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
-            : t("mismatch.goOn")
+          question !== undefined
+            ? t("mismatch.goOn")
+            : isLeaving && isSignedIn(document.cookie)
+              ? t("openingReview")
+              : t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
         }
-        isBusy={step === "guest" && !isReady}
+        isBusy={isLeaving || (step === "guest" && !isReady)}
         notice={isCutOff ? t("offline") : question}
         correction={isCutOff ? undefined : correction}
         onNext={goOn}

@@ -166,7 +166,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
       <div className={styles.answers}>
         {isBlocked ? null : (
           <button type="button" className={button.quiet} disabled={isBusy} onClick={confirm}>
-            {t("cancelConfirm")}
+            {t(isBusy ? "cancelling" : "cancelConfirm")}
           </button>
         )}
         <button type="button" className={button.main} disabled={isBusy} onClick={onClose}>

@@ -55,6 +55,7 @@ export function TabbedList<Tab extends string, Row>({
   children,
 }: Props<Tab, Row>) {
   const common = useTranslations("Common");
+  const words = useTranslations("Widgets");
   const className = isWide ? `${styles.list} ${styles.wide}` : styles.list;
   const shown = () => {
     if (list.hasFailed) {
@@ -120,7 +121,7 @@ export function TabbedList<Tab extends string, Row>({
           disabled={list.isReading}
           onClick={() => list.showMore()}
         >
-          {list.hasLostMore ? common("retry") : common("showMore")}
+          {list.isReading ? words("loadingMore") : list.hasLostMore ? common("retry") : common("showMore")}
         </button>
       ) : null}
     </Tabs>

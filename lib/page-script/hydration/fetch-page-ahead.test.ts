@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fetchPageAhead } from "@/lib/browser/fetch-page-ahead";
+import { fetchPageAhead } from "@/lib/page-script/hydration/fetch-page-ahead";
 
 const links = () => [...document.querySelectorAll("a")];
 
