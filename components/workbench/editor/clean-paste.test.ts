@@ -18,3 +18,26 @@ test("a table keeps its cells, and plain text is pasted as it is (R11.4)", () =>
   );
   expect(cleanPaste("<span>&lt;h1&gt;A&lt;/h1&gt;</span>")).toBeUndefined();
 });
+
+test("a list that Word wrote as paragraphs is a list again, with its numbers and what is below them (R11.4)", () => {
+  const item = (level: number, mark: string, text: string, list = 0) =>
+    `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+  const word = `<h2>차림</h2>${item(1, "·", "점심")}${item(2, "o", "만두")}${item(1, "·", "저녁")}<p class=MsoNormal>사이</p>${item(1, "1.", "먼저", 1)}${item(1, "2.", "다음", 1)}`;
+  expect(cleanPaste(word)?.html).toBe(
+    [
+      "<h2>차림</h2>",
+      "<ul>",
+      "<li>점심",
+      "<ul>",
+      "<li>만두</li>",
+      "</ul></li>",
+      "<li>저녁</li>",
+      "</ul>",
+      "<p>사이</p>",
+      "<ol>",
+      "<li>먼저</li>",
+      "<li>다음</li>",
+      "</ol>",
+    ].join("\n"),
+  );
+});

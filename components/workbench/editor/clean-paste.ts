@@ -1,3 +1,5 @@
+import { restoreWordLists } from "@/components/workbench/editor/word-lists";
+
 /** What was left out of a pasted text: pictures, which have to be uploaded, and the looks of an office program. */
 export type CleanPaste = { html: string; pictures: number; hadLooks: boolean };
 
@@ -24,6 +26,7 @@ export function cleanPaste(pasted: string): CleanPaste | undefined {
   const { body } = new DOMParser().parseFromString(pasted, "text/html");
   if (body.querySelector("p, h1, h2, h3, h4, li, table, a[href], b, strong, i, em, img") === null)
     return undefined;
+  restoreWordLists(body);
   const pictures = body.querySelectorAll("img").length;
   const html = write(body)
     .replace(/[ \t]+\n/g, "\n")
