@@ -22,6 +22,7 @@ import {
   isOutdated,
   toTexts,
   type Work,
+  withName,
   withStyle,
 } from "@/components/workbench/work/work";
 import { loadVersions, type ShownFinding } from "@/components/workbench/workbench-calls";
@@ -85,7 +86,7 @@ export function useWorkbench({ blocks, words }: Options) {
       const versions = await loadVersions(wantedPath, wantedZone);
       if (versions.length === 0) {
         setEvent("notLoaded");
-        return bench.change({ ...work, path: wantedPath, zone: wantedZone });
+        return bench.change(withName(work, { path: wantedPath, zone: wantedZone }));
       }
       if (hasOwnText(work) && !(await asking.ask())) return;
       const loaded = toTexts(versions);

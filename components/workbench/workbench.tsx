@@ -18,6 +18,7 @@ import { StatesList } from "@/components/workbench/published/states-list";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
 import { Switch } from "@/components/workbench/switch";
 import { useWorkbench } from "@/components/workbench/use-workbench";
+import { withName } from "@/components/workbench/work/work";
 import { byLocale, type Locale, localeData, locales } from "@/lib/i18n/locales";
 import styles from "./workbench.module.css";
 
@@ -63,7 +64,7 @@ export function Workbench({ entries, starter, locale }: Props) {
         <PageBar
           path={path}
           zone={zone}
-          onName={(named, part) => bench.change({ ...work, path: named, zone: part })}
+          onName={(named, part) => bench.change(withName(work, { path: named, zone: part }))}
           onLoad={(named, part) => void bench.load(named, part)}
           onOpen={(file) => void bench.open(file)}
         />

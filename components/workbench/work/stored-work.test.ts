@@ -6,7 +6,15 @@ import {
   storedWindows,
   storeWork,
 } from "@/components/workbench/work/stored-work";
-import { blankWork, hasOwnText, isSameText, type Work, withStyle } from "@/components/workbench/work/work";
+import {
+  blankWork,
+  hasOwnText,
+  isOutdated,
+  isSameText,
+  type Work,
+  withName,
+  withStyle,
+} from "@/components/workbench/work/work";
 
 beforeEach(() => localStorage.clear());
 
@@ -55,4 +63,13 @@ test("versions with one style keep it in common, others keep their own (R11.4)",
   const own: Work = { ...common, texts: { ...common.texts, ko: { html: "", style: "h1{}" } } };
   const changed = withStyle(own, "en", "");
   expect([changed.texts.ko.style, changed.texts.en.style]).toEqual(["h1{}", ""]);
+});
+
+test("a page that is named anew was overtaken by nobody (R11.4)", () => {
+  const loaded = written("<h1>A</h1>");
+  const published = written("<h1>B</h1>").texts;
+  const mine = written("<h1>C</h1>", { base: loaded.texts });
+  expect(isOutdated(mine, published)).toBe(true);
+  expect(isOutdated(withName(mine, mine), published)).toBe(true);
+  expect(isOutdated(withName(mine, { path: "/p/another", zone: "page" }), published)).toBe(false);
 });

@@ -64,6 +64,11 @@ export function hasOwnText({ texts, base }: Work): boolean {
   return !isBlankWork({ texts }) && (base === undefined || !areSameTexts(texts, base));
 }
 
+/** Returns the work under another name: what was published under the one before says nothing about it. */
+export function withName(work: Work, { path, zone }: Pick<Work, "path" | "zone">): Work {
+  return path === work.path && zone === work.zone ? work : { texts: work.texts, path, zone };
+}
+
 /** Whether somebody has published another version since this work was loaded, which it would overwrite. */
 export function isOutdated({ texts, base }: Work, published: Texts): boolean {
   return base !== undefined && !areSameTexts(base, published) && !areSameTexts(texts, published);
