@@ -1,4 +1,5 @@
 import { SchemaView } from "@/components/workbench/backend/schema-view";
+import { ReferenceTable } from "@/components/workbench/reference-table";
 import type { JsonSchema } from "@/lib/backend/document/json-schema";
 import type { Operation } from "@/lib/backend/document/openapi";
 import { typeNotation } from "@/lib/backend/document/type-notation";
@@ -105,37 +106,24 @@ function CallProperties({ call, t }: Omit<Props, "schemas">) {
 
 function Parameters({ call, t }: Omit<Props, "schemas">) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
-    <div className={styles.table} role="region" aria-label={t("parameters")} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {(["name", "place", "type", "example"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {call.parameters.map((parameter) => (
-            <tr key={`${parameter.in} ${parameter.name}`}>
-              <th scope="row">
-                <code>{parameter.name}</code>
-                {parameter.required ? null : <small> {t("optional")}</small>}
-              </th>
-              <td>{t(`places.${parameter.in}`)}</td>
-              <td>
-                <code>{typeNotation(parameter.schema)}</code>
-              </td>
-              <td>
-                {parameter.example === undefined ? null : <code>{JSON.stringify(parameter.example)}</code>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReferenceTable
+      label={t("parameters")}
+      columns={(["name", "place", "type", "example"] as const).map((column) => t(`columns.${column}`))}
+      rows={call.parameters.map((parameter) => ({
+        name: `${parameter.in} ${parameter.name}`,
+        cells: [
+          <>
+            <code>{parameter.name}</code>
+            {parameter.required ? null : <small> {t("optional")}</small>}
+          </>,
+          t(`places.${parameter.in}`),
+          <code key="type">{typeNotation(parameter.schema)}</code>,
+          parameter.example === undefined ? null : (
+            <code key="example">{JSON.stringify(parameter.example)}</code>
+          ),
+        ],
+      }))}
+    />
   );
 }
 

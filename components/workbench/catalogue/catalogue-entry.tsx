@@ -6,6 +6,7 @@ import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import type { Entry } from "@/components/workbench/catalogue/entry";
 import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
 import { CopyButton } from "@/components/workbench/copy-button";
+import { ReferenceTable } from "@/components/workbench/reference-table";
 import type { OwnContent } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -59,31 +60,13 @@ export function CatalogueEntry({ entry, language, isOpen, own, onToggle, onInser
 function Options({ options }: Pick<Entry, "options">) {
   const t = useTranslations("Workbench");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
-    <div className={styles.options} role="region" aria-label={t("options")} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {(["option", "what", "type", "without"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <tr key={option.name}>
-              <th scope="row">
-                <code>{option.name}</code>
-              </th>
-              <td>{option.meaning}</td>
-              <td>{option.type}</td>
-              <td>{option.without}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReferenceTable
+      label={t("options")}
+      columns={(["option", "what", "type", "without"] as const).map((column) => t(`columns.${column}`))}
+      rows={options.map(({ name, meaning, type, without }) => ({
+        name,
+        cells: [<code key="name">{name}</code>, meaning, type, without],
+      }))}
+    />
   );
 }
