@@ -1,4 +1,7 @@
-/** Firefox ESR over WebDriver BiDi, which it supports without a driver. */
+/**
+ * Firefox ESR over WebDriver BiDi, which it supports without a driver. selenium-webdriver would need geckodriver, which
+ * Debian does not have and whose npm package downloads it from elsewhere; Playwright drives builds of its own only.
+ */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
