@@ -26,7 +26,7 @@ export function keepGuest({ name, country, mobile, email }: GuestDetails): void 
   writeStored("localStorage", KEY, { name, country, mobile, email });
 }
 
-/** Forgets it. */
+/** Removes from this device how a guest is reached. */
 export function forgetKeptGuest(): void {
   writeStored("localStorage", KEY, null);
 }

@@ -13,7 +13,7 @@ import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MAX_CHARACTERS)),
   style: z.string().check(z.maxLength(MAX_CHARACTERS)),
-  /** The same page in another language; empty where none is written. */
+  /** The page's HTML in another language; empty where none is written. */
   other: z.string().check(z.maxLength(MAX_CHARACTERS)),
   /** `locale` is the language of the version that is written, `words` that of the messages to its author. */
   locale: z.enum(locales),

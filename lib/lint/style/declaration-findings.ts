@@ -22,7 +22,10 @@ export function ownDeclarationFindings(elements: readonly AuthoredElement[]): Li
   });
 }
 
-/** Returns the same for a style sheet, at the places in it; `from` is where it begins in the author's text. */
+/**
+ * Returns properties that do not exist and values that no browser understands, of a style sheet; `from` is where it
+ * begins in the author's text.
+ */
 export function sheetDeclarationFindings(
   sheet: string,
   from: SourcePosition = { line: 1, column: 1 },
