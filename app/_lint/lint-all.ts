@@ -13,7 +13,7 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 
 /** A part of a published page in one language, its length in characters, and its findings. */
 export type LintedVersion = {
-  /** The id of the part, which several pages may share. */
+  /** Identifies the part by its content, which pages may share. */
   part: string;
   path: string;
   zone: Zone;

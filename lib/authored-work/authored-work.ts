@@ -11,7 +11,7 @@ type Version = { html: string; style: string; origin: string; media: MediaServer
 
 type LintedDraft = {
   html: string;
-  /** The same page in another language; empty where none is written. */
+  /** The page's HTML in another language; empty where none is written. */
   other: string;
   options: LintOptions;
   /** How many findings are returned at most, the weightiest first; each is copied between threads. */
