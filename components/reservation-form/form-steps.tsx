@@ -77,7 +77,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
   const { isTried, openQuestion: question, goOn } = useNextStep(progress, options);
   const correction = useCorrection({ promotion, draft, isWanted: question !== undefined, change });
   const chosen = useChosenLines(promotion, draft, guest);
-  const price = usePriceLine(promotion, draft.quantities);
+  const price = usePriceLine(promotion, draft);
   const { party, quantities } = draft;
   const open: Readonly<Record<Step, () => React.ReactNode>> = {
     table: () => (

@@ -744,12 +744,16 @@ test("where a menu is not served every day, each day has the price of its cheape
   const table = await createOwnTable(sandbox, { menus: [{}, { weekdays: [1, 2, 3, 4, 5] }] });
   await page.goto(table.path);
   await page.locator("[data-reserve]").click();
-  const { dialog } = reserveForm(page, locale);
+  const { dialog, bar } = reserveForm(page, locale);
   const daysOf = (weekdays: string) => dialog.locator(`[data-day][aria-disabled=false]${weekdays}`);
   const weekend = daysOf(":is([data-weekday='0'], [data-weekday='6'])");
   const others = daysOf(":not([data-weekday='0'], [data-weekday='6'])");
   await expect(weekend.first()).toHaveAccessibleName(/90,000/);
   for (const day of await weekend.all()) await expect(day).toHaveText(/90K|9만/);
   for (const day of await others.all()) await expect(day).toHaveText(/45K|4\.5만/);
+  await weekend.first().click();
+  await expect(bar).toContainText(/90,000/);
+  await others.last().click();
+  await expect(bar).toContainText(/45,000/);
   expect(await listOverflowingElements(page)).toEqual([]);
 });
