@@ -138,7 +138,8 @@ export function useWorkbench({ blocks, words }: Options) {
     askDialog: asking.dialog,
     load: handleLoad,
     open: handleOpen,
-    keepMine: () => published && bench.change((before) => ({ ...before, base: published.texts })),
+    keepMine: () =>
+      published && bench.change((before) => ({ ...before, base: published.texts, loadedAs: undefined })),
     retry: () => setAttempt((before) => before + 1),
     dismiss: () => {
       setEvent(undefined);

@@ -71,5 +71,8 @@ test("a page that is named anew was overtaken by nobody (R11.4)", () => {
   const mine = written("<h1>C</h1>", { base: loaded.texts });
   expect(isOutdated(mine, published)).toBe(true);
   expect(isOutdated(withName(mine, mine), published)).toBe(true);
-  expect(isOutdated(withName(mine, { path: "/p/another", zone: "page" }), published)).toBe(false);
+  const renamed = withName(mine, { path: "/p/another", zone: "page" });
+  expect(isOutdated(renamed, published)).toBe(false);
+  expect(isOutdated(withName(renamed, mine), published)).toBe(true);
+  expect(hasOwnText(withName({ ...loaded, base: loaded.texts }, { path: "/p/b", zone: "top" }))).toBe(false);
 });

@@ -15,6 +15,8 @@ export const workSchema = z.object({
   zone: z.enum(zones),
   /** What was published when the page was loaded; absent for a page that was not. */
   base: z.optional(textsSchema),
+  /** The name under which it was loaded, where it has another one since. */
+  loadedAs: z.optional(z.object({ path: z.string(), zone: z.enum(zones) })),
 });
 
 /** Everything an author works on: one part of one page, in every language. */
@@ -64,14 +66,26 @@ export function hasOwnText({ texts, base }: Work): boolean {
   return !isBlankWork({ texts }) && (base === undefined || !areSameTexts(texts, base));
 }
 
-/** Returns the work under another name: what was published under the one before says nothing about it. */
-export function withName(work: Work, { path, zone }: Pick<Work, "path" | "zone">): Work {
-  return path === work.path && zone === work.zone ? work : { texts: work.texts, path, zone };
+type Name = Pick<Work, "path" | "zone">;
+
+const isSameName = (one: Name, other: Name) => one.path === other.path && one.zone === other.zone;
+
+/** Returns the work under another name. */
+export function withName(work: Work, { path, zone }: Name): Work {
+  return { ...work, path, zone, loadedAs: work.loadedAs ?? { path: work.path, zone: work.zone } };
 }
 
-/** Whether somebody has published another version since this work was loaded, which it would overwrite. */
-export function isOutdated({ texts, base }: Work, published: Texts): boolean {
-  return base !== undefined && !areSameTexts(base, published) && !areSameTexts(texts, published);
+/**
+ * Whether somebody has published another version since this work was loaded, which it would overwrite. What was loaded
+ * under another name says nothing about this one.
+ */
+export function isOutdated({ texts, base, loadedAs, ...name }: Work, published: Texts): boolean {
+  return (
+    base !== undefined &&
+    isSameName(loadedAs ?? name, name) &&
+    !areSameTexts(base, published) &&
+    !areSameTexts(texts, published)
+  );
 }
 
 /**
