@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import type { PhotoViewer as PhotoViewerNow } from "@/components/photos/photo-viewer";
-import { showBusy } from "@/lib/browser/busy";
+import { showBusy, whenDrawn } from "@/lib/browser/busy";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 
 const OPEN = "photos";
@@ -25,8 +25,8 @@ export function PhotoIsland() {
       if (!(link instanceof HTMLAnchorElement) || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       const endBusy = showBusy(link);
-      loadViewer().then(
-        ({ PhotoViewer }) => {
+      Promise.all([loadViewer(), whenDrawn()]).then(
+        ([{ PhotoViewer }]) => {
           if (!endBusy()) return;
           history.pushState({ ...history.state, [OPEN]: true }, "");
           setOpened({ PhotoViewer, first: Number(link.dataset.photo) });

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { fetchMessages } from "@/components/messages/messages-provider";
 import type { ShareDialog as ShareDialogNow } from "@/components/share/share-dialog";
-import { showBusy } from "@/lib/browser/busy";
+import { showBusy, whenDrawn } from "@/lib/browser/busy";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { isSignedIn } from "@/lib/session/signed-in";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
@@ -27,8 +27,8 @@ export function ShareRecorder({ sdk, login }: { sdk: MessengerSdk | undefined; l
 
   useEffect(() => {
     const open = (mark: string, isWaiting = () => true) =>
-      loadAll().then(
-        ([ShareDialog]) => {
+      Promise.all([loadAll(), whenDrawn()]).then(
+        ([[ShareDialog]]) => {
           if (isWaiting()) setOpened({ ShareDialog, mark });
         },
         // The page reloads where one of its scripts is lost.

@@ -3,7 +3,7 @@
 import { type ComponentType, createElement, type FormEvent, useCallback, useEffect, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { fetchMessages } from "@/components/messages/messages-provider";
-import { showBusy } from "@/lib/browser/busy";
+import { showBusy, whenDrawn } from "@/lib/browser/busy";
 import { AppError } from "@/lib/errors/app-error";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { TABLES_KEY } from "@/lib/routing/query/table-query";
@@ -66,7 +66,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     const fields = new FormData(event.currentTarget);
     const endBusy = showBusy(event.currentTarget.querySelector("[type=submit]"));
     // The page reloads where one of its scripts is lost.
-    const loading = loadAll().catch(() => undefined);
+    const loading = Promise.all([loadAll(), whenDrawn()]).catch(() => undefined);
     const now = await fetchServerTime().catch(() => undefined);
     if (now === undefined) {
       endBusy();
@@ -77,7 +77,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     const read = readTableSearch(fields, { places, mustChoose: !options.all }, today);
     if (!("problem" in read)) {
       setProblem(undefined);
-      const [TablesDialog] = (await loading) ?? [];
+      const [[TablesDialog] = []] = (await loading) ?? [];
       if (endBusy() && TablesDialog !== undefined) setOpened({ TablesDialog, search: read, today });
       return;
     }
