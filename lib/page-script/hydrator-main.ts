@@ -13,6 +13,7 @@ import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
 import { loseOpening, showOpening } from "@/lib/page-script/opening/opening";
+import { sayOffline } from "@/lib/page-script/opening/say-offline";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { reloadOnce } from "@/lib/page-script/reload-once";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
@@ -50,6 +51,7 @@ window.siteHydrator = (releaseHeld) => {
     moveForeignNodes();
     hydrator.hydrate(turn).catch(async () => {
       if (await reloadOnce()) return;
+      if (!navigator.onLine) sayOffline();
       loseOpening();
       // Without a server a link would lead to the browser's own error page.
       if (!failUnhydratedForm() && (await serverAnswers())) followHeldLinks(releaseHeld);

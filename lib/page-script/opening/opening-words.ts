@@ -11,12 +11,14 @@ export type OpeningWords = {
   /** Sharing needs a login. */
   loginFirst: string;
   logIn: string;
+  /** Nothing could be loaded or sent. */
+  offline: string;
 };
 
 /** The words by language (set by `scripts/bundle-page-scripts.mjs`). */
 declare const OPENING_WORDS: Readonly<Record<string, OpeningWords>> | undefined;
 
-const none: OpeningWords = { looking: "", share: "", preparing: "", loginFirst: "", logIn: "" };
+const none: OpeningWords = { looking: "", share: "", preparing: "", loginFirst: "", logIn: "", offline: "" };
 
 /** Returns the words in the page's language; empty when nothing was bundled, as in tests. */
 export function openingWords(): OpeningWords {
