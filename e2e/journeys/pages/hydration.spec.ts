@@ -173,7 +173,7 @@ test("what opens before the framework is here can be used: a search goes on as c
 
   const search = await open(".cms-box-finder button");
   await search.sheet.getByLabel(words.Widgets.party).selectOption("5");
-  await search.sheet.getByText(words.Widgets.day.tomorrow).tap();
+  await search.sheet.getByRole("radio", { name: words.Widgets.day.tomorrow }).check();
   await search.sheet.getByLabel(words.Widgets.party).focus();
   await expect(search.sheet.getByRole("status")).toHaveText(words.Finder.looking);
   release();

@@ -148,6 +148,13 @@ describe("sharing before the framework is here (R4.8)", () => {
     expect(document.activeElement).toBe(find("[aria-haspopup]"));
   });
 
+  test("waits for the ways to share for a guest who is signed in", () => {
+    jest.spyOn(document, "cookie", "get").mockReturnValue("signed-in=1");
+    draw(share("{}"));
+    expect(sheet()?.querySelector("a")).toBeNull();
+    expect(find("[aria-haspopup]")?.hasAttribute("aria-busy")).toBe(true);
+  });
+
   test("stays where the framework is lost", () => {
     draw(share("{}"));
     loseOpening();

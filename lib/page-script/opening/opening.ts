@@ -3,6 +3,7 @@ import { showLogin } from "@/lib/page-script/opening/login";
 import { showMenu } from "@/lib/page-script/opening/menu";
 import { openingWords } from "@/lib/page-script/opening/opening-words";
 import { openSheet, type Shown, standIn } from "@/lib/page-script/opening/sheet";
+import { isSignedIn } from "@/lib/session/signed-in";
 
 const BUSY = "aria-busy";
 /** Matches a pressed control, still busy, that opens a dialog; the reservation form opens by itself (`unhydrated-form.ts`). */
@@ -39,7 +40,8 @@ function isIncomplete(opener: HTMLElement): boolean {
 function showSheet(opener: HTMLElement): void {
   if (document.querySelector("[data-opening]") !== null) return;
   const isSharing = opener.matches("[data-share]");
-  if (isSharing && document.querySelector(SHARES_FREELY) === null) showLogin(opener);
+  const isLoginFirst = document.querySelector(SHARES_FREELY) === null && !isSignedIn(document.cookie);
+  if (isSharing && isLoginFirst) showLogin(opener);
   else standIn(openSheet(opener, isSharing ? sharing() : contentFor(opener)), opener);
 }
 
