@@ -15,6 +15,9 @@ const bundler = readdirSync(join(packages, "@next"))
       .map((file) => join("@next", name, file));
   })[0];
 
+const FLIGHT =
+  "next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js";
+
 // What this folder knows of the framework, and where the installed version says it. Where one is missing, that version
 // writes it in another way: mend the file that is named.
 test.each([
@@ -24,6 +27,8 @@ test.each([
     "next/dist/server/app-render/use-flight-response.js",
   ],
   ["inline-data.ts", "self.__next_f.push(", "next/dist/server/app-render/use-flight-response.js"],
+  ["inline-data.ts", '":H" + code + model', FLIGHT],
+  ["inline-data.ts", '"L", [href, as, options])', FLIGHT],
   ["run-framework.ts", "self.__next_f", "next/dist/client/app-index.js"],
   ["run-framework.ts", "runtimeModuleIds", bundler],
   ["run-framework.ts", "otherChunks", bundler],

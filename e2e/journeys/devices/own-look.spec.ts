@@ -6,6 +6,7 @@ import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessib
 import { BookingControl } from "@/e2e/support/booking-control";
 import { pageOf } from "@/e2e/support/booking-fixtures";
 import { expect, test } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { listLayoutFaults } from "@/e2e/support/layout-checks";
 import { messagesFor } from "@/e2e/support/messages";
 import { openSite, type Site } from "@/e2e/support/own-servers";
@@ -137,6 +138,7 @@ test("a page of a house without serif headings loads no serif, and its style she
   });
   const response = await page.goto("/");
   expect(await response?.text()).not.toContain('as="font"');
+  await hydrate(page);
   await page.waitForLoadState("networkidle");
   expect(fonts).toEqual([]);
   const sheet = await page.locator("link[rel=stylesheet]").first().getAttribute("href");

@@ -135,8 +135,14 @@ test("a brand's style sheet follows those of the build, under an address of its 
   );
   const font =
     '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
-  const page = pageWith(font + link("c"), font);
+  // Once it hydrates, the framework would preload the font by its data.
+  const hint = ':HL[\\"/_next/static/media/a.woff2\\",\\"font\\",{\\"type\\":\\"font/woff2\\"}]\\n';
+  const rows = ["1:\\n", ':HL[\\"/_next/static/chunks/c.css\\",\\"style\\"]\\n', "5:X\\n"];
+  const dataOf = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+  const page = pageWith(font + link("c"), font + dataOf(rows.join(hint)));
   const { html } = ofBrand.join(page);
+  expect(html).toContain(dataOf(rows.join("")));
+  expect(sheets.join(page).html).toContain(dataOf(rows.join(hint)));
   expect(addressIn(html)).not.toBe(addressIn(sheets.join(page).html));
   expect(html.split(font)).toHaveLength(2);
   expect(sheets.join(page).html.split(font)).toHaveLength(3);

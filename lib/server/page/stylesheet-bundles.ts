@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Brand } from "@/lib/brand/read-brand";
 import { isFrameworkSheet, SHEETS_PATH } from "@/lib/framework/built-files";
+import { withoutFontHints } from "@/lib/framework/inline-data";
 import { sheetLink } from "@/lib/framework/sheet-links";
 import {
   type EncodedDocument,
@@ -70,10 +71,9 @@ export class StylesheetBundles {
    */
   join(written: string): BundledPage {
     const end = written.indexOf("</head>") + 1;
-    const head = this.#look.usesOwnHeadingFont
-      ? written.slice(0, end)
-      : written.slice(0, end).replace(FONT, "");
-    const html = head + written.slice(end);
+    const { usesOwnHeadingFont } = this.#look;
+    const head = usesOwnHeadingFont ? written.slice(0, end) : written.slice(0, end).replace(FONT, "");
+    const html = head + (usesOwnHeadingFont ? written.slice(end) : withoutFontHints(written.slice(end)));
     const links = [...head.matchAll(LINK)].flatMap(({ 0: link, index }) => {
       const number = this.#paths.indexOf(/ href="([^"]*)"/.exec(link)?.[1] ?? "");
       return number >= 0 && / rel="stylesheet"/.test(link) ? [{ link, index, number }] : [];
