@@ -20,18 +20,18 @@ function leaveBeforeTheRulesAreThere() {
   return { onChange, addRules: () => hook.rerender(readMobileNumber) };
 }
 
-test("a number left before its country's rules are loaded is read once they are (R6.3)", () => {
+test("a number left before its country's rules are loaded is read once they are (R6.3)", async () => {
   const { onChange, addRules } = leaveBeforeTheRulesAreThere();
-  addRules();
+  await act(async () => addRules());
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ mobile: "+82 10 1234 5678" }));
 });
 
-test("a number that the guest is writing when the rules arrive is left alone (R6.3)", () => {
+test("a number that the guest is writing when the rules arrive is left alone (R6.3)", async () => {
   const { onChange, addRules } = leaveBeforeTheRulesAreThere();
   const field = document.body.appendChild(document.createElement("input"));
   field.type = "tel";
   field.focus();
-  addRules();
+  await act(async () => addRules());
   field.remove();
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type GuestDetails, withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import { type ReadMobileNumber, readSentNumber } from "@/lib/reservation/draft/sent-number";
 
@@ -44,10 +45,13 @@ export function useLeaveNumber({ guest, readNumber, onChange }: Reading): () => 
   const read = () => onChange(withReadNumbers(guest, readNumber));
   const readLate = useEffectEvent(() => {
     const isWriting = document.activeElement?.matches("input[type=tel]") ?? false;
-    if (isLeft.current && !isWriting) read();
+    if (!isWriting) read();
   });
+  // Shown in the step in which the focus is read, so that nobody can begin to type in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reader
-  useEffect(() => readLate(), [readNumber]);
+  useEffect(() => {
+    if (isLeft.current) queueMicrotask(() => flushSync(readLate));
+  }, [readNumber]);
   return () => {
     isLeft.current = true;
     read();

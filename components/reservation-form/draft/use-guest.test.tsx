@@ -5,9 +5,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { noGuestDetails } from "@/lib/reservation/draft/guest-details";
 import { forgetKeptGuest, keepGuest, readKeptGuest } from "@/lib/reservation/kept-guest";
 
-jest.mock("@/components/session/use-profiles", () => ({
-  useProfiles: () => ({ profile: { state: "loggedOut" } }),
-}));
+let mockProfile: unknown = { state: "loggedOut" };
+jest.mock("@/components/session/use-profiles", () => ({ useProfiles: () => ({ profile: mockProfile }) }));
 
 test.each<[browser: string, reader: Locale, country: string]>([
   ["en-GB", "en", "GB"],
@@ -23,6 +22,47 @@ test.each<[browser: string, reader: Locale, country: string]>([
   jest.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
   const { result } = renderHook(() => useGuest(reader));
   expect(result.current.guest.country).toBe(country);
+});
+
+describe("an account that arrives while the guest is in the form", () => {
+  const account = { name: "여울", phone: "+82 10 1234 5678", email: "guest@example.com" };
+  const contact = { name: account.name, country: "KR", mobile: account.phone, email: account.email };
+  const none = { name: "", country: "GB", mobile: "", email: "" };
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"]);
+    mockProfile = { state: "loggedOut" };
+  });
+  afterAll(() => {
+    mockProfile = { state: "loggedOut" };
+  });
+
+  test.each([
+    ["nowhere", undefined, contact],
+    ["in the name", "guest-name", { ...contact, name: none.name }],
+    ["in the e-mail address", "guest-email", { ...contact, email: none.email }],
+    ["in the number", "guest-mobile", { ...contact, mobile: none.mobile, country: none.country }],
+    ["in the country", "guest-country", { ...contact, mobile: none.mobile, country: none.country }],
+  ])("fills every field but the one they are in: %s (R6.2)", async (_, id, filled) => {
+    document.body.innerHTML = `<input id="${id}">`;
+    if (id !== undefined) document.getElementById(id)?.focus();
+    const { result, rerender } = renderHook(() => useGuest("en"));
+    expect(result.current.guest).toMatchObject(none);
+    mockProfile = { state: "loggedIn", info: { profiles: { kakao: [account], hyatt: [] } } };
+    await act(async () => rerender());
+    expect(result.current.guest).toMatchObject(filled);
+  });
+
+  test("never overtakes a guest who goes to a field before it is shown (R6.2)", async () => {
+    document.body.innerHTML = `<input id="guest-name">`;
+    const { result, rerender } = renderHook(() => useGuest("en"));
+    mockProfile = { state: "loggedIn", info: { profiles: { kakao: [account], hyatt: [] } } };
+    await act(async () => {
+      rerender();
+      document.getElementById("guest-name")?.focus();
+    });
+    expect(result.current.guest).toMatchObject({ ...contact, name: none.name });
+  });
 });
 
 describe("details that a guest asked this device to keep", () => {

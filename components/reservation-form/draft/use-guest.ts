@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { readGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import { useLatestBooked } from "@/components/reservation-form/draft/use-latest-booked";
 import { useProfiles } from "@/components/session/use-profiles";
@@ -35,15 +36,12 @@ export function useGuest(locale: Locale): Guest {
   const booked = useLatestBooked({ isWanted: isNew });
   const account = profile.state === "loggedIn" ? profile.info.profiles.kakao[0] : undefined;
   const { name, phone, email } = account ?? {};
+  const isKnown = account !== undefined;
   useEffect(() => {
-    // A field must not be filled just before the guest types in it.
-    const isTyping = document.activeElement?.id.startsWith("guest-") === true;
-    if (!isTyping) setGuest((typed) => fillFromAccount(typed, { name, phone, email }));
-  }, [name, phone, email]);
+    if (isKnown) fillIn(setGuest, (typed) => fillFromAccount(typed, { name, phone, email }));
+  }, [isKnown, name, phone, email]);
   useEffect(() => {
-    const isTyping = document.activeElement?.id.startsWith("guest-") === true;
-    if (booked !== undefined && !isTyping)
-      setGuest((typed) => fillEmpty(typed, contactOf(booked, typed.country)));
+    if (booked !== undefined) fillIn(setGuest, (typed) => fillEmpty(typed, contactOf(booked, typed.country)));
   }, [booked]);
   return {
     guest,
@@ -56,6 +54,27 @@ export function useGuest(locale: Locale): Guest {
       rememberGuest(changed);
     },
   };
+}
+
+type Fill = (typed: GuestDetails) => GuestDetails;
+
+/**
+ * Fills in what has arrived, except in the field that has the focus: what a guest types is never mixed with it. The focus
+ * is read and the text is shown in one step, so that nobody can begin to type in between.
+ */
+function fillIn(setGuest: (fill: Fill) => void, fill: Fill): void {
+  queueMicrotask(() => {
+    const focused = document.activeElement?.id;
+    flushSync(() => setGuest((typed) => ({ ...fill(typed), ...ownOf(typed, focused) })));
+  });
+}
+
+/** Returns the details that are the guest's alone while the field with this id has the focus. */
+function ownOf({ name, country, mobile, email }: GuestDetails, id: string | undefined) {
+  if (id === "guest-name") return { name };
+  if (id === "guest-email") return { email };
+  // A number is read by its country.
+  return id === "guest-mobile" || id === "guest-country" ? { country, mobile } : {};
 }
 
 /** What the device keeps is for a visitor: whoever is signed in may be somebody else, and has details of their own. */
