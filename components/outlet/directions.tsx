@@ -7,6 +7,7 @@ import { mapAddresses } from "@/components/outlet/map-addresses";
 import { Icon } from "@/components/ui/icon";
 import { localeData } from "@/lib/i18n/locales";
 import { readOutlet } from "@/lib/resource/read-outlet";
+import { joinFacts } from "@/lib/text/join-facts";
 import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { phoneAddress } from "@/lib/text/phone-address";
 
@@ -30,8 +31,8 @@ export function Directions({ outlet }: { outlet: Outlet }) {
   const floor = arrival?.floor;
   // An address may end with its floor.
   const isSaid = floor !== undefined && address?.includes(floor) === true;
-  const where = [isSaid ? undefined : floor, address].filter((text) => text !== undefined);
-  if (where.length === 0 && phone === undefined) return null;
+  const where = joinFacts([isSaid ? undefined : floor, address]);
+  if (where === "" && phone === undefined) return null;
   const located = {
     name,
     address: address ?? "",
@@ -42,7 +43,7 @@ export function Directions({ outlet }: { outlet: Outlet }) {
   const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
   return (
     <div className={styles.there}>
-      {where.length === 0 ? null : <p className={styles.where}>{keepHyphens(where.join(" · "))}</p>}
+      {where === "" ? null : <p className={styles.where}>{keepHyphens(where)}</p>}
       {address === undefined ? null : (
         <ul aria-label={t("directions")} data-print="off">
           {links.map(({ key, href }) => (

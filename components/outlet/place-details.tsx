@@ -1,6 +1,6 @@
 import { mapAddresses } from "@/components/outlet/map-addresses";
 import { MapLinks } from "@/components/outlet/map-links";
-import facts from "@/components/ui/facts.module.css";
+import facts from "@/components/ui/facts/facts.module.css";
 import { type Locale, localeData } from "@/lib/i18n/locales";
 import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/resource/opening-hours";
 import type { PlaceDetails as Facts } from "@/lib/resource/place-details";

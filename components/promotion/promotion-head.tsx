@@ -1,7 +1,7 @@
 import { FavouriteHeart } from "@/components/kept-places/favourite-heart";
 import { ShareButton } from "@/components/share/share-button";
 import shareStyles from "@/components/share/share-button.module.css";
-import facts from "@/components/ui/facts.module.css";
+import facts from "@/components/ui/facts/facts.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";

@@ -4,10 +4,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
 import styles from "@/components/receipt/receipt-card.module.css";
 import { StatusLine } from "@/components/receipt/sections/status-line";
+import { FactsInLine } from "@/components/ui/facts/facts-in-line";
 import { BrandMark } from "@/components/ui/icon";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/schema";
+import { joinFacts } from "@/lib/text/join-facts";
 import { formatNearDate, weekdayOfDay } from "@/lib/time/format-day";
 import { formatDeviceTime, formatTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
@@ -44,10 +46,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
       <div className={styles.body}>
         <StatusLine reservation={reservation} />
         <h2>{outlet?.name ?? promotionName}</h2>
-        <p className={styles.place}>
-          {hotel === undefined ? null : `${hotel} · `}
-          <span className={styles.number}>{reservationId}</span>
-        </p>
+        <p className={styles.place}>{joinFacts([hotel, reservationId])}</p>
       </div>
       <dl className={styles.facts}>
         <div>
@@ -68,13 +67,13 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
         </div>
       </dl>
       <p className={styles.small}>
-        <span>{weekdayOfDay(date, locale)}</span> ·{" "}
-        {yours === undefined ? null : (
-          <>
-            <span>{t("yourTime", { zone: formatTimeZone(timeZone, locale), time: yours })}</span> ·{" "}
-          </>
-        )}
-        <span>{reservations("guests", { adult, child, infant })}</span>
+        <FactsInLine>
+          {weekdayOfDay(date, locale)}
+          {yours === undefined
+            ? null
+            : t("yourTime", { zone: formatTimeZone(timeZone, locale), time: yours })}
+          {reservations("guests", { adult, child, infant })}
+        </FactsInLine>
       </p>
     </article>
   );

@@ -7,6 +7,7 @@ import { isSoldOut } from "@/lib/promotion/menus/sold-out";
 import type { Promotion } from "@/lib/promotion/schema";
 import { partyBounds } from "@/lib/reservation/draft/party-size";
 import { paths } from "@/lib/routing/paths";
+import { joinFacts } from "@/lib/text/join-facts";
 import styles from "./reserve-bar.module.css";
 
 type Props = {
@@ -51,8 +52,10 @@ export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }:
       <p>
         {price === undefined ? null : <b>{price}</b>}
         <span>
-          {child === undefined ? null : `${t("child", { price: money("won", { amount: child }) })} · `}
-          {t(...partyBounds(promotion))}
+          {joinFacts([
+            child === undefined ? undefined : t("child", { price: money("won", { amount: child }) }),
+            t(...partyBounds(promotion)),
+          ])}
         </span>
       </p>
       <a className={button.main} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">

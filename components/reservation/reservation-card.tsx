@@ -13,19 +13,21 @@ import { CancelDialog } from "@/components/reservation/cancel-dialog";
 import styles from "@/components/reservation/my-reservations.module.css";
 import { PayInCard } from "@/components/reservation/pay-in-card";
 import { RefundSummary } from "@/components/reservation/refund-summary";
-import { StatusText } from "@/components/reservation/status-text";
+import { useStatusTexts } from "@/components/reservation/use-status-texts";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import button from "@/components/ui/button.module.css";
+import { FactsInLine } from "@/components/ui/facts/facts-in-line";
 import { localeData } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { isCancelOffered } from "@/lib/refund/cancel-rule";
 import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
+import { rebookAddress } from "@/lib/reservation/booking-address";
 import { displayGroup } from "@/lib/reservation/booking-status";
-import { rebookAddress } from "@/lib/reservation/draft/draft-address";
 import { paymentState } from "@/lib/reservation/payment-state";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
+import { joinFacts } from "@/lib/text/join-facts";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";
@@ -58,6 +60,7 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
   const group = displayGroup(status);
   const reservationState = decideReservationState(reservation);
   const state = paymentState(reservation);
+  const statusTexts = useStatusTexts(reservation);
   const canCancel = !isPast && isCancelOffered(reservation, serverNow());
   const isOver = useDeadline(state === "unpaid" ? autoCancelAt : undefined);
   usePolling(isOver, onChanged);
@@ -74,16 +77,13 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
     >
       <header>
         <p className={styles.outlet}>
-          {outlet?.name}
-          {isLatest ? (
-            <>
-              {" · "}
-              <small>{t("latest")}</small>
-            </>
-          ) : null}
+          <FactsInLine>
+            {outlet?.name}
+            {isLatest ? <small>{t("latest")}</small> : null}
+          </FactsInLine>
         </p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
-          <StatusText reservation={reservation} />
+          {joinFacts(statusTexts)}
         </b>
       </header>
       <div className={styles.lead}>
@@ -112,12 +112,17 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
       {reservationState === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
       {state !== "unpaid" ? null : autoCancelAt === undefined ? (
         <p className={styles.deadline}>
-          <b>{payment("awaiting")}</b> · {won}
+          <FactsInLine>
+            <b>{payment("awaiting")}</b>
+            {won}
+          </FactsInLine>
         </p>
       ) : (
         <p className={styles.deadline}>
-          <b>{payment("awaiting")}</b> · <Countdown until={autoCancelAt} />
-          <br />
+          <FactsInLine>
+            <b>{payment("awaiting")}</b>
+            <Countdown until={autoCancelAt} />
+          </FactsInLine>
           {t("toPay", { amount: won, at: formatVenueDateTime(new Date(autoCancelAt), locale, timeZone) })}
         </p>
       )}

@@ -5,7 +5,7 @@ export type LayoutFault = { top: number; fault: string };
 
 /**
  * Scrolls through the page, or looks at the open dialog, and lists up to five places where one text or picture lies on
- * another, where a word is broken after a link, where a field's letters are too small for telephones, or where more than
+ * another, where a word is broken after a link or a line begins or ends with a dot between two facts, where a field's letters are too small for telephones, or where more than
  * half of the visible page is empty (a dialog may be shorter than its sheet). A low bar at an edge may cover what scrolls behind it, and text may lie on a picture.
  */
 export async function listLayoutFaults(page: Page): Promise<LayoutFault[]> {
@@ -116,16 +116,30 @@ function listFaultsInView(): string[] {
       brokenWords.push(
         `a line begins with "${text.slice(0, 10)}", which belongs to "${before.text.slice(-10)}"`,
       );
-    for (const { index } of text.matchAll(/(?<=\S)·/g)) {
-      const [joined, dot] = [index - 1, index].map((from) => {
-        range.setStart(run, from);
-        range.setEnd(run, from + 1);
-        return range.getBoundingClientRect();
-      });
-      if (joined !== undefined && dot !== undefined && dot.top >= joined.bottom - 1)
+    const rectAt = (from: number) => {
+      range.setStart(run, from);
+      range.setEnd(run, from + 1);
+      return range.getBoundingClientRect();
+    };
+    // What stands before and after a dot, in this text or in its neighbour, is in the same line as the dot.
+    const start = text.search(/\S/);
+    if (before?.block === block && start >= 0) {
+      if (/(?:^|\s)·\s*$/.test(before.text) && rectAt(start).top >= before.bottom - 1)
+        brokenWords.push(`a line ends with the dot before "${text.slice(start, start + 10)}"`);
+      if (text[start] === "·" && rectAt(start).top >= before.bottom - 1)
+        brokenWords.push(`a line begins with the dot after "${before.text.slice(-10)}"`);
+    }
+    for (const { index } of text.matchAll(/·/g)) {
+      const dot = rectAt(index);
+      const [previous, next] = [text.slice(0, index).search(/\S\s*$/), text.slice(index + 1).search(/\S/)];
+      if (previous >= 0 && dot.top >= rectAt(previous).bottom - 1)
         brokenWords.push(
           `a line begins with the dot of "${text.slice(Math.max(0, index - 10), index + 10)}"`,
         );
+      // Between two words without a space, as Korean writes it, a dot may end a line as a hyphen does.
+      const isBetweenFacts = /(?:^|\s)$/.test(text.slice(0, index));
+      if (isBetweenFacts && next >= 0 && rectAt(index + 1 + next).top >= dot.bottom - 1)
+        brokenWords.push(`a line ends with the dot of "${text.slice(Math.max(0, index - 10), index + 10)}"`);
     }
     before = { text, bottom: last?.bottom ?? before?.bottom ?? 0, block };
   }

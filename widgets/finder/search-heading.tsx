@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { joinFacts } from "@/lib/text/join-facts";
 import { dayAfter, weekendFrom } from "@/lib/time/calendar-days";
 import { formatShortDay } from "@/lib/time/format-day";
 import styles from "@/widgets/finder/search-heading.module.css";
@@ -27,11 +28,7 @@ export function SearchHeading({ places, mustChoose, search, today, onSearch }: P
   const weekend = weekendFrom(today).join();
   const days = Array.from({ length: DAYS_OFFERED }, (_, index) => dayAfter(today, index));
   const offered = [...new Set([chosen, weekend, ...days])].sort();
-  const nameOf = (value: string) =>
-    value
-      .split(",")
-      .map((day) => formatShortDay(day, locale))
-      .join(" · ");
+  const nameOf = (value: string) => joinFacts(value.split(",").map((day) => formatShortDay(day, locale)));
   return (
     <div className={styles.heading}>
       <span>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { ShareButton } from "@/components/share/share-button";
 import { Sheet } from "@/components/ui/sheet";
+import { joinFacts } from "@/lib/text/join-facts";
 import { formatShortDay } from "@/lib/time/format-day";
 import { withTimeZone } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
@@ -32,8 +33,8 @@ function Content(props: Props) {
   const { search, isLate, change, close } = useSearch(props);
   if (search === undefined) return null;
   const { place, days, part, adults } = search;
-  const dayNames = days.map((day) => formatShortDay(day, locale)).join(" · ");
-  const day = part === undefined ? dayNames : `${dayNames} · ${widgets(`parts.${part}`)}`;
+  const dayNames = days.map((day) => formatShortDay(day, locale));
+  const day = joinFacts([...dayNames, part === undefined ? undefined : widgets(`parts.${part}`)]);
   const title = place === undefined ? t("titleAll") : t("title", { hotel: place.name });
   const summary = t("asked", { day: withTimeZone(day, readTimeZone(place?.id), locale), count: adults });
   return (
@@ -49,7 +50,7 @@ function Content(props: Props) {
           onSearch={change}
         />
       }
-      actions={<ShareButton label={share("title")} content={{ title: `${title} · ${summary}` }} />}
+      actions={<ShareButton label={share("title")} content={{ title: joinFacts([title, summary]) }} />}
       closeLabel={common("close")}
       className={styles.tables}
       onClose={close}

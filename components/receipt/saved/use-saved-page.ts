@@ -10,6 +10,7 @@ import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import type { OutletDetails } from "@/lib/resource/outlet-details";
 import type { SavedPage } from "@/lib/saved-table/saved-page";
+import { joinFacts } from "@/lib/text/join-facts";
 import { phoneAddress } from "@/lib/text/phone-address";
 import { formatNearDay } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
@@ -47,7 +48,7 @@ export function useSavedPage(
       stamp: t("saved.stamp", { at }),
       status: state === "restaurant" || state === "accepted" ? t(`status.${state}`) : t("status.confirmed"),
       name: outlet?.name ?? reservation.outlet?.name ?? promotionName,
-      place: [outlet?.hotel?.name, reservationId].filter((text) => text !== undefined).join(" · "),
+      place: joinFacts([outlet?.hotel?.name, reservationId]),
       facts: [
         { label: common("date"), value: formatNearDay(date, locale, thisYear) },
         { label: common("time"), value: time },

@@ -10,6 +10,7 @@ import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 import { readStatedRefund } from "@/lib/refund/stated-refund";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import type { LegalNotice } from "@/lib/setting/legal-notice";
+import { joinFacts } from "@/lib/text/join-facts";
 import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
@@ -62,7 +63,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   const draw = () => ({
     status: t("paid.title"),
     name: outlet,
-    place: `${promotionName} · ${reservationId}`,
+    place: joinFacts([promotionName, reservationId]),
     facts: [
       ...items.map((item) => ({ label: `${item.name} × ${item.quantity}`, value: won(item.totalPrice) })),
     ],

@@ -17,6 +17,7 @@ import { partySize } from "@/lib/reservation/draft/party-size";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import type { OutletDetails } from "@/lib/resource/outlet-details";
 import { paths } from "@/lib/routing/paths";
+import { joinFacts } from "@/lib/text/join-facts";
 import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueInstant } from "@/lib/time/venue-instant";
 
@@ -102,9 +103,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
       ) : null}
       {opened === "ask" ? (
         <Sheet title={t("askTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
-          <p className={parts.plain}>
-            {name} · {reservationId}
-          </p>
+          <p className={parts.plain}>{joinFacts([name, reservationId])}</p>
           <ContactLinks phone={outlet?.phone} />
         </Sheet>
       ) : null}

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/sections/status-line.module.css";
-import { StatusText } from "@/components/reservation/status-text";
+import { useStatusTexts } from "@/components/reservation/use-status-texts";
+import { FactsInLine } from "@/components/ui/facts/facts-in-line";
 import { decideReservationState, type ReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 
@@ -15,21 +16,19 @@ const ended: readonly ReservationState[] = ["expired", "rejected", "cancelled", 
  */
 export function StatusLine({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
+  const texts = useStatusTexts(reservation);
   const state = decideReservationState(reservation);
   const { autoCancelAt } = reservation;
   const tone = waiting.includes(state) ? "waiting" : ended.includes(state) ? "ended" : "good";
   return (
     <>
       <p className={styles.state} data-tone={tone}>
-        <b>
-          <StatusText reservation={reservation} />
-        </b>
-        {state === "unpaid" && autoCancelAt !== undefined ? (
-          <>
-            {" · "}
-            <Countdown until={autoCancelAt} />
-          </>
-        ) : null}
+        <FactsInLine>
+          {texts.map((text) => (
+            <b key={text}>{text}</b>
+          ))}
+          {state === "unpaid" && autoCancelAt !== undefined ? <Countdown until={autoCancelAt} /> : null}
+        </FactsInLine>
       </p>
       {state === "restaurant" ? <p className={styles.next}>{t("next.restaurant")}</p> : null}
     </>

@@ -8,6 +8,7 @@ import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { namesOfOrder } from "@/lib/reservation/draft/reservation-rules";
 import type { Step } from "@/lib/reservation/step-history";
+import { joinFacts } from "@/lib/text/join-facts";
 import { formatShortDay } from "@/lib/time/format-day";
 import { dayAndTime } from "@/lib/time/format-venue-time";
 
@@ -22,7 +23,7 @@ export function useChosenLines(
   const day = date === undefined ? "" : formatShortDay(date, locale);
   const when = date === undefined || time === undefined ? day : dayAndTime(date, time, locale);
   return {
-    table: [when, party === undefined ? "" : t("partyLine", { ...party })].filter(Boolean).join(" · "),
+    table: joinFacts([when, party === undefined ? undefined : t("partyLine", { ...party })]),
     menu: namesOfOrder(quantities, promotion.menus),
     guest: guest.name,
   };

@@ -1,10 +1,11 @@
-import type { Page } from "playwright/test";
+import type { Page, ViewportSize } from "playwright/test";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { listLayoutFaults } from "@/e2e/support/layout-checks";
 import { messagePattern } from "@/e2e/support/messages";
 import { menu, offer } from "@/e2e/support/own-hotel";
 import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { locales } from "@/lib/i18n/locales";
 
 /*
  * Nothing lies on anything else by mistake, and no view is mostly empty: every kind of screen, at the sizes of phones,
@@ -17,15 +18,18 @@ test.use({
 });
 
 const phone = [{ width: 360, height: 780 }] as const;
+const phones = [...phone, { width: 390, height: 844 }] as const;
 const wide = [
   { width: 820, height: 1180 },
   { width: 1280, height: 900 },
   { width: 1440, height: 900 },
 ] as const;
 
-async function expectSoundLayout(page: Page, name: string): Promise<void> {
-  const current = page.viewportSize();
-  const sizes = (current?.width ?? 0) < 720 ? phone : wide;
+async function expectSoundLayout(
+  page: Page,
+  name: string,
+  sizes: readonly ViewportSize[] = (page.viewportSize()?.width ?? 0) < 720 ? phone : wide,
+): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect(await listLayoutFaults(page), `${name} at ${size.width} px`).toEqual([]);
@@ -113,6 +117,29 @@ test("the form, the summary and what follows a booking have a sound layout (R6.2
   await page.goto("/book");
   await expect(page.getByRole("article")).toHaveCount(2);
   await expectSoundLayout(page, "the reservations");
+});
+
+test("facts behind each other are sound in both languages, on narrow and wider phones (R9.1) @phone", async ({
+  page,
+  booking,
+  sandbox,
+  signIn,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const guest = await signIn();
+  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+  const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
+  for (const language of locales) {
+    for (const path of [pageOf(unpaid), pageOf(paid), "/book"]) {
+      await page.goto(`${path}?language=${language}`);
+      await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
+      await expectSoundLayout(page, `${path} in ${language}`, phones);
+    }
+    const form = reserveForm(page, language);
+    await openWith(page, table, { step: "guest", language });
+    await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await expectSoundLayout(page, `the form in ${language}`, phones);
+  }
 });
 
 test("the coupons and the use of one have a sound layout (R8.3)", async ({ page, sandbox, signIn }) => {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import type { Menu } from "@/lib/promotion/schema";
 import { dietsAgainst } from "@/lib/reservation/diets/diet-allergens";
+import { joinFacts } from "@/lib/text/join-facts";
 
 type Props = {
   menu: Menu;
@@ -20,8 +21,10 @@ export function MenuAllergens({ menu, diets }: Props) {
   const isAgainst = dietsAgainst(menu).some((diet) => diets.includes(diet));
   return (
     <small className={isAgainst ? styles.against : undefined}>
-      {offer("allergens", { list: menu.allergens.join(", ") })}
-      {isAgainst ? ` · ${t("dietAgainst")}` : null}
+      {joinFacts([
+        offer("allergens", { list: menu.allergens.join(", ") }),
+        isAgainst ? t("dietAgainst") : undefined,
+      ])}
     </small>
   );
 }

@@ -21,6 +21,7 @@ import {
   orderProblem,
   quantityProblem,
 } from "@/lib/reservation/draft/reservation-rules";
+import { joinFacts } from "@/lib/text/join-facts";
 
 type Props = {
   promotion: Promotion;
@@ -82,15 +83,13 @@ export function MenuStep(props: Props) {
                 <small>
                   {menu.soldOut
                     ? t("problem.soldOut")
-                    : [
+                    : joinFacts([
                         menu.kind === "deposit" ? offer("deposit") : "",
                         menu.forChild === true ? offer("forChild") : "",
                         fewest > 1 ? t("fewest", { n: fewest }) : "",
                         menu.maxPerPerson === undefined ? "" : t("perPerson", { n: menu.maxPerPerson }),
                         before > 0 ? t("orderedBefore", { n: before }) : "",
-                      ]
-                        .filter(Boolean)
-                        .join(" · ")}
+                      ])}
                 </small>
               </span>
               {menu.soldOut ? null : (

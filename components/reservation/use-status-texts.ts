@@ -4,10 +4,10 @@ import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 
 /**
- * The display group of a reservation (R8.1) and beside it, where there is more to say, the exact state: awaiting payment
+ * Returns the display group of a reservation (R8.1) and beside it, where there is more to say, the exact state: awaiting payment
  * and awaiting the restaurant are both pending, and are never told in the same words.
  */
-export function StatusText({ reservation }: { reservation: VenueReservation }) {
+export function useStatusTexts(reservation: VenueReservation): readonly string[] {
   const t = useTranslations("Reservations");
   const receipt = useTranslations("Receipt");
   const state = decideReservationState(reservation);
@@ -23,10 +23,5 @@ export function StatusText({ reservation }: { reservation: VenueReservation }) {
           state === "confirmed"
         ? receipt(`status.${state}`)
         : group;
-  if (exact.startsWith(group)) return exact;
-  return (
-    <>
-      <span>{group}</span> · <span>{exact}</span>
-    </>
-  );
+  return exact.startsWith(group) ? [exact] : [group, exact];
 }
