@@ -18,6 +18,11 @@ const config = {
     // Small chunks, so that no page has rules that only others use; the web server sends those of a page as one file.
     cssChunking: { type: "graph", requestCost: 8_000 },
   },
+  turbopack: {
+    resolveAlias: {
+      "next/dist/shared/lib/app-dynamic": { browser: "./lib/framework/dynamic-in-browser.ts" },
+    },
+  },
   serverExternalPackages: ["satori", "undici"],
   compiler: {
     // Scripts that run without the framework are not part of the framework's own build.

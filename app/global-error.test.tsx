@@ -36,7 +36,8 @@ async function fail(language: string): Promise<void> {
   for (const hasFailed of [false, true]) {
     await act(async () => root.render(<Page language={language} hasFailed={hasFailed} />));
   }
-  // The notice is code of its own.
+  // The failure and its notice are code of their own.
+  await act(() => import("@/components/errors/whole-page-failure"));
   await act(() => import("@/components/errors/failure-notice"));
 }
 

@@ -1,27 +1,23 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { Failure } from "@/components/errors/failure";
-import type { FailureWords } from "@/components/errors/failure-words";
+import { type ComponentType, useEffect, useState } from "react";
 import { readPageLanguage } from "@/lib/browser/page-language";
-import { loadMessages } from "@/lib/i18n/load-messages";
-import { toLocale } from "@/lib/i18n/locales";
 
-/** Replaces the whole document where even its frame failed: the sentences, which came with that frame, are loaded. */
+/** Replaces the whole document where even its frame failed. Every page loads this file, and hardly any needs more of it. */
 export default function GlobalErrorPage() {
-  const [locale] = useState(() => toLocale(readPageLanguage()));
-  const [words, setWords] = useState<FailureWords>();
+  const [language] = useState(readPageLanguage);
+  const [loaded, setLoaded] = useState<{ WholePageFailure: ComponentType<{ language: string }> }>();
   useEffect(() => {
-    loadMessages(locale).then(
-      ({ Failure: sentences }) => setWords(sentences),
+    import("@/components/errors/whole-page-failure").then(
+      ({ WholePageFailure }) => setLoaded({ WholePageFailure }),
       () => location.assign("/unavailable"),
     );
-  }, [locale]);
+  }, []);
   return (
-    <html lang={locale} data-language={locale}>
+    <html lang={language} data-language={language}>
       <body>
         <main id="content" style={{ paddingInline: "var(--edge)" }}>
-          {words === undefined ? null : <Failure words={words} />}
+          {loaded === undefined ? null : <loaded.WholePageFailure language={language} />}
         </main>
       </body>
     </html>

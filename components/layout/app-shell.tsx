@@ -1,4 +1,3 @@
-import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CmsPart } from "@/components/cms/cms-part";
@@ -11,6 +10,7 @@ import { HeaderBar } from "@/components/layout/header-bar";
 import { LegalNotice } from "@/components/layout/legal-notice";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
+import { PageTextsProvider } from "@/components/messages/page-texts";
 import { SessionLoader } from "@/components/session/session-loader";
 import { ShareRecorder } from "@/components/share/share-recorder";
 import { StructuredData } from "@/components/site/structured-data";
@@ -67,7 +67,7 @@ export async function AppShell({
   };
   const allParts = [...Object.values(zones), ...parts];
   return (
-    <NextIntlClientProvider locale={locale} messages={widgetMessages(Widgets, allParts)}>
+    <PageTextsProvider texts={{ locale, messages: widgetMessages(Widgets, allParts) }}>
       <PageContent
         contentKey={
           contentKey === undefined ? undefined : [shellProps, chrome.visit, legal, contentKey, structuredData]
@@ -126,7 +126,7 @@ export async function AppShell({
           </WidgetBoundary>
         </>
       )}
-    </NextIntlClientProvider>
+    </PageTextsProvider>
   );
 }
 

@@ -1,23 +1,27 @@
 "use client";
 
-import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import type { AbstractIntlMessages } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import type { TranslatorProvider } from "@/components/messages/translator-provider";
 import { readPageLanguage } from "@/lib/browser/page-language";
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { toLocale } from "@/lib/i18n/locales";
-import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
-/** The messages in this page's language, once they are here. */
-let loaded: AbstractIntlMessages | undefined;
+type Loaded = { messages: AbstractIntlMessages; Translator: typeof TranslatorProvider };
+
+/** The messages in this page's language, and what translates them, once they are here. */
+let loaded: Loaded | undefined;
 
 /**
  * Loads the messages in this page's language, for code outside of components or ahead of rendering. Rejects when they
  * fail to load.
  */
 export async function fetchMessages() {
-  const messages = await loadMessages(toLocale(readPageLanguage()));
-  loaded = messages;
+  const [messages, { TranslatorProvider: Translator }] = await Promise.all([
+    loadMessages(readPageLanguage()),
+    import("@/components/messages/translator-provider"),
+  ]);
+  loaded = { messages, Translator };
   return messages;
 }
 
@@ -26,14 +30,13 @@ export async function fetchMessages() {
  * page before.
  */
 export function MessagesProvider({ children }: { children: ReactNode }) {
-  const [messages, setMessages] = useState(loaded);
-  const locale = toLocale(readPageLanguage());
+  const [shown, setShown] = useState(loaded);
   useEffect(() => {
     let isShown = true;
     // Nothing can be shown without the messages, so a reload once there is a connection loses nothing.
     const startAnew = () => void reloadIfAnswered();
     fetchMessages().then(
-      (sentences) => isShown && setMessages(sentences),
+      () => isShown && setShown(loaded),
       () => isShown && window.addEventListener("online", startAnew),
     );
     return () => {
@@ -41,10 +44,10 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       window.removeEventListener("online", startAnew);
     };
   }, []);
-  if (messages === undefined) return null;
+  if (shown === undefined) return null;
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone={VENUE_TIME_ZONE}>
+    <shown.Translator language={readPageLanguage()} messages={shown.messages}>
       {children}
-    </NextIntlClientProvider>
+    </shown.Translator>
   );
 }

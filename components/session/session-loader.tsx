@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { reloadStaleMembersPage } from "@/components/session/members-page";
 import { whenIdle } from "@/lib/page-script/when-idle";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
@@ -24,7 +23,6 @@ export function SessionLoader({ visit }: { visit: VisitContext }) {
       skipAutomaticLogin();
       return;
     }
-    reloadStaleMembersPage();
     // What a private page is for comes before the account in its closed panel.
     if (document.getElementById(ISLAND_ID) !== null) whenIdle(() => setWanted(true));
     else setWanted(true);

@@ -6,6 +6,7 @@ import { MessagesProvider } from "@/components/messages/messages-provider";
 import { AccountLinkedNotice } from "@/components/session/account-linked-notice";
 import { AccountPanel } from "@/components/session/account-panel";
 import { endSession } from "@/components/session/end-session";
+import { reloadStaleMembersPage } from "@/components/session/members-page";
 import { readAccountSettings } from "@/components/session/read-account-settings";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
 import { readEntry } from "@/lib/browser/entry";
@@ -35,6 +36,7 @@ function addressAsOpened(): string {
  */
 export function SignedIn({ visit }: { visit: VisitContext }) {
   const { profile, login, refresh } = useProfiles();
+  useEffect(reloadStaleMembersPage, []);
 
   useEffect(() => {
     const { dataset } = document.documentElement;

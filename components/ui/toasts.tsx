@@ -1,21 +1,11 @@
 "use client";
 
-import { type ComponentType, type CSSProperties, useEffect, useState, useSyncExternalStore } from "react";
-import type { ToasterProps } from "sonner";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 
 const TOAST_MS = 3_000;
 const ERROR_TOAST_MS = 10_000;
 
 type Toast = { title: string; message: string; isError?: boolean };
-
-/** The site's colours, under the names of the custom properties that the toasts' own style sheet reads. */
-const paper = {
-  "--normal-bg": "var(--card)",
-  "--normal-text": "var(--ink)",
-  "--normal-border": "var(--line)",
-  "--border-radius": "16px",
-  fontFamily: "var(--sans)",
-} as CSSProperties;
 
 let isWanted = false;
 const listeners = new Set<() => void>();
@@ -24,9 +14,9 @@ const listeners = new Set<() => void>();
 export async function showToast({ title, message, isError = false }: Toast): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
-  const sonner = await fetchSonner();
-  if (sonner === undefined) return;
-  const { toast } = sonner;
+  const toaster = await fetchToaster();
+  if (toaster === undefined) return;
+  const { toast } = toaster;
   const options = { description: message, duration: isError ? ERROR_TOAST_MS : TOAST_MS };
   if (isError) toast.error(title, options);
   else toast(title, options);
@@ -42,20 +32,18 @@ export function Toasts() {
     () => isWanted,
     () => false,
   );
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+  const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     if (isShown)
-      void fetchSonner().then((sonner) => sonner !== undefined && setToaster(() => sonner.Toaster));
+      void fetchToaster().then((toaster) => toaster !== undefined && setToaster(() => toaster.SiteToaster));
   }, [isShown]);
-  return Toaster === undefined ? null : (
-    <Toaster position="top-right" closeButton theme="system" style={paper} />
-  );
+  return Toaster === undefined ? null : <Toaster />;
 }
 
 /** Loads the toasts' code; undefined when that fails, because a lost message must not break the page. */
-async function fetchSonner() {
+async function fetchToaster() {
   try {
-    return await import("sonner");
+    return await import("@/components/ui/toaster");
   } catch (error) {
     console.warn("a message could not be shown", error);
     return undefined;

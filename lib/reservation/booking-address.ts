@@ -1,5 +1,6 @@
 import { toQuery } from "@/lib/reservation/draft/draft-address";
 import { type ReservationDraft, writeDraft } from "@/lib/reservation/draft/reservation-draft";
+import type { Reservation } from "@/lib/reservation/schema";
 import type { Step } from "@/lib/reservation/step-history";
 import { paths } from "@/lib/routing/paths";
 
@@ -27,4 +28,40 @@ export function tableAddress(
     change: undefined,
   });
   return paths.promotion(resourceId, id) + toQuery(query);
+}
+
+type RebookOptions = {
+  /** Includes date and time; false when they have passed. */
+  withTime: boolean;
+  /** The reservation that the new one replaces. */
+  change?: string;
+};
+
+type Booked = Pick<
+  Reservation,
+  "resourceId" | "promotionId" | "adult" | "child" | "infant" | "date" | "time" | "items"
+>;
+
+/**
+ * Returns the address of the promotion's page with the form filled in from this reservation: party, menus, and its date
+ * and time if requested.
+ */
+export function rebookAddress(booked: Booked, { withTime, change }: RebookOptions): string {
+  const query = [
+    ["adults", booked.adult],
+    ["children", booked.child],
+    ["infants", booked.infant],
+    ...(withTime
+      ? [
+          ["date", booked.date],
+          ["time", booked.time],
+        ]
+      : []),
+    ...(booked.items.length === 0
+      ? []
+      : [["menu", booked.items.map(({ menuId, quantity }) => `${menuId}:${quantity}`).join(",")]]),
+    ...(change === undefined ? [] : [["change", change]]),
+  ];
+  // Colons and commas are valid in a query, and more readable unescaped.
+  return `${paths.promotion(booked.resourceId, booked.promotionId)}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
 }

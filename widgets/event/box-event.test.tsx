@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { BoxEvent } from "@/widgets/event/box-event";
 import { EventSubmit } from "@/widgets/event/event-submit";
 
-jest.mock("next-intl", () => ({ useTranslations: () => (key: string) => key }));
+jest.mock("next-intl", () => ({ createTranslator: () => (key: string) => key }));
 jest.mock("@/lib/event/saved-answers", () => {
   throw new Error("Failed to load chunk");
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
+import { PageTextsProvider } from "@/components/messages/page-texts";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
 import { isSignedIn } from "@/lib/session/signed-in";
@@ -31,7 +31,7 @@ beforeEach(() => {
 function show(answers: object[]) {
   mockCallApi.mockResolvedValue({ ok: true, value: answers });
   render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+    <PageTextsProvider texts={{ locale: "en", messages }}>
       <BoxEvent
         {...place}
         tag="div"
@@ -39,7 +39,7 @@ function show(answers: object[]) {
         options={{ eventid: 7, question, condition: [], actionfinish: undefined }}
         content={<EventSubmit {...place} tag="button" slot={2} content="Enter" options={{}} />}
       />
-    </NextIntlClientProvider>,
+    </PageTextsProvider>,
   );
 }
 

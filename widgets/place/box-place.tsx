@@ -1,5 +1,5 @@
-import { useLocale } from "next-intl";
 import { createElement } from "react";
+import { usePageTexts } from "@/components/messages/page-texts";
 import { PlaceDetails } from "@/components/outlet/place-details";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
@@ -8,7 +8,7 @@ import type { WidgetProps } from "@/widgets/widget-props";
 /** `cms-box-place`: the hours of a hotel or an outlet, whether it is open now, and the ways to reach it. */
 export function BoxPlace({ tag, attributes, authored, data }: WidgetProps<"place">) {
   const t = useWidgetTexts<"place">();
-  const locale = useLocale();
+  const { locale } = usePageTexts();
   return createElement(
     tag,
     attributes,

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
+import { PageTextsProvider } from "@/components/messages/page-texts";
 import messages from "@/messages/en.json";
 import { BoxPopup } from "@/widgets/popup/box-popup";
 
 test("'do not show' lasts as many days as its author wrote, and says so (R4.11)", () => {
   const { container } = render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
+    <PageTextsProvider texts={{ locale: "en", messages }}>
       <BoxPopup
         tag="div"
         attributes={{}}
@@ -18,7 +18,7 @@ test("'do not show' lasts as many days as its author wrote, and says so (R4.11)"
         options={{ popupid: "autumn", days: 3 }}
         data={undefined}
       />
-    </NextIntlClientProvider>,
+    </PageTextsProvider>,
   );
   expect(container.querySelector("label")?.textContent).toBe("Do not show for 3 days");
   expect(container.querySelector("dialog")?.dataset).toMatchObject({ popup: "autumn", days: "3" });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
+import { PageTextsProvider } from "@/components/messages/page-texts";
 import type { PartView } from "@/lib/cms/content/part-view";
 import english from "@/messages/en.json";
 import { BoxPromotion } from "@/widgets/promotion/box-promotion";
@@ -30,9 +30,9 @@ test("an unreadable list says so, not that its rest is missing, and offers Retry
   const part = { slots: [{ widget: { type: "promotion", options } }] } as unknown as PartView;
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   render(
-    <NextIntlClientProvider locale="en" messages={widgetMessages(Widgets, [part])} timeZone="Asia/Seoul">
+    <PageTextsProvider texts={{ locale: "en", messages: widgetMessages(Widgets, [part]) }}>
       <BoxPromotion {...place} options={options} data={undefined} />
-    </NextIntlClientProvider>,
+    </PageTextsProvider>,
   );
   expect(screen.getByRole("status").textContent).toBe(`${Widgets.notAvailable} ${Widgets.retry}`);
   expect(screen.getByRole("button", { name: Widgets.retry })).toBeTruthy();

@@ -1,7 +1,7 @@
 "use client";
 
-import { useLocale } from "next-intl";
 import { type CSSProperties, createElement, useState } from "react";
+import { usePageTexts } from "@/components/messages/page-texts";
 import { cardSize } from "@/components/photos/picture-size";
 import { cardLabels } from "@/components/promotion-card/card-labels";
 import { PromotionCard } from "@/components/promotion-card/promotion-card";
@@ -22,7 +22,7 @@ import styles from "./box-promotion.module.css";
 export function BoxPromotion(props: WidgetProps<"promotion">) {
   const { tag, attributes, authored, options, data, leads = false } = props;
   const t = useWidgetTexts<"promotion">();
-  const locale = useLocale();
+  const { locale } = usePageTexts();
   const words = cardLabels(t, locale);
   const { media } = useSite();
   const filtered = data?.filtered;

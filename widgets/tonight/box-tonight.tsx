@@ -1,5 +1,5 @@
-import { useLocale } from "next-intl";
 import { type CSSProperties, createElement } from "react";
+import { usePageTexts } from "@/components/messages/page-texts";
 import { Photo } from "@/components/photos/photo";
 import { cardSize, fixedSize } from "@/components/photos/picture-size";
 import { cardLabels } from "@/components/promotion-card/card-labels";
@@ -36,7 +36,7 @@ export function BoxTonight({
   leads = false,
 }: WidgetProps<"tonight">) {
   const t = useWidgetTexts<"tonight">();
-  const locale = useLocale();
+  const { locale } = usePageTexts();
   const { media } = useSite();
   const words = cardLabels(t, locale);
   const evening = data?.evening;

@@ -6,7 +6,7 @@ import parts from "@/components/receipt/receipt-parts.module.css";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { quoteCancel } from "@/lib/refund/cancel-quote";
-import { rebookAddress } from "@/lib/reservation/draft/draft-address";
+import { rebookAddress } from "@/lib/reservation/booking-address";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { serverNow } from "@/lib/time/server-clock";
 

@@ -11,7 +11,7 @@ import button from "@/components/ui/button.module.css";
 import { localeData } from "@/lib/i18n/locales";
 import { cancelBlock, isCancelOffered } from "@/lib/refund/cancel-rule";
 import { rebookedGuest } from "@/lib/reservation/booking/booked-guest";
-import { rebookAddress } from "@/lib/reservation/draft/draft-address";
+import { rebookAddress } from "@/lib/reservation/booking-address";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";

@@ -1,4 +1,4 @@
-import { rebookAddress } from "@/lib/reservation/draft/draft-address";
+import { rebookAddress } from "@/lib/reservation/booking-address";
 
 const item = { name: "", unitPrice: 1, totalPrice: 1 };
 const booked = {
