@@ -26,6 +26,7 @@ const READ_FIRST_MS = 500;
  */
 export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, onClose }: Props) {
   const t = useTranslations("Coupons");
+  const common = useTranslations("Common");
   const keepButton = useRef<HTMLButtonElement>(null);
   const isLong = useIsLong(isSending);
   const [isReadable, setReadable] = useState(false);
@@ -71,7 +72,7 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
           {isSending ? (
             <>
               <span className={spinner.spinner} aria-hidden="true" />
-              {t("sending")}
+              {common("oneMoment")}
             </>
           ) : (
             t("confirm")

@@ -23,6 +23,7 @@ type Props = {
 /** The form that the staff fills in on the guest's phone: the restaurant, the check and its password. */
 export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
   const t = useTranslations("Coupons");
+  const common = useTranslations("Common");
   const [draft, setDraft] = useState(() => beginDraft(coupon));
   const [isPasswordShown, setPasswordShown] = useState(false);
   const { stage, problems, notice, review, confirm, withdraw, lookAgain, forget } = useRedeem({
@@ -128,11 +129,11 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
       <div className={styles.actions}>
         {stage === "doubt" ? (
           <button type="button" className={button.main} onClick={lookAgain}>
-            {t("lookAgain")}
+            {common("checkAgain")}
           </button>
         ) : (
           <button ref={continueButton} type="submit" className={button.main} disabled={stage === "looking"}>
-            {t(stage === "looking" ? "sending" : "continue")}
+            {stage === "looking" ? common("oneMoment") : t("continue")}
           </button>
         )}
         <button

@@ -51,7 +51,7 @@ export function AccountMenu({ chrome, locale, labels: { account } }: ShellProps)
           ) : null}
         </ul>
       </section>
-      <div id="account-menu" data-when="in" data-facts={JSON.stringify(settings)}>
+      <div id="account-menu" data-when="in" data-account-settings={JSON.stringify(settings)}>
         <div className={styles.skeleton} aria-busy="true">
           <i />
           <i />

@@ -18,7 +18,7 @@ export function HeaderBar({ chrome, locale, labels: { common, shell } }: ShellPr
         <BrandMark />
         <span>{chrome.appName}</span>
       </a>
-      <nav aria-label={shell.hotels}>
+      <nav aria-label={common.hotels}>
         {chrome.hotels.map(({ label, href }) => (
           <a key={href} href={href}>
             {label}

@@ -56,7 +56,7 @@ export function Inquiry({ outlet, lines, children }: Props) {
         <p className={styles.text}>{text}</p>
         {channel === undefined ? null : (
           <a
-            className={`${button.main} ${styles.way}`}
+            className={`${button.main} ${styles.action}`}
             href={`${channel}/chat`}
             target="_blank"
             rel="noopener"
@@ -66,12 +66,12 @@ export function Inquiry({ outlet, lines, children }: Props) {
           </a>
         )}
         {sms === undefined ? null : (
-          <a className={`${button.quiet} ${styles.way}`} href={sms}>
+          <a className={`${button.quiet} ${styles.action}`} href={sms}>
             {t("sms")}
           </a>
         )}
         {mail === undefined ? null : (
-          <a className={`${button.quiet} ${styles.way}`} href={mail}>
+          <a className={`${button.quiet} ${styles.action}`} href={mail}>
             {t("mail")}
           </a>
         )}

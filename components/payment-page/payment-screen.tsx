@@ -171,7 +171,7 @@ function UnknownPayment({ onAskAgain }: { onAskAgain: () => void }) {
       actions={
         <>
           <button type="button" onClick={onAskAgain}>
-            {t("askAgain")}
+            {common("checkAgain")}
           </button>
           <a href={paths.book()}>{common("myReservations")}</a>
         </>

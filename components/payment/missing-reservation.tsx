@@ -68,7 +68,7 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
           actions={
             <>
               <button type="button" onClick={onRetry}>
-                {t("askAgain")}
+                {common("checkAgain")}
               </button>
               {toBook}
             </>

@@ -66,7 +66,7 @@ export function PromotionDetail(props: Props) {
     <article>
       <div className={pictures.length === 0 ? styles.plainOffer : styles.offer}>
         <header className={styles.head}>
-          <PromotionHead promotion={promotion} locale={locale} t={t} />
+          <PromotionHead promotion={promotion} locale={locale} t={t} common={common} />
         </header>
         <aside className={styles.reserve}>
           <ReserveBar

@@ -11,10 +11,15 @@ import { paths } from "@/lib/routing/paths";
 import { formatDate, formatPeriod } from "@/lib/time/format-day";
 import styles from "./promotion-detail.module.css";
 
-type Props = { promotion: Promotion; locale: Locale; t: Translator<"Promotion"> };
+type Props = {
+  promotion: Promotion;
+  locale: Locale;
+  t: Translator<"Promotion">;
+  common: Translator<"Common">;
+};
 
 /** A promotion's name, where it is served, and its terms in brief. */
-export function PromotionHead({ promotion, locale, t }: Props) {
+export function PromotionHead({ promotion, locale, t, common }: Props) {
   const { outlet, start, end, description, needsPayment } = promotion;
   const place = [outlet?.name, outlet?.site?.name].filter(Boolean).join(", ");
   return (
@@ -26,7 +31,7 @@ export function PromotionHead({ promotion, locale, t }: Props) {
         <span className={shareStyles.actions}>
           <FavouriteHeart label={t("favourite")} />
           <ShareButton
-            label={t("share")}
+            label={common("share")}
             content={{ title: promotion.name, description, imageUrl: promotion.thumbnailImage }}
           />
         </span>
@@ -46,7 +51,7 @@ export function PromotionHead({ promotion, locale, t }: Props) {
             </dd>
           </>
         )}
-        <dt>{t("terms.party")}</dt>
+        <dt>{common("party")}</dt>
         <dd>{t(...partyBounds(promotion))}</dd>
         <dt>{t("terms.payment")}</dt>
         <dd>{needsPayment ? t("paysAhead") : t("paysThere")}</dd>

@@ -62,7 +62,7 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
           </dd>
         </div>
         <div>
-          <dt>{t("party")}</dt>
+          <dt>{common("party")}</dt>
           <dd>{t("partyOf", { count: partySize(reservation) })}</dd>
         </div>
       </dl>

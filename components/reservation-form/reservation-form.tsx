@@ -31,9 +31,9 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
   const offer = useTranslations("Promotion");
   const common = useTranslations("Common");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
-  const isOnItsWay = promotion === undefined && (isLoading || error === undefined);
+  const isStillLoading = promotion === undefined && (isLoading || error === undefined);
   // The first step is in the page already (`unhydrated-form.tsx`), and works.
-  if (isOnItsWay && step === "table") return null;
+  if (isStillLoading && step === "table") return null;
   return (
     <div className={styles.form}>
       <SheetHeader promotion={promotion} />
@@ -46,7 +46,7 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
         </div>
       ) : promotion !== undefined ? (
         <FormSteps promotion={promotion} resourceId={resourceId} step={step} summary={summary} />
-      ) : isOnItsWay ? (
+      ) : isStillLoading ? (
         <div className={styles.skeleton} aria-busy="true" />
       ) : (
         <div className={styles.failed} role="alert">

@@ -21,7 +21,7 @@ type Options = {
 export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, order, onEnd }: Options) {
   const t = useTranslations("Reserve");
   const [isTried, setTried] = useState(false);
-  const [askedAbout, setAskedAbout] = useState<string>();
+  const [questionedOrder, setQuestionedOrder] = useState<string>();
 
   // A link, or a time that was lost meanwhile, may request a step that cannot be reached yet.
   useEffect(() => correctStep(step), [step]);
@@ -39,13 +39,13 @@ export function useNextStep({ step, next, isDone, mismatch }: Progress, { body, 
     (step === "menu" || next === undefined) &&
     !isAnswered(order);
   const question =
-    isOpen && askedAbout === order
+    isOpen && questionedOrder === order
       ? t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })
       : undefined;
 
   const goOn = () => {
     if (isDone[step] && isOpen && question === undefined) {
-      setAskedAbout(order);
+      setQuestionedOrder(order);
       return;
     }
     if (question !== undefined) rememberConfirmed(order);

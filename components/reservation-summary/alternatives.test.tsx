@@ -88,7 +88,7 @@ test.each([
   async (name, later, offered) => {
     answer({ ...later, [name]: failure() });
     show();
-    expect(await screen.findByText(english.Finder.notAsked)).toBeTruthy();
+    expect(await screen.findByText(english.Finder.notChecked)).toBeTruthy();
     expect(screen.queryByText(words.goneAll)).toBeNull();
     expect(screen.queryByText(english.Finder.looking)).toBeNull();
 
@@ -103,7 +103,7 @@ test("times that could be loaded are offered beside a calendar that could not (R
   answer({ [TIMETABLE]: [{ time: "20:00", status: "few" }], [CALENDAR]: failure() });
   show();
   expect(await screen.findByRole("link", { name: "20:00" })).toBeTruthy();
-  expect(await screen.findByText(words.someNotAsked)).toBeTruthy();
+  expect(await screen.findByText(words.someNotChecked)).toBeTruthy();
   expect(retry()).not.toBeNull();
 });
 
@@ -111,7 +111,7 @@ test("a failed list of other promotions is reported beside what is known (R6.7)"
   answer({ [LIST]: failure() });
   show();
   expect(await screen.findByText(words.goneAll)).toBeTruthy();
-  expect(await screen.findByText(words.someNotAsked)).toBeTruthy();
+  expect(await screen.findByText(words.someNotChecked)).toBeTruthy();
 });
 
 test("nothing is shown as full before the calendar has responded (R6.7)", async () => {
@@ -137,6 +137,6 @@ test("a promotion that no longer accepts reservations offers nothing, without a 
 test("the failure is reported in Korean as well (R6.7)", async () => {
   answer({ [TIMETABLE]: failure() });
   show("ko");
-  expect(await screen.findByText(korean.Finder.notAsked)).toBeTruthy();
+  expect(await screen.findByText(korean.Finder.notChecked)).toBeTruthy();
   expect(screen.getByRole("button", { name: korean.Common.retry })).toBeTruthy();
 });

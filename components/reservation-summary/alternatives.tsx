@@ -31,7 +31,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
   const locale = useLocale();
   const { id, resourceId } = promotion;
   const found = useAlternatives(promotion, draft);
-  const { times, days, others, couldAskTables, couldAskAll } = found;
+  const { times, days, others, hasCheckedTables, hasCheckedAll } = found;
 
   if (found.isLooking)
     return (
@@ -47,9 +47,9 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
   return (
     <div className={styles.alternatives}>
       <p>
-        <b>{isAnyFree || !couldAskTables ? t("taken") : refusal}</b>
+        <b>{isAnyFree || !hasCheckedTables ? t("taken") : refusal}</b>
       </p>
-      <p>{isAnyFree ? t("gone") : couldAskTables ? t("goneAll") : finder("notAsked")}</p>
+      <p>{isAnyFree ? t("gone") : hasCheckedTables ? t("goneAll") : finder("notChecked")}</p>
       {times.length === 0 ? null : (
         <>
           <h3>{t("sameDay")}</h3>
@@ -86,9 +86,9 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
           </ul>
         </>
       )}
-      {couldAskAll ? null : (
+      {hasCheckedAll ? null : (
         <div className={styles.unchecked}>
-          {isAnyFree || couldAskTables ? <p>{t("someNotAsked")}</p> : null}
+          {isAnyFree || hasCheckedTables ? <p>{t("someNotChecked")}</p> : null}
           <button type="button" className={button.quiet} disabled={found.isRetrying} onClick={found.retry}>
             {common("retry")}
           </button>

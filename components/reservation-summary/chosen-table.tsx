@@ -76,11 +76,11 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
             </dd>
           </div>
           <div>
-            <dt>{t("party")}</dt>
+            <dt>{common("guests")}</dt>
             <dd>{words("partyLine", { ...draft.party })}</dd>
           </div>
         </dl>
-        <div className={styles.way}>
+        <div className={styles.directions}>
           <DirectionsToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
         </div>
         <footer>{change("table")}</footer>

@@ -59,6 +59,7 @@ export function ConfirmReservation({
   onReload,
 }: Props) {
   const t = useTranslations("Summary");
+  const common = useTranslations("Common");
   const words = useTranslations("Reserve");
   const money = useTranslations("Money");
   const timeZone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
@@ -138,13 +139,11 @@ export function ConfirmReservation({
     );
   }
 
-  const total = countBookingSteps({
-    hasMenus: promotion.menus.length > 0,
-    needsPayment: promotion.needsPayment,
-  });
-  const number = promotion.needsPayment ? total - 1 : total;
-  const won = money("won", { amount });
   const isPaid = promotion.needsPayment;
+  const total = countBookingSteps({ hasMenus: promotion.menus.length > 0, needsPayment: isPaid });
+  const number = isPaid ? total - 1 : total;
+  const won = money("won", { amount });
+  const action = isTaken ? "chooseAnother" : isPaid ? "pay" : "reserve";
   return (
     <div className={styles.summary}>
       <div className={styles.step}>
@@ -187,9 +186,7 @@ export function ConfirmReservation({
         <FormBar
           amount={isPaid ? won : words("nothingToPay")}
           line={isPaid ? t("nothingYet") : t("noPrepayment")}
-          label={t(isBusy ? "sending" : isTaken ? "chooseAnother" : isPaid ? "pay" : "reserve", {
-            amount: won,
-          })}
+          label={isBusy ? common("oneMoment") : t(action, { amount: won })}
           saysAmount={isPaid && !isTaken}
           isBusy={isBusy}
           onNext={isTaken && !isBusy ? chooseAnother : handlePay}

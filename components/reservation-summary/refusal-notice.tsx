@@ -59,7 +59,7 @@ export function RefusalNotice({ error, isHeld, promotion, draft }: Props) {
         <Alternatives promotion={promotion} draft={draft} refusal={sentence(error.code)} />
       ) : recoveryStep === "table" || recoveryStep === "menu" || recoveryStep === "guest" ? (
         <a className={button.quiet} href={formAddress(resourceId, id, draft, recoveryStep)}>
-          {t(`mend.${recoveryStep}`)}
+          {t(`recovery.${recoveryStep}`)}
         </a>
       ) : recoveryStep === "others" ? (
         <a className={button.quiet} href={paths.resourcePage(outlet?.resourceId ?? resourceId)}>

@@ -22,7 +22,7 @@ type Read = { data?: unknown; error?: AppError; isValidating: boolean; mutate: (
 
 /**
  * Reads the times of the day nearest to the one chosen, the next days and the hotel's other promotions:
- * `couldAskTables` is false where a failure leaves open whether there are tables, `couldAskAll` where anything failed.
+ * `hasCheckedTables` is false where a failure leaves open whether there are tables, `hasCheckedAll` where anything failed.
  * `isLooking` while nothing can be offered yet and a response is pending.
  */
 export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: WholeDraft) {
@@ -60,8 +60,8 @@ export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: Wh
     days,
     others: (promotions.data?.rows ?? []).filter((row) => row.id !== id).slice(0, PROMOTIONS_OFFERED),
     isLooking,
-    couldAskTables: ![slots, range, openDays].some(hasFailed),
-    couldAskAll: failed.length === 0,
+    hasCheckedTables: ![slots, range, openDays].some(hasFailed),
+    hasCheckedAll: failed.length === 0,
     isRetrying: failed.some(({ isValidating }) => isValidating),
     retry: () => {
       // A repeated failure is reported by the hook itself.

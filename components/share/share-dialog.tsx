@@ -20,11 +20,10 @@ export function ShareDialog(props: Props) {
 }
 
 function OpenDialog({ mark, sdk, login, onClose }: Props) {
-  const t = useTranslations("Share");
   const common = useTranslations("Common");
   return (
     <Sheet
-      title={t("title")}
+      title={common("share")}
       closeLabel={common("close")}
       onClose={onClose}
       focusAfter={() => focusOpener(mark)}

@@ -70,7 +70,7 @@ export function PublishingBar({ written, language, guest, isPage, onShare, onSho
   );
 }
 
-/** The answer to what was asked last; it goes as soon as what it is about (`subject`) has changed. */
+/** The answer to the last question; it goes as soon as what it is about (`subject`) has changed. */
 function useAnswer(subject: string) {
   const [latest, setAnswered] = useState<{ state: State; subject: string }>();
   const attempt = async (work: () => Promise<State>) => {
@@ -97,20 +97,20 @@ function SharedLink({ link }: { link: DraftLink }) {
 type ServedProps = { content: ServedContent; onShowDifference: () => void };
 
 /** For each language, in words, whether readers get what is written here, and from how many of the servers. */
-function ServedAnswer({ content: { asked, instances }, onShowDifference }: ServedProps) {
+function ServedAnswer({ content: { instanceCount, instances }, onShowDifference }: ServedProps) {
   const t = useTranslations("Workbench");
   const known = locales.filter((locale) =>
     instances.some((instance) => instance.some((each) => each.locale === locale)),
   );
   if (known.length === 0) return <p>{t("failed")}</p>;
-  const isLive = (locale: Locale) => countOf(instances, locale, "same") === asked;
+  const isLive = (locale: Locale) => countOf(instances, locale, "same") === instanceCount;
   return (
     <>
       <ul className={styles.live}>
         {known.map((locale) => {
           const same = countOf(instances, locale, "same");
           const none = countOf(instances, locale, "none");
-          const values = { language: localeData[locale].name, same, asked };
+          const values = { language: localeData[locale].name, same, instanceCount };
           const answer = isLive(locale)
             ? "served.all"
             : same > 0

@@ -30,7 +30,7 @@ const ownContentSchema = z.object({
 });
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
 const servedSchema = z.object({
-  asked: z.number(),
+  instanceCount: z.number(),
   instances: z.array(
     z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) })),
   ),

@@ -16,21 +16,21 @@ const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
 const refusals = [
-  { code: "wrong_pax", status: 422, mend: "table" },
-  { code: "wrong_date_time", status: 422, mend: "table" },
-  { code: "wrong_number_of_menu", status: 422, mend: "menu" },
-  { code: "over_item_limit", status: 422, mend: "menu" },
-  { code: "less_minimum_limit", status: 422, mend: "menu" },
-  { code: "wrong_item_limit", status: 409, mend: "menu" },
-  { code: "requirements_not_satisfied", status: 422, mend: "guest" },
-  { code: "wrong_promotion", status: 404, mend: "others" },
-  { code: "expired_promotion", status: 422, mend: "others" },
-  { code: "failed_to_load_promotion", status: 404, mend: "others" },
-  { code: "wrong_shop_id", status: 422, mend: "call" },
-  { code: "wrong_outlet_configuration", status: 422, mend: "call" },
-  { code: "wrong_payment_configuration", status: 422, mend: "call" },
-  { code: "failed_to_load_site", status: 502, mend: "again" },
-  { code: "failed_to_create_payment_token", status: 502, mend: "again" },
+  { code: "wrong_pax", status: 422, recovery: "table" },
+  { code: "wrong_date_time", status: 422, recovery: "table" },
+  { code: "wrong_number_of_menu", status: 422, recovery: "menu" },
+  { code: "over_item_limit", status: 422, recovery: "menu" },
+  { code: "less_minimum_limit", status: 422, recovery: "menu" },
+  { code: "wrong_item_limit", status: 409, recovery: "menu" },
+  { code: "requirements_not_satisfied", status: 422, recovery: "guest" },
+  { code: "wrong_promotion", status: 404, recovery: "others" },
+  { code: "expired_promotion", status: 422, recovery: "others" },
+  { code: "failed_to_load_promotion", status: 404, recovery: "others" },
+  { code: "wrong_shop_id", status: 422, recovery: "call" },
+  { code: "wrong_outlet_configuration", status: 422, recovery: "call" },
+  { code: "wrong_payment_configuration", status: 422, recovery: "call" },
+  { code: "failed_to_load_site", status: 502, recovery: "again" },
+  { code: "failed_to_create_payment_token", status: 502, recovery: "again" },
 ] as const;
 
 test("each refusal of a reservation has its own message and a way to continue, and nothing is lost (R6.7) @desktop", async ({
@@ -45,7 +45,7 @@ test("each refusal of a reservation has its own message and a way to continue, a
   const summary = await reachSummary(page, table, locale);
   const alert = summary.island.getByRole("alert");
   await summary.agree();
-  for (const { code, status, mend } of refusals) {
+  for (const { code, status, recovery } of refusals) {
     await sandbox.addFault({
       path: new RegExp(`/reservation/create/${table.outlet}/`),
       status,
@@ -56,17 +56,17 @@ test("each refusal of a reservation has its own message and a way to continue, a
     await expect(alert, code).toContainText(messagesFor(locale).Errors[code]);
     await expect(summary.pay, code).toBeEnabled();
     const link = alert.getByRole("link");
-    if (mend === "call") {
+    if (recovery === "call") {
       await expect(link, code).toHaveAttribute("href", "tel:0200001234");
-    } else if (mend === "others") {
+    } else if (recovery === "others") {
       await expect(link, code).toHaveAttribute("href", `/r/${table.outlet}`);
-    } else if (mend === "again") {
+    } else if (recovery === "again") {
       await expect(link, code).toHaveCount(0);
     } else {
-      await expect(link, code).toHaveText(summary.words.mend[mend]);
+      await expect(link, code).toHaveText(summary.words.recovery[recovery]);
       const address = new URL((await link.getAttribute("href")) ?? "", page.url());
       expect(address.pathname, code).toBe(table.path);
-      for (const [key, value] of new URLSearchParams(table.draft({ step: mend })))
+      for (const [key, value] of new URLSearchParams(table.draft({ step: recovery })))
         expect(address.searchParams.get(key), code).toBe(value);
     }
   }

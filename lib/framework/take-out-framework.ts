@@ -15,7 +15,7 @@ export type FrameworkParts = {
 /** The content from authors and widgets: the framework writes no script inside it. */
 const CONTENT_ID = "page";
 /** Attributes whose quotation marks are written plainly. */
-const quoted = ["data-visit", "data-facts", "data-share"] as const;
+const quoted = ["data-visit", "data-account-settings", "data-share"] as const;
 /** Only SVG elements may be self-closing when they are empty. */
 const SVG = "http://www.w3.org/2000/svg";
 

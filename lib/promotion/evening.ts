@@ -10,7 +10,7 @@ export type Evening = {
   isTonight: boolean;
   offers: TableOffer[];
   /** Instant at which the availability was read. */
-  askedAt: string;
+  asOf: string;
 };
 
 /** Sorts the first offer of every outlet before the second of any, so that a short list shows more places. */

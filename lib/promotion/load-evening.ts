@@ -26,7 +26,7 @@ export async function loadEvening(
     date,
     isTonight: date === today,
     offers,
-    askedAt: now.toISOString(),
+    asOf: now.toISOString(),
   });
   const tonight = await ask(today);
   if (tonight.offers.length > 0) return found(today, tonight.offers);

@@ -4,7 +4,7 @@ import {
   beginSession,
   endedSessionCookies,
   isDueForRenewal,
-  loginAskedCookie,
+  loginPromptedCookie,
   readSession,
   type Session,
   sessionCookies,
@@ -36,7 +36,7 @@ test("the cookie that blocks automatic logins ends with the browser session, or 
   const cookie = { value: "1", httpOnly: true, secure: false, sameSite: "lax", path: "/" };
   expect(automaticLoginCookie(false)).toEqual({ ...cookie, name: "no-automatic-login" });
   expect(automaticLoginCookie(true)).toEqual({ ...cookie, name: "no-automatic-login", maxAge: 0 });
-  expect(loginAskedCookie()).toEqual({ ...cookie, name: "login-asked" });
+  expect(loginPromptedCookie()).toEqual({ ...cookie, name: "login-asked" });
 });
 
 test("the hint stays the same through a renewal, changes with every login, and does not reveal the id", async () => {

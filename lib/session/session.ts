@@ -86,7 +86,7 @@ export function automaticLoginCookie(isAllowed: boolean): CookieToSet {
  * Returns the cookie that records that the messenger has shown its login unrequested, which happens once per browser
  * session (R3.8).
  */
-export function loginAskedCookie(): CookieToSet {
+export function loginPromptedCookie(): CookieToSet {
   const { maxAge: _, ...base } = cookieBase(0);
   return { ...base, name: LOGIN_PROMPTED, value: "1", httpOnly: true };
 }

@@ -33,7 +33,7 @@ function GivenAnswers({ answers }: { answers: Answers }) {
   // An event without questions is answered by a plain yes, which is not shown.
   const said = answers.filter(({ question, answer }) => question !== "" && answer !== "true");
   return (
-    <div className={styles.told}>
+    <div className={styles.answers}>
       <p>{t(said.length === 0 ? "tookPart" : "tookPartWith")}</p>
       {said.length === 0 ? null : <AnswerList answers={said} />}
     </div>

@@ -32,12 +32,16 @@ function show(data: TablesOfDay[], isOnline: boolean) {
   );
 }
 
-const { someNotAsked, notAsked, nothing } = messages.Finder;
+const { someNotChecked, notChecked, nothing } = messages.Finder;
 const { offline } = messages.Connection;
 
 test.each([
-  ["some times are free and others could not be read", [day({ offers: [free], unchecked: 2 })], someNotAsked],
-  ["no time could be read", [day({ unchecked: 3 })], notAsked],
+  [
+    "some times are free and others could not be read",
+    [day({ offers: [free], unchecked: 2 })],
+    someNotChecked,
+  ],
+  ["no time could be read", [day({ unchecked: 3 })], notChecked],
 ])("when %s, that is told, or the lost connection while the guest is offline (R6.7)", (_, data, expected) => {
   const online = show(data, true);
   expect(screen.getByRole("alert").textContent).toContain(expected);

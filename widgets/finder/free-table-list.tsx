@@ -79,7 +79,9 @@ function Result(props: Props & ReturnType<typeof useTables>) {
       {isAllChecked ? null : (
         <div className={styles.note} role="alert">
           <p className={styles.said}>
-            <LoadFailure retry={() => mutate()}>{isAnyFree ? t("someNotAsked") : t("notAsked")}</LoadFailure>
+            <LoadFailure retry={() => mutate()}>
+              {isAnyFree ? t("someNotChecked") : t("notChecked")}
+            </LoadFailure>
           </p>
           {retry}
         </div>

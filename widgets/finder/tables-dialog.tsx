@@ -27,7 +27,6 @@ export function TablesDialog(props: Props) {
 function Content(props: Props) {
   const t = useTranslations("Finder");
   const common = useTranslations("Common");
-  const share = useTranslations("Share");
   const widgets = useTranslations("Widgets");
   const locale = useLocale();
   const { search, isLate, change, close } = useSearch(props);
@@ -36,7 +35,10 @@ function Content(props: Props) {
   const dayNames = days.map((day) => formatShortDay(day, locale));
   const day = joinFacts([...dayNames, part === undefined ? undefined : widgets(`parts.${part}`)]);
   const title = place === undefined ? t("titleAll") : t("title", { hotel: place.name });
-  const summary = t("asked", { day: withTimeZone(day, readTimeZone(place?.id), locale), count: adults });
+  const summary = t("searchedFor", {
+    day: withTimeZone(day, readTimeZone(place?.id), locale),
+    count: adults,
+  });
   return (
     <Sheet
       title={title}
@@ -50,7 +52,7 @@ function Content(props: Props) {
           onSearch={change}
         />
       }
-      actions={<ShareButton label={share("title")} content={{ title: joinFacts([title, summary]) }} />}
+      actions={<ShareButton label={common("share")} content={{ title: joinFacts([title, summary]) }} />}
       closeLabel={common("close")}
       className={styles.tables}
       onClose={close}

@@ -78,8 +78,8 @@ export function BoxTonight({
           {evening.isTonight ? null : `${t("tonightFull")} `}
           {data === undefined
             ? null
-            : t("eveningAsked", {
-                at: formatVenueDateTime(new Date(evening.askedAt), locale, data.zone),
+            : t("eveningAsOf", {
+                at: formatVenueDateTime(new Date(evening.asOf), locale, data.zone),
                 count: data.adults,
               })}
         </p>

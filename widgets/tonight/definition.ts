@@ -24,7 +24,7 @@ export const tonight = defineBlock({
     "tonightFull",
     "nextEvening",
     "eveningUnknown",
-    "eveningAsked",
+    "eveningAsOf",
     "timeLeft",
     "retry",
     "cardPrice",

@@ -19,7 +19,7 @@ import {
 } from "@/lib/session/login/login-attempt";
 import { isProviderDown } from "@/lib/session/login/provider-reach";
 import type { LoginAttempt } from "@/lib/session/schema";
-import { loginAskedCookie } from "@/lib/session/session";
+import { loginPromptedCookie } from "@/lib/session/session";
 
 type LoginStart = Pick<LoginAttempt, "provider" | "purpose"> &
   Partial<Pick<LoginAttempt, "thenBind" | "sessionId">>;
@@ -61,7 +61,7 @@ export async function beginLogin(request: NextRequest, start: LoginStart): Promi
  */
 export async function forceLogin(request: NextRequest, returnTo: string): Promise<NextResponse> {
   const attempt = { ...newAttempt({ provider: "kakao", purpose: "login" }, returnTo), isForced: true };
-  return setCookies(await leadToProvider(request, attempt, undefined), [loginAskedCookie()]);
+  return setCookies(await leadToProvider(request, attempt, undefined), [loginPromptedCookie()]);
 }
 
 /** Continues with linking the loyalty account to the session that a login has just begun. */

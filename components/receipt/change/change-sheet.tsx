@@ -47,7 +47,7 @@ export function ChangeSheet({
         {quote.isSettled ? reservations("cancelSettled") : t(quote.wasPaid ? "changePays" : "changeFree")}
       </p>
       <a
-        className={`${button.main} ${parts.way}`}
+        className={`${button.main} ${parts.action}`}
         href={rebookAddress(reservation, { withTime: true, change: reservation.reservationId })}
       >
         {t("changeGo")}

@@ -42,19 +42,27 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
   return (
     <div className={styles.actions}>
       {isChangeable && !hasEnded ? (
-        <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setOpened("change")}>
+        <button
+          type="button"
+          className={`${button.quiet} ${parts.action}`}
+          onClick={() => setOpened("change")}
+        >
           {common("change")}
         </button>
       ) : null}
       {isCancelOffered(reservation, serverNow()) ? (
-        <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setOpened("cancel")}>
+        <button
+          type="button"
+          className={`${button.quiet} ${parts.action}`}
+          onClick={() => setOpened("cancel")}
+        >
           {reservations("cancel")}
         </button>
       ) : hasEnded ? (
         <>
           <p className={parts.plain}>{t("againEnded")}</p>
           <a
-            className={`${button.quiet} ${parts.way}`}
+            className={`${button.quiet} ${parts.action}`}
             href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}
           >
             {common("seeOffers")}
@@ -62,7 +70,7 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
         </>
       ) : (
         <a
-          className={`${button.main} ${parts.way}`}
+          className={`${button.main} ${parts.action}`}
           href={rebookAddress(reservation, { withTime: state === "expired" })}
           onClick={() => rememberGuest(rebookedGuest(reservation, country))}
         >

@@ -47,12 +47,16 @@ export function ReplaceEarlier({ earlierId, state }: Props) {
           {hasFailed ? <p className={styles.failed}>{t("replaceFailed")}</p> : null}
           <p>{t("replaceText", { id: earlierId, when })}</p>
           <div className={styles.pair}>
-            <button type="button" className={`${button.quiet} ${parts.way}`} onClick={() => setAsking(true)}>
+            <button
+              type="button"
+              className={`${button.quiet} ${parts.action}`}
+              onClick={() => setAsking(true)}
+            >
               {t("replaceGo")}
             </button>
             <button
               type="button"
-              className={`${button.quiet} ${parts.way}`}
+              className={`${button.quiet} ${parts.action}`}
               onClick={() => setEarlierRetained(true)}
             >
               {t("replaceKeep")}

@@ -22,7 +22,7 @@ export function SaveImage({ label, fileName, page }: Props) {
   };
   return (
     <>
-      <button type="button" className={`${button.quiet} ${parts.way}`} data-print="off" onClick={draw}>
+      <button type="button" className={`${button.quiet} ${parts.action}`} data-print="off" onClick={draw}>
         {label}
       </button>
       {drawn === undefined ? null : (
@@ -36,7 +36,7 @@ export function SaveImage({ label, fileName, page }: Props) {
             })}
           />
           {inAppBrowserOf(navigator.userAgent) === undefined ? (
-            <a className={`${button.main} ${parts.way}`} href={drawn.address} download={`${fileName}.png`}>
+            <a className={`${button.main} ${parts.action}`} href={drawn.address} download={`${fileName}.png`}>
               {t("saved.download")}
             </a>
           ) : (

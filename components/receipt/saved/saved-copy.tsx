@@ -93,7 +93,7 @@ export function SavedCopy({ reservation, outlet, isAhead }: Props) {
           {copy.state === "removed" ? <p role="status">{t("saved.removed")}</p> : null}
           <button
             type="button"
-            className={`${button.quiet} ${parts.way}`}
+            className={`${button.quiet} ${parts.action}`}
             onClick={() => {
               writeStored(
                 "localStorage",

@@ -98,7 +98,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
       {canPrint() ? (
         <button
           type="button"
-          className={`${button.quiet} ${parts.way}`}
+          className={`${button.quiet} ${parts.action}`}
           data-print="off"
           onClick={() => window.print()}
         >

@@ -82,12 +82,12 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
           {inAppBrowserOf(navigator.userAgent) !== undefined ? (
             <p className={parts.plain}>{t("calendarInApp")}</p>
           ) : (
-            <a className={`${button.quiet} ${parts.way}`} href={paths.calendarFile(reservationId)}>
+            <a className={`${button.quiet} ${parts.action}`} href={paths.calendarFile(reservationId)}>
               {t("calendarFile")}
             </a>
           )}
           <a
-            className={`${button.quiet} ${parts.way}`}
+            className={`${button.quiet} ${parts.action}`}
             href={googleCalendarAddress(reservation, {
               title: name,
               details: reservationId,

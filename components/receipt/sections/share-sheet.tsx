@@ -41,14 +41,14 @@ export function ShareSheet({ promotion, text, card, link, onClose }: Props) {
     <Sheet title={t("share")} closeLabel={close} onClose={onClose}>
       <p className={parts.requests}>{text}</p>
       <a
-        className={`${button.main} ${parts.way}`}
+        className={`${button.main} ${parts.action}`}
         href={page}
         onClick={() => rememberShare(shareMark(card)["data-share"], page)}
       >
         {t("shareCard")}
       </a>
       {typeof navigator.share === "function" ? (
-        <button type="button" className={`${button.quiet} ${parts.way}`} onClick={shareInApps}>
+        <button type="button" className={`${button.quiet} ${parts.action}`} onClick={shareInApps}>
           {t("shareApps")}
         </button>
       ) : null}

@@ -27,9 +27,9 @@ const whenUsed = (usedAt: string) =>
     .map((locale) => formatVenueDateTime(new Date(usedAt), locale).replace(/[()]/g, "\\$&"))
     .join("|");
 
-const button = (page: Page, key: "use" | "close" | "continue" | "confirm" | "keep" | "lookAgain") =>
+const button = (page: Page, key: "use" | "close" | "continue" | "confirm" | "keep") =>
   page.getByRole("button", { name: messagePattern("Coupons", key) });
-const commonButton = (page: Page, key: "retry" | "showMore") =>
+const commonButton = (page: Page, key: "retry" | "showMore" | "checkAgain") =>
   page.getByRole("button", { name: messagePattern("Common", key) });
 const numberField = (page: Page) => page.getByLabel(messagePattern("Coupons", "checkNumber"));
 const passwordField = (page: Page) => page.getByLabel(messagePattern("Coupons", "password"));
@@ -612,7 +612,7 @@ test.describe("using a coupon", () => {
       await expect(page.getByText(messagePattern("Coupons", "doubt"))).toBeVisible();
       await expect(button(page, "continue")).toHaveCount(0);
       await page.unroute("**/coupon/list?*");
-      await button(page, "lookAgain").click();
+      await commonButton(page, "checkAgain").click();
       await expect(done(page)).toBeVisible();
     });
   });

@@ -10,7 +10,7 @@ test("a larger party than the offer takes calls, chats or sends a message that i
   locale,
 }) => {
   const table = await createOwnTable(sandbox);
-  const { Inquiry } = messagesFor(locale);
+  const { Common, Inquiry } = messagesFor(locale);
   await page.goto(`${table.path}?adults=6&date=${venueDayIn(10)}&step=table`);
   const { dialog, words, more } = reserveForm(page, locale);
   await expect(dialog.getByText(words.largerParty)).toBeVisible();
@@ -24,7 +24,7 @@ test("a larger party than the offer takes calls, chats or sends a message that i
       `${Inquiry.guests.replace("{count}", String(count))}\\n${Inquiry.larger.replaceAll("?", "\\?")}`,
     );
   await expect(dialog.getByText(lines(7))).toBeVisible();
-  await more(words.guestsAsked).click();
+  await more(Common.guests).click();
   await expect(dialog.getByText(lines(8))).toBeVisible();
   await expect(dialog.getByRole("link", { name: Inquiry.chat })).toHaveAttribute("href", /\/chat$/);
   const mail = await dialog.getByRole("link", { name: Inquiry.mail }).getAttribute("href");

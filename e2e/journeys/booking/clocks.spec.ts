@@ -178,7 +178,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await summary.book();
       const refused = summary.island.getByRole("alert");
       await expect(refused).toContainText(messagesFor(locale).Errors.wrong_date_time);
-      await refused.getByRole("link", { name: summary.words.mend.table }).click();
+      await refused.getByRole("link", { name: summary.words.recovery.table }).click();
 
       await expect(form.day(begun)).toHaveAttribute("aria-pressed", "true");
       // Only the back end's clock was moved: by the web server's clock the day is still in the future.

@@ -187,7 +187,7 @@ test("a shared result is the page itself to search engines, and its share link k
 
   await signIn();
   await page.goto(`${plain}?tables=${venueDayIn(7)}&tables-for=4`);
-  await tables.getByRole("button", { name: messagesFor(locale).Share.title, exact: true }).click();
+  await tables.getByRole("button", { name: messagesFor(locale).Common.share, exact: true }).click();
   await expect(page.getByRole("textbox", { name: messagesFor(locale).Share.link })).toHaveValue(
     new RegExp(`\\?tables=${venueDayIn(7)}&tables-for=4&language=`),
   );
@@ -245,7 +245,7 @@ test("times that could not be fetched are never reported as full, and can be ret
     status: 503,
   });
   await go.click();
-  await expect(tables.getByRole("alert").getByText(words.notAsked)).toBeVisible();
+  await expect(tables.getByRole("alert").getByText(words.notChecked)).toBeVisible();
   await expect(tables.getByText(words.nothing)).toHaveCount(0);
   await sandbox.removeFault(fault);
   await tables.getByRole("button", { name: words.retry }).click();

@@ -40,11 +40,11 @@ for (const [what, change] of Object.entries(pageChanges))
     test("the first tap on a photo and on Share opens them @desktop", async ({ page, locale }) => {
       await page.goto("/promotion/11/1101");
       await page.locator("main a[data-photo]").first().click();
-      const { Photos, Share } = messagesFor(locale);
+      const { Common, Photos } = messagesFor(locale);
       await expect(page.getByRole("dialog", { name: Photos.title })).toBeVisible();
       await page.goto("/promotion/11/1101");
       await page.locator("main [data-share]").first().click();
-      await expect(page.getByRole("dialog", { name: Share.title })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: Common.share })).toBeVisible();
     });
 
     test("a finder searches for what was chosen before any script ran @desktop", async ({

@@ -72,7 +72,7 @@ test("a keyboard reaches Reserve right after an offer's heading, and its terms l
   page,
   locale,
 }) => {
-  const { Promotion, Shell } = messagesFor(locale);
+  const { Common, Promotion, Shell } = messagesFor(locale);
   await page.goto("/promotion/11/1101");
   await page.getByRole("link", { name: Shell.skip }).focus();
   await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test("a keyboard reaches Reserve right after an offer's heading, and its terms l
     expect(stops).toBeLessThanOrEqual(4);
   }
   await expect(page.getByRole("button", { name: Promotion.reserve })).toBeInViewport();
-  const terms = page.locator("header dl").filter({ hasText: Promotion.terms.party }).locator("dd");
+  const terms = page.locator("header dl").filter({ hasText: Common.party }).locator("dd");
   await expect(terms).toHaveCount(3);
   for (const term of await terms.all()) {
     await expect(term).toHaveCSS("border-radius", "0px");

@@ -71,7 +71,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       expect(await listWrappedButtons(dialog)).toEqual([]);
       await page.route(/\/coupon\/check\//, () => {});
       await inCoupons(page, "confirm").click();
-      await expect(dialog.getByText(messagePattern("Coupons", "sending"))).toBeVisible();
+      await expect(dialog.getByText(messagePattern("Common", "oneMoment"))).toBeVisible();
       expect(await listWrappedButtons(dialog)).toEqual([]);
     });
 

@@ -112,7 +112,7 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
       .getByRole("button", { name: messagePattern("Event", "ok") })
       .click();
     await page.getByText("나누기").click();
-    const share = page.getByRole("dialog", { name: messagePattern("Share", "title") });
+    const share = page.getByRole("dialog", { name: messagePattern("Common", "share") });
     const kakao = share.getByRole("button", { name: messagePattern("Share", "kakao") });
     await expect(kakao).toBeEnabled();
     const [talk] = await Promise.all([context.waitForEvent("page"), kakao.click()]);

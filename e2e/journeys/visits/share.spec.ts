@@ -12,7 +12,7 @@ import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 
 const SDK_KEY = "sandbox-js-key";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: messagePattern("Share", "title") });
+const dialog = (page: Page) => page.getByRole("dialog", { name: messagePattern("Common", "share") });
 const link = (page: Page) => dialog(page).getByRole("textbox");
 const option = (
   page: Page,
@@ -71,7 +71,7 @@ test("a share goes on after a login that was made elsewhere on the page (R4.8) @
   const path = "/promotion/14/1401";
   await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
   await page.goto(path);
-  await page.getByRole("button", { name: messagePattern("Promotion", "share") }).click();
+  await page.getByRole("button", { name: messagePattern("Common", "share") }).click();
   await expect(dialog(page).getByText(messagePattern("Share", "loginFirst"))).toBeVisible();
   await page.keyboard.press("Escape");
   const { Shell } = messagesFor(locale);
@@ -246,7 +246,7 @@ test("a promotion is shared from its own page; Escape closes and returns the foc
   await signIn();
   await page.goto("/promotion/14/1401");
   const name = (await page.locator("main h1").textContent()) ?? "";
-  const opener = page.getByRole("button", { name: messagePattern("Promotion", "share") });
+  const opener = page.getByRole("button", { name: messagePattern("Common", "share") });
   await opener.focus();
   await page.keyboard.press("Space");
   await expect(link(page)).toHaveValue(/\/promotion\/14\/1401\?language=/);
@@ -268,7 +268,7 @@ test("a click before the scripts have loaded is not lost (R4.8) @phone", async (
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await page.getByRole("button", { name: messagePattern("Promotion", "share") }).click();
+  await page.getByRole("button", { name: messagePattern("Common", "share") }).click();
   release();
   await expect(link(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
@@ -379,8 +379,8 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 test("the dialog is in the page's language (R4.8)", async ({ page, sandbox, signIn, locale }) => {
   await signIn();
   const share = await openShare(page, await publish(sandbox));
-  const { Share } = messagesFor(locale);
-  await expect(share.getByRole("heading")).toHaveText(Share.title);
+  const { Common, Share } = messagesFor(locale);
+  await expect(share.getByRole("heading")).toHaveText(Common.share);
   await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import { Staff } from "@/e2e/support/workbench";
 import { signDraftLink } from "@/lib/workbench/draft-link";
 
 const servedSchema = z.object({
-  asked: z.number(),
+  instanceCount: z.number(),
   instances: z.array(z.array(z.object({ locale: z.string(), shows: z.string() }))),
 });
 
@@ -79,14 +79,14 @@ test("a draft shows by its link alone, on every instance, until it expires; each
   };
   const shown = (shows: string) => [{ locale: "en", shows }];
   expect(await readServed("<h1>Now live</h1>")).toEqual({
-    asked: 2,
+    instanceCount: 2,
     instances: [shown("other"), shown("other")],
   });
   await sandbox.publishPage(key, "<h1>Now live</h1>");
   // These instances get no webhook, since the back end knows another server, so each has to notice it itself.
   await expect
     .poll(() => readServed("<h1>Now live</h1>"), { timeout: 90_000 })
-    .toEqual({ asked: 2, instances: [shown("same"), shown("same")] });
+    .toEqual({ instanceCount: 2, instances: [shown("same"), shown("same")] });
 });
 
 test("a draft shows no session data, and no visit to it is tracked (R11.4) @desktop", async ({

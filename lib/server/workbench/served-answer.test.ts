@@ -16,5 +16,5 @@ test("an instance whose answer is unreadable counts as one that did not answer (
   };
   const { status, body } = await answerServed(request, { ask: async () => ({ answers, instanceCount: 3 }) });
   expect(status).toBe(200);
-  expect(JSON.parse(Buffer.from(body).toString())).toEqual({ asked: 3, instances: [shown] });
+  expect(JSON.parse(Buffer.from(body).toString())).toEqual({ instanceCount: 3, instances: [shown] });
 });

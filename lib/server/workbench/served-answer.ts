@@ -34,8 +34,8 @@ export type ServedVersion = z.output<typeof servedVersionSchema>;
 
 /**
  * Returns what every instance of the server serves its next reader at a path, compared with written content (R11.4):
- * for staff only. In the response `instances` has an entry for each instance that answered, `asked` is how many were
- * asked.
+ * for staff only. In the response `instances` has an entry for each instance that answered, `instanceCount` is how many
+ * were asked.
  */
 export async function answerServed(
   { method, headers, body = new Uint8Array() }: HttpRequest,
@@ -56,7 +56,7 @@ export async function answerServed(
   const shown = answers
     .map((answer) => parse(z.array(servedVersionSchema), answer))
     .filter((each) => each !== undefined);
-  const text = JSON.stringify({ asked: instanceCount, instances: shown });
+  const text = JSON.stringify({ instanceCount, instances: shown });
   return {
     status: 200,
     headers: { "content-type": "application/json", "cache-control": "no-store" },

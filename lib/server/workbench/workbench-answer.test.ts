@@ -64,7 +64,7 @@ describe("the staff's workbench (R11.4)", () => {
     expect([answer.status, answer.headers["cache-control"], answer.text]).toEqual([
       200,
       "no-store",
-      '{"asked":0,"instances":[]}',
+      '{"instanceCount":0,"instances":[]}',
     ]);
     for (const wrong of ["", "{}", JSON.stringify({ path: "/book", written: [] })]) {
       const given = { method: "POST", body: Buffer.from(wrong), ...staff() };
