@@ -2,7 +2,8 @@ import { StepMark } from "@/components/booking-steps/step-mark";
 import bar from "@/components/reservation-form/form-bar.module.css";
 import form from "@/components/reservation-form/reservation-form.module.css";
 import header from "@/components/reservation-form/sheet-header.module.css";
-import counter from "@/components/reservation-form/steps/counter.module.css";
+import { Counter } from "@/components/reservation-form/steps/counter";
+import { PartyRow, partyCounterLabels, partyKinds } from "@/components/reservation-form/steps/party-row";
 import styles from "@/components/reservation-form/unhydrated-form.module.css";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
@@ -10,12 +11,11 @@ import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
 import { countBookingSteps } from "@/lib/reservation/booking-length";
-import { partyBounds, partyTotal, smallestParty } from "@/lib/reservation/draft/party-size";
+import { guestsToAdd, partyBounds, partyTotal, smallestParty } from "@/lib/reservation/draft/party-size";
 import { firstParty } from "@/lib/reservation/draft/reservation-rules";
 
 type Props = { promotion: Promotion; t: Translator<"Reserve"> };
 
-const guests = ["adults", "children", "infants"] as const;
 /** Four weeks, as the calendar that takes their place. */
 const days = Array.from({ length: 28 }, (_, day) => day);
 
@@ -47,34 +47,16 @@ export function UnhydratedForm({ promotion, t }: Props) {
           <h2 className={form.title}>{t("tableTitle")}</h2>
           <p className={form.intro}>{t(...partyBounds(promotion))}</p>
           <ul className={form.rows}>
-            {guests.map((kind) => (
-              <li key={kind}>
-                <span>
-                  <b>{t(`party.${kind}`)}</b>
-                  <small>{t(`partyAge.${kind}`)}</small>
-                </span>
-                <div className={counter.counter} role="group" aria-label={t(`party.${kind}`)}>
-                  <button
-                    type="button"
-                    aria-label={t("less", { what: t(`party.${kind}`) })}
-                    aria-disabled={first[kind] <= smallestParty[kind]}
-                    data-reserve-add="-1"
-                  >
-                    −
-                  </button>
-                  <output aria-live="polite" data-reserve-count={kind} data-reserve-number={first[kind]}>
-                    {first[kind]}
-                  </output>
-                  <button
-                    type="button"
-                    aria-label={t("more", { what: t(`party.${kind}`) })}
-                    aria-disabled={partyTotal(first) >= maxPax}
-                    data-reserve-add="1"
-                  >
-                    +
-                  </button>
-                </div>
-              </li>
+            {partyKinds.map((kind) => (
+              <PartyRow key={kind} kind={kind} t={t}>
+                <Counter
+                  {...partyCounterLabels(kind, t)}
+                  value={first[kind]}
+                  min={smallestParty[kind]}
+                  max={first[kind] + guestsToAdd(partyTotal(first), maxPax)}
+                  unhydrated={kind}
+                />
+              </PartyRow>
             ))}
           </ul>
           <h3 className={styles.when}>{t("whenTitle")}</h3>

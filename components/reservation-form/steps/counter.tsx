@@ -1,5 +1,3 @@
-"use client";
-
 import styles from "@/components/reservation-form/steps/counter.module.css";
 
 type Props = {
@@ -15,7 +13,9 @@ type Props = {
   /** The value after the next tap on −, where it is not one less. */
   previous?: number;
   describedBy?: string | undefined;
-  onChange: (value: number) => void;
+  /** The name of what is counted in the form's markup, which a script counts until the form is hydrated. */
+  unhydrated?: string;
+  onChange?: (value: number) => void;
 };
 
 /** − n +. A button at its limit stays in place, so that a double tap hits nothing else. */
@@ -29,6 +29,7 @@ export function Counter({
   next,
   previous,
   describedBy,
+  unhydrated,
   onChange,
 }: Props) {
   return (
@@ -37,16 +38,20 @@ export function Counter({
         type="button"
         aria-label={less}
         aria-disabled={value <= min}
-        onClick={() => value > min && onChange(previous ?? value - 1)}
+        data-reserve-add={unhydrated && -1}
+        onClick={onChange && (() => value > min && onChange(previous ?? value - 1))}
       >
         −
       </button>
-      <output aria-live="polite">{value}</output>
+      <output aria-live="polite" data-reserve-count={unhydrated} data-reserve-number={unhydrated && value}>
+        {value}
+      </output>
       <button
         type="button"
         aria-label={more}
         aria-disabled={value >= max}
-        onClick={() => value < max && onChange(next ?? value + 1)}
+        data-reserve-add={unhydrated && 1}
+        onClick={onChange && (() => value < max && onChange(next ?? value + 1))}
       >
         +
       </button>

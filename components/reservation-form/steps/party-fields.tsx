@@ -6,8 +6,15 @@ import { Inquiry } from "@/components/outlet/inquiry";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { Counter } from "@/components/reservation-form/steps/counter";
+import { PartyRow, partyCounterLabels, partyKinds } from "@/components/reservation-form/steps/party-row";
 import type { Promotion } from "@/lib/promotion/schema";
-import { type PartySize, partyBounds, partyTotal, smallestParty } from "@/lib/reservation/draft/party-size";
+import {
+  guestsToAdd,
+  type PartySize,
+  partyBounds,
+  partyTotal,
+  smallestParty,
+} from "@/lib/reservation/draft/party-size";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { partyProblem } from "@/lib/reservation/draft/reservation-rules";
 import { formatDay } from "@/lib/time/format-day";
@@ -22,39 +29,31 @@ type Props = {
 };
 
 /** The largest party that a restaurant can be asked for. */
-const MAX_ASKED = 99;
-const guests = ["adults", "children", "infants"] as const;
+const LARGEST_INQUIRY = 99;
 
 /** The party size (R6.2): adults, children of 3 to 12, infants under 3, within the promotion's limits. */
 export function PartyFields({ promotion, party, date, isTried, onChange }: Props) {
   const t = useTranslations("Reserve");
   const size = party ?? { adults: 0, children: 0, infants: 0 };
-  const total = partyTotal(size);
   const problem = partyProblem(party, promotion);
   // The next tap can fix too few; too many can only come from a link.
   const isShown = problem !== undefined && (isTried || problem.message === "maximumPeople");
-  const { maxPax } = promotion;
+  const toAdd = guestsToAdd(partyTotal(size), promotion.maxPax);
   return (
     <>
       <p className={styles.intro}>{t(...partyBounds(promotion))}</p>
       <ul className={styles.rows} data-problem={isShown ? "" : undefined} tabIndex={-1}>
-        {guests.map((kind) => (
-          <li key={kind}>
-            <span>
-              <b>{t(`party.${kind}`)}</b>
-              <small>{t(`partyAge.${kind}`)}</small>
-            </span>
+        {partyKinds.map((kind) => (
+          <PartyRow key={kind} kind={kind} t={t}>
             <Counter
-              label={t(`party.${kind}`)}
-              less={t("less", { what: t(`party.${kind}`) })}
-              more={t("more", { what: t(`party.${kind}`) })}
+              {...partyCounterLabels(kind, t)}
               value={size[kind]}
               min={smallestParty[kind]}
-              max={size[kind] + Math.max(0, maxPax - total)}
+              max={size[kind] + toAdd}
               describedBy={isShown ? "problem-party" : undefined}
               onChange={(value) => onChange({ party: { ...size, [kind]: value } })}
             />
-          </li>
+          </PartyRow>
         ))}
       </ul>
       {isShown ? (
@@ -64,7 +63,7 @@ export function PartyFields({ promotion, party, date, isTried, onChange }: Props
             : t(`problem.${problem.message}`, { n: problem.n })}
         </ProblemText>
       ) : null}
-      {total >= maxPax ? <LargerParty promotion={promotion} date={date} /> : null}
+      {toAdd === 0 ? <LargerParty promotion={promotion} date={date} /> : null}
     </>
   );
 }
@@ -76,7 +75,7 @@ function LargerParty({ promotion, date }: Pick<Props, "promotion" | "date">) {
   const locale = useLocale();
   const { name, outlet, maxPax } = promotion;
   const [count, setCount] = useState(maxPax + 1);
-  const guests = t("guestsAsked");
+  const guests = useTranslations("Common")("guests");
   return (
     <>
       <p className={styles.hint}>{t("largerParty")}</p>
@@ -99,7 +98,7 @@ function LargerParty({ promotion, date }: Pick<Props, "promotion" | "date">) {
               more={t("more", { what: guests })}
               value={count}
               min={maxPax + 1}
-              max={MAX_ASKED}
+              max={LARGEST_INQUIRY}
               onChange={setCount}
             />
           </li>

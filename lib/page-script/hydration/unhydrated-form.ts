@@ -1,7 +1,7 @@
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
 import { listen } from "@/lib/page-script/listen";
-import { type PartySize, smallestParty } from "@/lib/reservation/draft/party-size";
+import { guestsToAdd, type PartySize, smallestParty } from "@/lib/reservation/draft/party-size";
 import { closeSteps, forgetStep, markLeft, pushStep, stepInAddress } from "@/lib/reservation/step-history";
 
 /** Matches the form in which a party is chosen before the reservation form is here; its value is the largest party. */
@@ -112,7 +112,7 @@ function count(button: HTMLElement): void {
     const least = smallestParty[each.dataset.reserveCount as keyof PartySize];
     const [less, more] = each.parentElement?.querySelectorAll(BUTTON) ?? [];
     less?.setAttribute("aria-disabled", String(numberOf(each) <= least));
-    more?.setAttribute("aria-disabled", String(total >= Number(form.dataset.reserveForm)));
+    more?.setAttribute("aria-disabled", String(guestsToAdd(total, Number(form.dataset.reserveForm)) === 0));
   }
   keepInAddress(counters);
 }

@@ -11,6 +11,11 @@ export function partyTotal({ adults, children, infants }: PartySize): number {
   return adults + children + infants;
 }
 
+/** Returns how many guests a party of so many may still add; zero for one that is as large as the promotion allows. */
+export function guestsToAdd(total: number, maxPax: number): number {
+  return Math.max(0, maxPax - total);
+}
+
 /** Returns the number of people at a reserved table, infants included. */
 export function partySize({ adult, child, infant }: Pick<Reservation, "adult" | "child" | "infant">): number {
   return partyTotal({ adults: adult, children: child, infants: infant });
