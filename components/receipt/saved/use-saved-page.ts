@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { mapAddresses } from "@/components/outlet/map-addresses";
-import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/cancel-rule";
+import { describeRefunds } from "@/lib/refund/describe-refunds";
 import { refundSchedule } from "@/lib/refund/refund-schedule";
 import { partySize } from "@/lib/reservation/draft/party-size";
 import { isPrepaid } from "@/lib/reservation/payment-state";
@@ -41,7 +41,8 @@ export function useSavedPage(
     const at = formatVenueDateTime(now, locale, timeZone);
     const thisYear = venueDay(now, timeZone).slice(0, "YYYY".length);
     const phone = outlet?.phone;
-    const refunds = isPrepaid(reservation) ? refundSchedule(reservation) : [];
+    const schedule = isPrepaid(reservation) ? refundSchedule(reservation) : [];
+    const { lines, note } = describeRefunds(schedule, { receipt: t, money }, { locale, timeZone });
     const place = [outlet?.arrival?.floor, outlet?.address].filter((text) => text !== undefined);
     return {
       language: locale,
@@ -52,7 +53,7 @@ export function useSavedPage(
       facts: [
         { label: common("date"), value: formatNearDay(date, locale, thisYear) },
         { label: common("time"), value: time },
-        { label: t("party"), value: t("partyOf", { count: partySize(reservation) }) },
+        { label: common("party"), value: t("partyOf", { count: partySize(reservation) }) },
       ],
       sections: [
         {
@@ -74,19 +75,14 @@ export function useSavedPage(
         },
         {
           title: t("refundTitle"),
+          // The note stands behind the last line, because a saved page has no other place for it.
           rows:
-            refunds.length === 0
+            schedule.length === 0
               ? []
-              : [
-                  ...refunds.map(({ until, amount }) => ({
-                    label: t("refundUntil", { at: formatVenueDateTime(until, locale, timeZone) }),
-                    value: money("won", { amount }),
-                  })),
-                  {
-                    label: t("refundAfter"),
-                    value: `${t("refundNone")}. ${t("refundPaid", { hours: CANCEL_CUTOFF_HOURS })}`,
-                  },
-                ],
+              : lines.map(({ label, value, row }) => ({
+                  label,
+                  value: row === undefined ? `${value}. ${note}` : value,
+                })),
         },
       ],
       links: [

@@ -4,10 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/refund-rows.module.css";
-import { CANCEL_CUTOFF_HOURS, isInTime } from "@/lib/refund/cancel-rule";
+import { isInTime } from "@/lib/refund/cancel-rule";
+import { describeRefunds } from "@/lib/refund/describe-refunds";
 import { refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
 import type { VenueReservation } from "@/lib/reservation/schema";
-import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
+import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 
 type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone"> };
 
@@ -20,36 +21,34 @@ export function RefundRows({ reservation }: Props) {
   const rows = refundSchedule(reservation);
   const zone = timeZoneIfDifferent(reservation.timeZone, locale, now);
   const inForce = rowInForce(rows, now);
+  const { lines, note } = describeRefunds(
+    rows,
+    { receipt: t, money },
+    { locale, timeZone: reservation.timeZone },
+  );
   if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
   return (
     <>
       <table className={styles.refunds}>
         <tbody>
-          {rows.map((row) => (
+          {lines.map(({ label, value, row }) => (
             <tr
-              key={row.until.getTime()}
+              key={label}
               data-holds={row === inForce || undefined}
-              data-passed={!isInTime(row.until, now) || undefined}
+              data-passed={(row !== undefined && !isInTime(row.until, now)) || undefined}
             >
               <th scope="row">
-                {t("refundUntil", { at: formatVenueDateTime(row.until, locale, reservation.timeZone) })}
+                {label}
                 {row === inForce ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
               </th>
-              <td>{money("won", { amount: row.amount })}</td>
+              <td>{value}</td>
             </tr>
           ))}
-          <tr data-holds={inForce === undefined || undefined}>
-            <th scope="row">
-              {t("refundAfter")}
-              {inForce === undefined ? <span className="visually-hidden">, {t("refundNow")}</span> : null}
-            </th>
-            <td>{t("refundNone")}</td>
-          </tr>
         </tbody>
       </table>
       <p className={parts.plain}>
         {zone === undefined ? null : `${zone}. `}
-        {t("refundPaid", { hours: CANCEL_CUTOFF_HOURS })}
+        {note}
       </p>
     </>
   );
