@@ -2,15 +2,14 @@
  * `npm run engines`: the main journeys in Firefox and in WebKit, the engine of Safari, from Debian's packages; Chromium
  * runs all of them in `npm run e2e`. Uses a production server and a dedicated sandbox. Installs no system packages.
  */
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { pinnedNode, runToEnd } from "../install.mjs";
 import { runAtProduction } from "../run-at-production.mjs";
+import { findCommand } from "./processes.mjs";
 
 /** Required commands, and the Debian packages that provide them. */
 const packages = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 
-const missing = Object.entries(packages).filter(([command]) => !isThere(command));
+const missing = Object.entries(packages).filter(([command]) => findCommand(command) === undefined);
 if (missing.length > 0) {
   console.error(`Missing engines; on Debian: apt-get install ${missing.map(([, name]) => name).join(" ")}`);
   process.exit(1);
@@ -24,7 +23,3 @@ await runAtProduction({
     return code === 0;
   },
 });
-
-function isThere(command) {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, command)));
-}

@@ -6,20 +6,6 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
-/** WebDriver codes of non-character keys. */
-const keys = {
-  Tab: "\uE004",
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  PageUp: "\uE00E",
-  PageDown: "\uE00F",
-  End: "\uE010",
-  Home: "\uE011",
-  ArrowLeft: "\uE012",
-  ArrowUp: "\uE013",
-  ArrowRight: "\uE014",
-  ArrowDown: "\uE015",
-};
 
 /**
  * Returns a guest of the site at `origin`. Elements are selected by a selector and, if it matches several, by text in
@@ -45,49 +31,27 @@ export function guestIn(browser, origin) {
     const path = await browser.evaluate("location.href").catch(() => "a page that does not respond");
     throw new Error(`no ${what} at ${path}${refusal}`);
   };
-  const press = (key) =>
-    browser.perform([
-      {
-        type: "key",
-        id: "keyboard",
-        actions: [
-          { type: "keyDown", value: keys[key] ?? key },
-          { type: "keyUp", value: keys[key] ?? key },
-        ],
-      },
-    ]);
   const tap = async (selector, text) => {
     const what = describe(selector, text);
     let [x, y] = [Number.NaN, Number.NaN];
-    // A moving element would be missed.
+    // An element that moves, or is replaced by one like it, would be missed.
     for (let isStill = false; !isStill; ) {
       const now = await until(what, placeOf, selector, text);
-      isStill = now[0] === x && now[1] === y;
-      [x, y] = now;
+      isStill = now.isSame && now.x === x && now.y === y;
+      ({ x, y } = now);
     }
-    await browser.perform([
-      {
-        type: "pointer",
-        id: "finger",
-        parameters: { pointerType: "mouse" },
-        actions: [
-          { type: "pointerMove", x, y, duration: 0 },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      },
-    ]);
+    await browser.tapAt(x, y);
   };
   return {
     goTo: (path) => browser.open(new URL(path, origin).href),
     back: browser.back,
     reload: browser.reload,
-    press,
+    press: browser.press,
     tap,
     /** Types into an empty field. */
     type: async (selector, text) => {
       await tap(selector);
-      for (const letter of text) await press(letter);
+      for (const letter of text) await browser.press(letter);
     },
     /** Selects a value of a native select list, which opens outside the page. */
     choose: (selector, value) => until(`${selector} with ${value}`, chooseIn, selector, value),
@@ -107,7 +71,10 @@ function describe(selector, text) {
 
 /* The functions below are serialised and sent to the page, so they cannot use anything outside themselves. */
 
-/** Returns the centre of the first tappable element, scrolled into view; null while there is none or it is covered. */
+/**
+ * Returns the centre of the first tappable element, scrolled into view, and whether it is the one that was found last;
+ * null while there is none or it is covered.
+ */
 function placeOf(selector, text) {
   if (document.readyState === "loading") return null;
   const said = (element) => element.getAttribute("aria-label") ?? element.textContent;
@@ -118,7 +85,10 @@ function placeOf(selector, text) {
     const { left, top, width, height } = element.getClientRects()[0];
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
     const hit = document.elementFromPoint(x, y);
-    if (element.contains(hit)) return [x, y];
+    if (!element.contains(hit)) continue;
+    const isSame = window.foundLast === element;
+    window.foundLast = element;
+    return { x, y, isSame };
   }
   return null;
 }

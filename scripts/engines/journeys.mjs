@@ -4,6 +4,8 @@ import korean from "../../messages/ko.json" with { type: "json" };
 
 const { Account, Common, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary } = words;
 const OPEN = "dialog[open]";
+/** A dialog of the page script, or of the framework once the page is hydrated. */
+const SHEET = `${OPEN}, [role=dialog]`;
 const HOTEL = "/r/10";
 const OUTLET = "/r/12";
 const PROMOTION = "/promotion/12/1201";
@@ -44,9 +46,9 @@ export const journeys = {
   "sharing begins with the login": async (guest) => {
     await guest.goTo(PROMOTION);
     await guest.tap("[data-share]");
-    await guest.sees("[role=dialog]", Share.logIn);
+    await guest.sees(SHEET, Share.logIn);
     await guest.press("Escape");
-    await guest.misses("[role=dialog]");
+    await guest.misses(SHEET);
   },
 
   "the calendar is operated by keyboard": async (guest) => {
@@ -108,14 +110,16 @@ export const journeys = {
   "a signed-in guest shares by its targets and the link": async (guest) => {
     await guest.goTo(PROMOTION);
     await guest.tap("[data-share]");
-    await guest.sees("[role=dialog]", Share.copy);
+    await guest.sees(SHEET, Share.copy);
     await guest.press("Escape");
-    await guest.misses("[role=dialog]");
+    await guest.misses(SHEET);
   },
 
   "the reservation is in the list, and its receipt links back to it": async (guest) => {
     await guest.goTo("/book");
     await guest.sees("#island li", "The winter table");
+    // The card grows when the way to the restaurant has arrived.
+    await guest.sees("#island a", Promotion.googleMap);
     await guest.tap("#island a", Reservations.details);
     await guest.isAt(/^\/payment-request\//);
     await guest.sees("#island", Receipt.status.confirmed);

@@ -1,61 +1,62 @@
-/** WebKitGTK over WebDriver: Debian's driver and its minimal browser, on a virtual screen. */
+/** Debian's WebKitGTK on a virtual screen, driven by Selenium (`docs/decisions/drivers-of-other-engines.md`). */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { endOf, firstMatch } from "./processes.mjs";
+import { Builder, Capabilities, Key } from "selenium-webdriver";
+import { waitForServer } from "selenium-webdriver/http/util.js";
+import { findFreePort } from "selenium-webdriver/net/portprober.js";
+import { end } from "./processes.mjs";
 
-const POLL_MS = 50;
+const START_WITHIN_MS = 20_000;
 
 /**
  * Opens a fresh WebKit with a window of about the given size in CSS pixels, for a guest who prefers reduced motion:
  * WebKitGTK 2.50 without a graphics card crashes at every transition from one page to the next, even between two pages
  * of a heading and a link. It does not report its pages' errors, so `errors` stays empty.
  */
-export async function openWebKit({ width, height }) {
+export async function openWebKit(size) {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const [, display] = await firstMatch(screen.stdio[3], /(\d+)\n/);
-  const port = await freePort();
+  const [display] = await once(screen.stdio[3], "data");
+  const port = await findFreePort();
   const configuration = await reduceMotion();
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+  const server = spawn("WebKitWebDriver", [`--port=${port}`], {
     stdio: "ignore",
     // Without a graphics card the DMA-BUF renderer shows nothing.
     env: {
       ...process.env,
-      DISPLAY: `:${display}`,
+      DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: configuration,
       WEBKIT_DISABLE_DMABUF_RENDERER: "1",
     },
   });
-  const close = async () => {
-    driver.kill();
-    await endOf(driver);
-    screen.kill();
-    await endOf(screen);
-    await rm(configuration, { recursive: true });
-  };
-  const root = `http://127.0.0.1:${port}`;
-  await waitUntilReady(`${root}/status`);
-  const { sessionId } = await ask("POST", `${root}/session`, { capabilities: {} });
-  const call = (method, path, body) => ask(method, `${root}/session/${sessionId}${path}`, body);
-  await call("POST", "/window/rect", { width, height });
+  const address = `http://127.0.0.1:${port}`;
+  await waitForServer(address, START_WITHIN_MS);
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities(new Capabilities({ browserName: "MiniBrowser" }))
+    .build();
+  await driver.manage().window().setRect(size);
+  const act = (actions) => actions.perform();
   return {
     errors: [],
-    open: (url) => call("POST", "/url", { url }),
-    back: () => call("POST", "/back", {}),
-    reload: () => call("POST", "/refresh", {}),
-    perform: (actions) => call("POST", "/actions", { actions }),
-    evaluate: (script) => call("POST", "/execute/sync", { script: `return ${script}`, args: [] }),
-    screenshot: () => call("GET", "/screenshot"),
-    // A browser that has already exited cannot be closed.
-    close: () =>
-      call("DELETE", "")
-        .catch(() => undefined)
-        .then(close),
+    open: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
+    reload: () => driver.navigate().refresh(),
+    press: (key) => act(driver.actions().sendKeys(codeOf(key))),
+    tapAt: (x, y) => act(driver.actions().move({ x, y, duration: 0 }).click()),
+    evaluate: (script) => driver.executeScript(`return ${script}`),
+    screenshot: () => driver.takeScreenshot(),
+    close: async () => {
+      // A browser that has already exited cannot be closed.
+      await driver.quit().catch(() => undefined);
+      await end(server);
+      await end(screen);
+      await rm(configuration, { recursive: true });
+    },
   };
 }
 
@@ -67,33 +68,7 @@ async function reduceMotion() {
   return folder;
 }
 
-async function ask(method, address, body) {
-  const answer = await fetch(address, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const { value } = await answer.json();
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
-  return value;
-}
-
-async function waitUntilReady(address) {
-  while (
-    !(await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await wait(POLL_MS);
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/** Returns the code of a key: its letter, or that of a name such as `PageUp`. */
+function codeOf(key) {
+  return key.length === 1 ? key : Key[key.replace(/(?<=[a-z])(?=[A-Z])/, "_").toUpperCase()];
 }

@@ -1,25 +1,16 @@
-/** Helpers for the processes of browsers and drivers: waiting until they are ready, and until they have exited. */
+/** Helpers for the processes of browsers and drivers: where their commands are, and waiting until they have exited. */
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
-/**
- * Resolves with the first match of `pattern` in a stream. Throws an `Error` with all output when the stream ends
- * without a match.
- */
-export async function firstMatch(stream, pattern) {
-  let said = "";
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    const match = pattern.exec(said);
-    if (match !== null) {
-      // Later output is discarded, so that it does not block the process.
-      stream.resume();
-      return match;
-    }
-  }
-  throw new Error(said);
+/** Returns where a command is; undefined where it is not installed. */
+export function findCommand(command) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, command)).find(existsSync);
 }
 
-/** Resolves when a process has exited. */
-export async function endOf(child) {
+/** Ends a process, and resolves when it has exited. */
+export async function end(child) {
+  child.kill();
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
