@@ -96,7 +96,7 @@ function compile(copy: string, files: readonly string[]): string[] {
 }
 
 const users = [
-  "widgets/render-widget.tsx",
+  "../../../components/cms/page-nodes.tsx",
   "widgets/static-view.tsx",
   "../../../app/workbench/catalogue-entries.ts",
 ];

@@ -5,7 +5,7 @@ const texts: Record<string, string> = {
     'import "@/app/globals.css";\nimport { Frame } from "@/components/layout/chrome";',
   "app/globals.css": "",
   "app/[locale]/coupon/[[...id]]/page.tsx": 'import { Box } from "@/components/coupon/box";',
-  "app/[locale]/r/[resourceId]/page.tsx": 'import { renderWidget } from "@/widgets/render-widget";',
+  "app/[locale]/r/[resourceId]/page.tsx": 'import { PageNodes } from "@/components/cms/page-nodes";',
   "app/sitemap.xml/route.ts": "",
   "app/api/[...path]/route.ts": 'import { exposed } from "./exposed-calls";',
   "app/api/[...path]/exposed-calls.ts": 'import { rule } from "@/lib/coupon/rule";',
@@ -13,7 +13,7 @@ const texts: Record<string, string> = {
   "components/coupon/box.tsx":
     'import {\n  spend,\n} from "../../lib/coupon/spend";\nimport type { Rule } from "@/lib/coupon/rule";',
   "components/layout/frame.tsx": "",
-  "widgets/render-widget.tsx": 'import { views } from "./views";',
+  "components/cms/page-nodes.tsx": 'import { views } from "@/widgets/views";',
   "widgets/views.ts":
     'const share = dynamic(() => import("./share/box-share").then((file) => file.BoxShare));',
   "widgets/share/box-share.tsx": 'const late = import("@/lib/share/send");',

@@ -26,3 +26,8 @@ export function isOutcomeUnknown({ code, status = 0 }: Pick<AppError, "code" | "
 export function isRefused({ status = 0 }: AppError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
+
+/** Returns whether the reservation does not exist or is not this guest's. */
+export function isNotOwnReservation(error: AppError): boolean {
+  return error.status === 403 || error.status === 404 || error.code === "notfound_reservation";
+}

@@ -1,12 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
-import { isRefused } from "@/lib/errors/call-outcome";
+import { isNotOwnReservation, isRefused } from "@/lib/errors/call-outcome";
 import { callAsVisitor } from "@/lib/http/call-backend";
+import { limitGuesses } from "@/lib/http/limits/attempt-limits";
+import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
 import { getReservationStatus } from "@/lib/reservation/endpoints";
-import { isApprovalDue } from "@/lib/reservation/payment-state";
+import { isApprovalDue, paymentState } from "@/lib/reservation/payment-state";
 import type { SentMessage } from "@/lib/reservation/sent-message";
 
 type Settling = {
@@ -46,6 +50,33 @@ export async function settlePayment({ tokens, reservationId, approvalId, locale 
     refusedBy = error.code;
   }
   return { ...(await ask()), refusedBy, ...(sent === undefined ? {} : { sent }) };
+}
+
+/** Milliseconds. A payment that takes longer is settled by the browser, on a page that says so. */
+const TIMEOUT_MS = 2_500;
+
+type Return = Settling & {
+  /** The key under which wrong guesses are counted; undefined where a sealed return address identifies the guest. */
+  sessionId: string | undefined;
+};
+
+/**
+ * Settles a payment while the page that the gateway redirects to is rendered, so that the guest does not wait for
+ * scripts to learn that the table is theirs. Undefined where it is not decided within two and a half seconds or fails:
+ * the browser then makes the same call, which carries out the same approval once. Never throws.
+ */
+export async function settleOnReturn({
+  sessionId,
+  ...settling
+}: Return): Promise<SettledPayment | undefined> {
+  // Once begun, it is carried through even when the page is not.
+  const settled = runWithoutDeadline(() =>
+    limitGuesses([{ limit: "reservationOfGuest", key: sessionId }], isNotOwnReservation, () =>
+      settlePayment(settling),
+    ),
+  ).catch(() => undefined);
+  const payment = await Promise.race([settled, wait(TIMEOUT_MS, undefined, { ref: false })]);
+  return payment === undefined || paymentState(payment) === "processing" ? undefined : payment;
 }
 
 /** Returns the first answer of a token that the back end does not refuse; throws the refusal that says most. */

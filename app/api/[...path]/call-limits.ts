@@ -1,5 +1,6 @@
 import "server-only";
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
+import { isNotOwnReservation } from "@/lib/errors/call-outcome";
 import type { Caller, CallLimit } from "@/lib/http/expose/expose-call";
 
 /** Error codes that depend on the coupon alone, or that are only returned once the password was right. */
@@ -39,11 +40,6 @@ export const eventAnswers: CallLimit<unknown> = {
 export const records: CallLimit<unknown> = {
   attempts: (_input: unknown, { client }: Caller) => [{ limit: "recordOfAddress", key: client }],
 };
-
-/** Returns whether the reservation does not exist or is not this guest's. */
-export function isNotOwnReservation(error: AppError): boolean {
-  return error.status === 403 || error.status === 404 || error.code === "notfound_reservation";
-}
 
 function isRefusal({ status = 0 }: AppError): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;

@@ -1,30 +1,38 @@
 import type { Metadata } from "next";
-import { loadResourceView } from "@/app/_page-view/load-page-view";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { loadHomeView, loadResourceView } from "@/app/_page-view/load-page-view";
+import { loadResourceOverview } from "@/app/_page-view/load-resource-overview";
 import { pageViewMetadata } from "@/app/_page-view/page-metadata";
-import { ResourcePageBody } from "@/app/_page-view/resource-page-body";
+import { pageStructuredData } from "@/app/_page-view/page-structured-data";
 import { toQuery } from "@/app/_page-view/to-query";
 import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
+import { FavouriteHeart } from "@/components/kept-places/favourite-heart";
+import { AppShell, CmsPage } from "@/components/layout/app-shell";
+import { PhotoIsland } from "@/components/photos/photo-island";
+import { ResourceDetail } from "@/components/resource/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readListPage } from "@/lib/routing/query/list-page";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
 
 type Props = {
-  params: Promise<{ locale: Locale; resourceId: string }>;
+  /** Without an id on the home page, which `app/[locale]/page.tsx` shows by this one. */
+  params: Promise<{ locale: Locale; resourceId?: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
 async function loadView({ params, searchParams }: Props) {
   const { locale, resourceId } = await params;
-  const path = paths.resourcePage(resourceId);
   const search = toQuery(await searchParams);
+  const listPage = readListPage(search);
+  if (resourceId === undefined)
+    return { locale, path: paths.home(), listPage, view: await valueOrNotFound(loadHomeView(locale)) };
+  const path = paths.resourcePage(resourceId);
   const query = filterQuery(search).toString();
-  return {
-    locale,
-    path,
-    listPage: readListPage(search),
-    view: await valueOrNotFound(loadResourceView(Number(resourceId), locale, path, query)),
-  };
+  const view = await valueOrNotFound(loadResourceView(Number(resourceId), locale, path, query));
+  return { locale, path, listPage, view };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -32,7 +40,35 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageViewMetadata(view, locale, path);
 }
 
-/** The page of a resource (R1.1), its offers filtered by the query, or a further page of what is below it. */
+/**
+ * The page of a resource (R1.1): what its authors wrote, its offers filtered by the query, else an overview of it, or a
+ * further page of what is below it.
+ */
 export default async function ResourcePage(props: Props) {
-  return <ResourcePageBody {...(await loadView(props))} />;
+  const { view, locale, path, listPage } = await loadView(props);
+  const { chrome, resource } = view;
+  const overview =
+    chrome.zones.page === undefined && resource !== undefined
+      ? await loadResourceOverview(resource, locale, {
+          listPage,
+          timeZone: timeZoneOfVenue(chrome.timeZones, resource.id),
+        })
+      : undefined;
+  const isOutlet = resource?.type === "outlet";
+  const t = await getTranslations("Promotion");
+  if (listPage > (overview?.outlets?.lastPage ?? listPage)) notFound();
+  return (
+    <AppShell
+      chrome={chrome}
+      locale={locale}
+      contentKey={[overview, isOutlet]}
+      parts={[overview?.tonight, overview?.promotions]}
+      isPublic
+      island={overview === undefined ? undefined : <PhotoIsland />}
+      structuredData={pageStructuredData(view, overview, locale, path)}
+    >
+      <CmsPage chrome={chrome}>{overview === undefined ? null : <ResourceDetail {...overview} />}</CmsPage>
+      {isOutlet ? <FavouriteHeart label={t("favourite")} isLabelled /> : null}
+    </AppShell>
+  );
 }

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
 import { callLocale, isFromOwnScript } from "@/app/auth/guest-request";
 import type { AppError } from "@/lib/errors/app-error";
+import { isNotOwnReservation } from "@/lib/errors/call-outcome";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { isNotOwnReservation } from "@/app/api/[...path]/call-limits";
 import { callLocale, isFromOwnScript } from "@/app/auth/guest-request";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { isNotOwnReservation } from "@/lib/errors/call-outcome";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
 import { limitGuesses } from "@/lib/http/limits/attempt-limits";
