@@ -84,6 +84,8 @@ test("a share goes on after a login that was made elsewhere on the page (R4.8) @
 test("a cancelled login does not open the dialog again (R4.8) @desktop", async ({ page, sandbox }) => {
   const path = await publish(sandbox);
   await page.goto(path);
+  // The sheet that opens before would be replaced while its link is pressed.
+  await hydrate(page);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   await dialog(page)
     .getByRole("link", { name: messagePattern("Share", "logIn") })
