@@ -1,7 +1,6 @@
 import "server-only";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import type { PartContent } from "@/lib/cms/parse/parsed-parts";
-import { takeOutFramework } from "@/lib/framework/take-out-framework";
 import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
 import { compareLanguages, type LintOptions, lintPart } from "@/lib/lint/lint-part";
 import { type References, readReferences } from "@/lib/lint/references";
@@ -28,7 +27,6 @@ export const authoredWork = {
     version,
     content: parseHtml(source),
   }),
-  takeOutFramework,
   findReferences: ({ html, style, origin, media }: Version): References =>
     readReferences(html, origin, media, style),
   lint: ({ html, other, options, most }: LintedDraft): LintFinding[] => {

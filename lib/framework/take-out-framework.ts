@@ -1,4 +1,4 @@
-import { load } from "cheerio";
+import { Parser } from "htmlparser2";
 import { isFrameworkScript } from "@/lib/framework/built-files";
 import { readFrameworkData } from "@/lib/framework/inline-data";
 
@@ -16,78 +16,90 @@ export type FrameworkParts = {
 const CONTENT_ID = "page";
 /** Attributes whose quotation marks are written plainly. */
 const quoted = ["data-visit", "data-account-settings", "data-share"] as const;
-/** Only SVG elements may be self-closing when they are empty. */
-const SVG = "http://www.w3.org/2000/svg";
+/** Elements of an SVG whose content is HTML again (HTML Standard, HTML integration points). */
+const integrationPoints: ReadonlySet<string> = new Set(["foreignobject", "desc", "title"]);
 
 /** A range of the page and its replacement. */
 type Piece = { start: number; end: number; text: string };
 
-type ScriptOrLink = { name: string; attribs: Record<string, string> };
-type AnyNode = ReturnType<ReturnType<typeof load>["root"]>[number]["children"][number];
-type Element = Extract<AnyNode, { attribs: object }>;
-
-/** Where an element stands. */
-type Position = { parent: string; isInContent: boolean; isInSvg: boolean };
+/** An element whose end tag has not been read yet. `start` and `tagEnd` are where its start tag stands. */
+type OpenElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  start: number;
+  tagEnd: number;
+  parent: string;
+  isInContent: boolean;
+  isInSvg: boolean;
+};
 
 /**
- * Takes the framework's scripts, their preloads and its inline data out of a finished page, which it parses as a browser
- * does: text that only looks like a script, in an attribute or a style sheet, is left alone. Image preloads in the head
- * are removed, data in attributes is written with plain quotation marks, and empty SVG elements close themselves.
+ * Takes the framework's scripts, their preloads and its inline data out of a finished page: text that only looks like a
+ * script, in an attribute or a style sheet, is left alone. Image preloads in the head are removed, data in attributes is
+ * written with plain quotation marks, and empty SVG elements close themselves. Reads tag after tag and builds no tree:
+ * React and `lib/cms` write every end tag, so that the elements are those of a browser.
  */
 export function takeOutFramework(html: string): { taken: FrameworkParts; rest: string } {
-  const document = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: true });
   const flight: unknown[] = [];
   const runtime: unknown[] = [];
   const scripts: Record<string, string>[] = [];
   const pieces: Piece[] = [];
-  // One walk for all of them: a page has tens of thousands of nodes, and each selector would visit every one.
-  const visit = (nodes: readonly AnyNode[], position: Position) => {
-    for (const node of nodes) {
-      if (!("children" in node)) continue;
-      if (!("attribs" in node)) {
-        visit(node.children, position);
-        continue;
-      }
-      const { name, attribs } = node;
-      removeOrRewrite(node, position);
-      const isContent = position.isInContent || attribs.id === CONTENT_ID;
-      visit(node.children, {
-        parent: name,
-        isInContent: isContent,
-        isInSvg: position.isInSvg || name === "svg",
+  const open: OpenElement[] = [];
+  let text = "";
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const around = open.at(-1);
+      const { startIndex: start, endIndex } = parser;
+      const tagEnd = endIndex + 1;
+      if (quoted.some((attribute) => attributes[attribute] !== undefined))
+        pieces.push({ start, end: tagEnd, text: plainlyQuoted(html.slice(start, tagEnd)) });
+      open.push({
+        name,
+        attributes,
+        start,
+        tagEnd,
+        parent: around?.name ?? "",
+        isInContent: around !== undefined && (around.isInContent || around.attributes.id === CONTENT_ID),
+        isInSvg:
+          around !== undefined &&
+          (around.name === "svg" || (around.isInSvg && !integrationPoints.has(around.name))),
       });
-    }
-  };
-  visit(document.root().toArray(), { parent: "", isInContent: false, isInSvg: false });
+      text = "";
+    },
+    ontext(piece) {
+      if (open.at(-1)?.name === "script") text += piece;
+    },
+    onclosetag() {
+      const element = open.pop();
+      if (element === undefined) return;
+      const { start, tagEnd } = element;
+      const end = parser.endIndex + 1;
+      if (isTaken(element)) pieces.push({ start, end, text: "" });
+      // Without any content, an element of an SVG closes itself.
+      else if (element.isInSvg && parser.startIndex === tagEnd)
+        pieces.push({ start: tagEnd - 1, end, text: "/>" });
+    },
+  });
+  parser.end(html);
   return { taken: { flight, runtime, scripts }, rest: withPieces(html, pieces) };
 
-  function removeOrRewrite(element: Element, { parent, isInContent, isInSvg }: Position): void {
-    const { name, attribs, children, namespace, sourceCodeLocation } = element;
-    const { startOffset: start = 0, endOffset: end = 0, startTag, endTag } = sourceCodeLocation ?? {};
-    const isPreload = name === "link" && attribs.rel === "preload";
-    const isOfFramework = name === "script" || (isPreload && attribs.as === "script");
-    if (isOfFramework && !isInContent && attribs.id !== CONTENT_ID && take(element, textIn(children)))
-      pieces.push({ start, end, text: "" });
-    // The image itself is in the same document, with its priority.
-    else if (isPreload && attribs.as === "image" && parent === "head") pieces.push({ start, end, text: "" });
-    if (quoted.some((attribute) => attribs[attribute] !== undefined) && startTag != null) {
-      const { startOffset, endOffset } = startTag;
-      const text = plainlyQuoted(html.slice(startOffset, endOffset));
-      pieces.push({ start: startOffset, end: endOffset, text });
+  /** Whether the element is left out of the page; collects what it holds of the framework's. */
+  function isTaken({ name, attributes, parent, isInContent }: OpenElement): boolean {
+    if (name === "link" && attributes.rel === "preload") {
+      // The image itself is in the same document, with its priority.
+      if (attributes.as === "image" && parent === "head") return true;
+      // Only the build's own code may be loaded on payload.
+      return attributes.as === "script" && !isInContent && isFrameworkScript(attributes.href ?? "");
     }
-    const isEmptyShape = isInSvg && namespace === SVG && children.length === 0;
-    if (isEmptyShape && startTag != null && endTag != null && startTag.endOffset === endTag.startOffset)
-      pieces.push({ start: startTag.endOffset - 1, end: endTag.endOffset, text: "/>" });
+    return name === "script" && !isInContent && collect(attributes);
   }
 
-  /** Collects the data of an element of the framework; returns `false` for any other element. */
-  function take({ name, attribs }: ScriptOrLink, text: string): boolean {
-    // Only the build's own code may be loaded on payload.
-    if (name === "link") return isFrameworkScript(attribs.href ?? "");
-    if (attribs.src !== undefined) {
-      if (!isFrameworkScript(attribs.src)) return false;
+  /** Collects what a script element holds of the framework's; returns `false` for any other script. */
+  function collect(attributes: OpenElement["attributes"]): boolean {
+    if (attributes.src !== undefined) {
+      if (!isFrameworkScript(attributes.src)) return false;
       // Browsers that need it are too old to run the page script.
-      if (!("nomodule" in attribs)) scripts.push({ ...attribs });
+      if (!("nomodule" in attributes)) scripts.push({ ...attributes });
       return true;
     }
     const pushed = readFrameworkData(text);
@@ -95,10 +107,6 @@ export function takeOutFramework(html: string): { taken: FrameworkParts; rest: s
     (pushed.list === "flight" ? flight : runtime).push(pushed.value);
     return true;
   }
-}
-
-function textIn(nodes: readonly AnyNode[]): string {
-  return nodes.map((node) => ("data" in node ? node.data : "")).join("");
 }
 
 /** Returns a start tag with the quotation marks in its data unescaped, which saves five characters each. */

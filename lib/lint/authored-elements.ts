@@ -50,7 +50,7 @@ export function readAuthored(html: string): AuthoredHtml {
 }
 
 function parseAuthored(html: string): AuthoredHtml {
-  const { nodes } = parseFragment(truncateSource(html).source);
+  const { nodes } = parseFragment(truncateSource(html).source, { locations: true });
   const elements: AuthoredElement[] = [];
   const known = new Map<unknown, AuthoredElement>();
   const visit = (siblings: readonly RawNode[], parent: AuthoredElement | undefined): void => {

@@ -123,14 +123,16 @@ describe("attributes", () => {
     ["<p><iframe></iframe>", { code: "embed-not-allowed", detail: "iframe" }],
     ["<p><x-card></x-card>", { code: "element-removed", detail: "x-card" }],
   ])("%s is reported with its line and detail (R11.4)", (html, finding) => {
-    expect(parsePart(`<p>1</p>\n\n${html}`, { scope: "test" }).findings).toEqual([{ ...finding, line: 3 }]);
+    expect(parsePart(`<p>1</p>\n\n${html}`, { scope: "test", everyLine: true }).findings).toEqual([
+      { ...finding, line: 3 },
+    ]);
   });
 
   test("a value of 64 KB is kept, a longer one is removed and reported (R11.4)", () => {
     const of = (length: number) => `<p title="${"x".repeat(length)}">1</p>`;
     expect(clean(of(65_536))).toBe(of(65_536));
     expect(clean(of(65_537))).toBe("<p>1</p>");
-    expect(parsePart(of(65_537), { scope: "test" }).findings).toEqual([
+    expect(parsePart(of(65_537), { scope: "test", everyLine: true }).findings).toEqual([
       { code: "part-cut", detail: "title", line: 1 },
     ]);
   });
@@ -284,7 +286,7 @@ describe("an image map", () => {
 });
 
 describe("findings for removed elements", () => {
-  const findings = (html: string) => parsePart(html, { scope: "test" }).findings;
+  const findings = (html: string) => parsePart(html, { scope: "test", everyLine: true }).findings;
 
   test.each([
     ["a\n<object>b</object>", [{ code: "element-removed", detail: "object", line: 2 }]],

@@ -1,10 +1,9 @@
 import "server-only";
 import { type CssNode, generate, ident, type List, parse, type Rule } from "css-tree";
+import { Parser } from "htmlparser2";
 import { isScopeClass } from "@/lib/cms/clean/scope-class";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
-import { parseFragment } from "@/lib/cms/source/parse-fragment";
-import { elementsBelow } from "@/lib/cms/source/raw-nodes";
 
 /**
  * Returns a part's cleaned style sheet without the rules that cannot match anything in the part: those with a class
@@ -22,14 +21,15 @@ export function removeUnusedRules(css: string, nodes: readonly RenderableNode[])
   return generate(sheet).replaceAll("</", "<\\/");
 }
 
-/** Returns every class as `.name` and every id as `#name`. */
+/** Returns every class in cleaned HTML as `.name` and every id as `#name`; its tags are read one by one, without a tree. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
-  for (const { attribs = {} } of elementsBelow(parseFragment(html).nodes)) {
-    const { class: classes = "", id } = attribs;
-    for (const name of classes.split(/[\t\n\f\r ]+/)) if (name !== "") names.add(`.${name}`);
-    if (id !== undefined) names.add(`#${id}`);
-  }
+  new Parser({
+    onopentag(_tag, { class: classes = "", id }) {
+      for (const name of classes.split(/[\t\n\f\r ]+/)) if (name !== "") names.add(`.${name}`);
+      if (id !== undefined) names.add(`#${id}`);
+    },
+  }).end(html);
   return names;
 }
 

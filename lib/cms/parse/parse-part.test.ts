@@ -2,7 +2,7 @@ import type { PageNode, WidgetNode } from "./page-node";
 import { parsePart } from "./parse-part";
 import { serializeNodes } from "./serialize-nodes";
 
-const parse = (html: string, style?: string) => parsePart(html, { scope: "test", style });
+const parse = (html: string, style?: string) => parsePart(html, { scope: "test", style, everyLine: true });
 const clean = (html: string) => serializeNodes(parse(html).nodes);
 const codes = (html: string) => parse(html).findings.map((finding) => finding.code);
 

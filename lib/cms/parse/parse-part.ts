@@ -20,7 +20,7 @@ export type PartOptions = {
   allowedEmbeds?: readonly string[] | undefined;
   /** How its images are loaded; by default the part is not the page's first. */
   pictures?: PictureOptions | undefined;
-  /** Reports a finding for every line where it occurs, instead of only the first. */
+  /** Reports a finding for every line where it occurs; by default once, and without its line. */
   everyLine?: boolean;
 };
 
@@ -29,11 +29,12 @@ export type PartOptions = {
  * very same tree. Never throws; hostile input comes out cut or empty, with a finding.
  */
 export function parsePart(html: string, options: PartOptions): ParsedPart {
-  const findings = new FindingList({ everyLine: options.everyLine ?? false });
+  const { everyLine = false } = options;
+  const findings = new FindingList();
   try {
     const { source, cut } = truncateSource(html);
     if (cut) findings.add({ code: "part-cut", detail: "size" });
-    const authored = readSource(source, findings);
+    const authored = readSource(source, findings, { locations: everyLine });
     const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
     const tree = readUntilStable(authored, source, toContext(sheets, findings, options));

@@ -24,22 +24,16 @@ const MAX_FINDINGS = 200;
 const MAX_DETAIL = 160;
 
 /**
- * Collects findings: each distinct one is reported once, with its first line, or once per line where an author wants
- * to fix them all. The number is limited, so that a hopeless page does not exhaust memory.
+ * Collects findings: each distinct one is reported once per line. The number is limited, so that a hopeless page does not
+ * exhaust memory.
  */
 export class FindingList {
   readonly #found = new Map<string, Finding>();
-  readonly #everyLine: boolean;
-
-  constructor({ everyLine = false }: { everyLine?: boolean } = {}) {
-    this.#everyLine = everyLine;
-  }
 
   add(finding: Finding): void {
     const detail =
       finding.detail.length > MAX_DETAIL ? `${finding.detail.slice(0, MAX_DETAIL)}…` : finding.detail;
-    const line = this.#everyLine ? (finding.line ?? "") : "";
-    const key = `${finding.code}\n${finding.widget ?? ""}\n${detail}\n${line}`;
+    const key = `${finding.code}\n${finding.widget ?? ""}\n${detail}\n${finding.line ?? ""}`;
     if (this.#found.size >= MAX_FINDINGS || this.#found.has(key)) return;
     this.#found.set(key, { ...finding, detail });
   }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { placeholderFor } from "@/lib/framework/sheet-links";
 import { takeOutFramework } from "@/lib/framework/take-out-framework";
 import type { HydrationPayload } from "@/lib/page-script/hydration/hydrator";
@@ -22,29 +21,23 @@ export type EncodedPayload = { hash: string; file: EncodedDocument };
 
 const ENTRY = `<script>${entryScript()}</script>`;
 const HASH_LENGTH = 22;
-/** In characters; a larger page is parsed in a thread, so that nobody waits for it but its own reader. */
-const LARGE = 150_000;
 
 /**
  * Removes the framework's scripts, their preloads and its inline data from a finished page and inserts the page script
  * after the entry script, with the address of the removed data. The address holds a hash of the page and of the code
  * that hydrates it, so that a page is hydrated only by its own data. The data itself is not hashed, because the
  * framework writes it in another order each time, and the page states its version of the data (`data-version`). The
- * page is parsed as a browser parses it: text that only looks like a script, in an attribute or a style sheet, is left
- * alone. The page's style sheets become one, and image preloads are removed.
+ * page's style sheets become one, and image preloads are removed.
  */
-export async function deferHydration(
+export function deferHydration(
   html: string,
   { script, sheets }: PageParts,
   addressOf: (hash: string) => string,
-): Promise<UnhydratedPage> {
+): UnhydratedPage {
   const at = html.indexOf(ENTRY);
   if (at < 0) return { html, payload: undefined };
   const joined = sheets.join(html);
-  const { taken, rest } =
-    joined.html.length < LARGE
-      ? takeOutFramework(joined.html)
-      : await workInThread("pages", "takeOutFramework", joined.html);
+  const { taken, rest } = takeOutFramework(joined.html);
   const data = { ...taken, sheets: joined.sheets };
   const code = JSON.stringify([data.scripts, data.runtime]);
   const hash = createHash("sha256").update(rest).update(code).digest("base64url").slice(0, HASH_LENGTH);

@@ -7,10 +7,11 @@ const EVERYWHERE = /^\s*(?:all)?\s*$/i;
 /** Returns the style sheets within an author's markup in document order, including those in SVGs. */
 export function findSheets(nodes: readonly RawNode[]): string[] {
   const sheets: string[] = [];
-  const waiting = [...nodes].reverse();
+  const waiting = nodes.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (isSheet(node)) sheets.push(readSheet(node));
-    else if (node.name !== "template") waiting.push(...[...(node.children ?? [])].reverse());
+    else if (node.name !== "template" && node.children !== undefined)
+      waiting.push(...node.children.toReversed());
   }
   return sheets;
 }

@@ -20,23 +20,25 @@ type Luminance = number | "other" | undefined;
 type Resolve = (value: string) => string;
 type Colours = { textColour?: Luminance; background?: Luminance };
 
+const NO_COLOURS: Colours = {};
+
 /**
  * Returns whether this part was designed only for light paper: it has text too dark for a dark screen, or a light
  * background without a text colour of its own. Such a part keeps a light background on a dark screen; one that sets
  * no colours, or uses ours, adapts to the screen.
  */
 export function hasLightOnlyColours(tree: CleanElement, css: string): boolean {
-  const resolve = readVariables([css, ...listStyles(tree)]);
+  const styles = [css];
+  addStyles(tree, styles);
+  const resolve = readVariables(styles);
   return (
     css.split("}").some((rule) => isLightOnly(readColours(rule, resolve))) || hasPaperWords(tree, {}, resolve)
   );
 }
 
-function listStyles({ attributes, children }: CleanElement): string[] {
-  return [
-    attributes.style ?? "",
-    ...children.flatMap((node) => (node.kind === "text" ? [] : listStyles(node))),
-  ];
+function addStyles({ attributes, children }: CleanElement, styles: string[]): void {
+  if (attributes.style !== undefined) styles.push(attributes.style);
+  for (const node of children) if (node.kind === "element") addStyles(node, styles);
 }
 
 /** Returns whether text, or a widget that will contain text, has colours for light paper: its own or inherited ones. */
@@ -45,7 +47,8 @@ function hasPaperWords({ children }: CleanElement, around: Colours, resolve: Res
     if (node.kind === "text") return node.text.trim() !== "" && isLightOnly(around);
     // The colours of an SVG do not depend on the background.
     if (node.foreign) return false;
-    const here = { ...around, ...readElement(node, resolve) };
+    const own = readElement(node, resolve);
+    const here = own === NO_COLOURS ? around : { ...around, ...own };
     // A widget brings our text colours, even where the author's is dark.
     const isWidgetOnPaper =
       node.widget !== null && (isLightOnly(here) || isLightOnly({ background: here.background }));
@@ -62,6 +65,7 @@ function isLightOnly({ textColour, background }: Colours): boolean {
 
 function readElement({ attributes }: CleanElement, resolve: Resolve): Colours {
   const { bgcolor, color, style } = attributes;
+  if (bgcolor === undefined && color === undefined && style === undefined) return NO_COLOURS;
   const old = [
     bgcolor === undefined ? "" : `background:${bgcolor}`,
     color === undefined ? "" : `color:${color}`,
