@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 /** In percent of what survived the last full collection. */
-const HEAP_GROWTH = 60;
+const HEAP_GROWTH = 40;
 /** More than a thread sees between two responses. */
 const COLLECTIONS_WITH_SHAPES = 1_000;
 const LOOK_EVERY_MS = 5_000;

@@ -72,10 +72,12 @@ test.each([
 });
 
 test("data in an attribute is sent with unescaped quotation marks and the same value", async () => {
-  const data = '<main data-visit="{&quot;resourceId&quot;:1}" title="a &quot;b&quot;">x="&quot;"</main>';
-  expect((await defer(pageWith(data))).html).toContain(
-    `<main data-visit='{"resourceId":1}' title="a &quot;b&quot;">x="&quot;"</main>`,
-  );
+  for (const name of ["data-visit", "data-share", "data-account-settings"]) {
+    const data = `<main ${name}="{&quot;resourceId&quot;:1}" title="a &quot;b&quot;">x="&quot;"</main>`;
+    expect((await defer(pageWith(data))).html).toContain(
+      `<main ${name}='{"resourceId":1}' title="a &quot;b&quot;">x="&quot;"</main>`,
+    );
+  }
   const markup = "<a data-share=\"{&quot;title&quot;:&quot;Chef&#x27;s 'own'&quot;}\">Share</a>";
   expect((await defer(pageWith(markup))).html).toContain(markup);
 });
