@@ -57,10 +57,14 @@ async function pickOpeningWords() {
   const folder = join(ROOT, "messages");
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
   const pick = async (file) => {
-    const { Coupons, Finder, Share } = JSON.parse(await readFile(join(folder, file), "utf8"));
+    const { Coupons, Event, Finder, Share } = JSON.parse(await readFile(join(folder, file), "utf8"));
     const { title: share, loading: preparing, loginFirst, logIn } = Share;
-    const words = { looking: Finder.looking, share, preparing, loginFirst, logIn, offline: Coupons.offline };
-    return [file.replace(".json", ""), words];
+    const others = {
+      looking: Finder.looking,
+      eventLogin: Event.loginFirst,
+      offline: Coupons.offline,
+    };
+    return [file.replace(".json", ""), { share, preparing, loginFirst, logIn, ...others }];
   };
   return Object.fromEntries(await Promise.all(files.map(pick)));
 }

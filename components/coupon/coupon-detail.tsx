@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { CouponDone } from "@/components/coupon/coupon-done";
@@ -26,7 +27,6 @@ import { serverNow } from "@/lib/time/server-clock";
 /** One coupon at its address: what it is good for, and its use at the table (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
   const t = useTranslations("Coupons");
-  const common = useTranslations("Common");
   const { data: coupon, error, readAgain, retry, show } = useCoupon(id);
 
   if (coupon === undefined && error !== undefined) {
@@ -37,9 +37,7 @@ export function CouponDetail({ id }: { id: number }) {
             {t("notLoaded")}
           </LoadFailure>
         </p>
-        <button type="button" className={button.quiet} onClick={retry}>
-          {common("retry")}
-        </button>
+        <RetryButton className={button.quiet} retry={retry} />
       </div>
     );
   }

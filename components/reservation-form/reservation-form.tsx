@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import { FormSteps, type SummaryActions } from "@/components/reservation-form/form-steps";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { SheetHeader } from "@/components/reservation-form/sheet-header";
@@ -29,7 +30,6 @@ const focus = (control: HTMLElement | null) => control?.focus();
 export function ReservationForm({ resourceId, id, step, summary }: Props) {
   const t = useTranslations("Reserve");
   const offer = useTranslations("Promotion");
-  const common = useTranslations("Common");
   const { data: promotion, error, mutate, isLoading } = usePromotion(resourceId, id);
   const isStillLoading = promotion === undefined && (isLoading || error === undefined);
   // The first step is in the page already (`unhydrated-form.tsx`), and works.
@@ -55,9 +55,7 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
               {t("notLoaded")}
             </LoadFailure>
           </p>
-          <button ref={focus} type="button" className={button.quiet} onClick={() => mutate()}>
-            {common("retry")}
-          </button>
+          <RetryButton ref={focus} className={button.quiet} retry={() => mutate()} />
         </div>
       )}
     </div>

@@ -51,9 +51,7 @@ export function useFourWeeks(id: number, from: string | undefined, pax: number) 
   return {
     data: isWhole ? months.flatMap(({ days }) => days ?? []) : undefined,
     error: months.find(({ error }) => error !== undefined)?.error,
-    mutate: () => {
-      for (const { readAgain } of months) readAgain();
-    },
+    mutate: () => Promise.all(months.map(({ readAgain }) => readAgain())),
   };
 }
 
@@ -64,7 +62,7 @@ function useKeptMonth(id: number, month: string | undefined, pax: number) {
   return {
     days: data ?? (error === undefined && isSameMonth ? kept : undefined),
     error,
-    readAgain: () => void mutate(),
+    readAgain: () => mutate(),
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { RetryButton } from "@/components/calls/retry-button";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useAlternatives } from "@/components/reservation-summary/use-alternatives";
 import button from "@/components/ui/button.module.css";
@@ -25,7 +26,6 @@ type Props = {
  */
 export function Alternatives({ promotion, draft, refusal }: Props) {
   const t = useTranslations("Summary");
-  const common = useTranslations("Common");
   const offer = useTranslations("Promotion");
   const finder = useTranslations("Finder");
   const locale = useLocale();
@@ -89,9 +89,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
       {hasCheckedAll ? null : (
         <div className={styles.unchecked}>
           {isAnyFree || hasCheckedTables ? <p>{t("someNotChecked")}</p> : null}
-          <button type="button" className={button.quiet} disabled={found.isRetrying} onClick={found.retry}>
-            {common("retry")}
-          </button>
+          <RetryButton className={button.quiet} retry={found.retry} />
         </div>
       )}
     </div>

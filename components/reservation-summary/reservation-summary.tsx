@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import { readGuest } from "@/components/reservation-form/draft/guest-memory";
 import { recallPromotion } from "@/components/reservation-form/draft/promotion-memory";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
@@ -30,7 +31,6 @@ type Props = {
  */
 export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   const t = useTranslations("Summary");
-  const common = useTranslations("Common");
   const [first] = useState(() => recallPromotion(resourceId, id));
   const { data: promotion, error, mutate } = usePromotion(resourceId, id, first);
   const { draft } = useDraft();
@@ -48,9 +48,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
           </LoadFailure>
         }
       >
-        <button type="button" className={button.main} onClick={() => mutate()}>
-          {common("retry")}
-        </button>
+        <RetryButton className={button.main} retry={() => mutate()} />
       </Missing>
     );
   }

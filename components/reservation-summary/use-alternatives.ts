@@ -18,7 +18,7 @@ const DAYS_OFFERED = 2;
 const PROMOTIONS_ASKED = 6;
 const PROMOTIONS_OFFERED = 3;
 
-type Read = { data?: unknown; error?: AppError; isValidating: boolean; mutate: () => Promise<unknown> };
+type Read = { data?: unknown; error?: AppError; mutate: () => Promise<unknown> };
 
 /**
  * Reads the times of the day nearest to the one chosen, the next days and the hotel's other promotions:
@@ -62,11 +62,7 @@ export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: Wh
     isLooking,
     hasCheckedTables: ![slots, range, openDays].some(hasFailed),
     hasCheckedAll: failed.length === 0,
-    isRetrying: failed.some(({ isValidating }) => isValidating),
-    retry: () => {
-      // A repeated failure is reported by the hook itself.
-      for (const { mutate } of failed) void mutate().catch(() => {});
-    },
+    retry: () => Promise.all(failed.map(({ mutate }) => mutate())),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import menu from "@/components/session/account-menu.module.css";
 import styles from "@/components/session/account-panel.module.css";
 import { AddChannel } from "@/components/session/add-channel";
@@ -91,16 +92,13 @@ export function AccountPanel({ profile, settings, onChanged }: Props) {
 /** Shown while the profile of a signed-in guest cannot be loaded: their own pages and the logout remain. */
 function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const t = useTranslations("Account");
-  const common = useTranslations("Common");
   return (
     <div className={`${menu.menu} ${styles.panel}`}>
       <h2>{t("hello")}</h2>
       <p>
         <LoadFailure retry={onRetry}>{t("notLoaded")}</LoadFailure>
       </p>
-      <button type="button" className={`${button.main} ${styles.retry}`} onClick={onRetry}>
-        {common("retry")}
-      </button>
+      <RetryButton className={`${button.main} ${styles.retry}`} retry={onRetry} />
       <ul>
         <OwnPages />
       </ul>

@@ -4,6 +4,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import { LoyaltyCard } from "@/components/session/loyalty-card";
 import { MessengerCard } from "@/components/session/messenger-card";
 import styles from "@/components/session/profile-card.module.css";
@@ -18,7 +19,6 @@ import { inAccountOrder } from "@/lib/session/profile/profile-order";
 /** A signed-in guest's cards (R4.4, R4.5): the loyalty card alone, or one slide for each linked profile. */
 export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   const t = useTranslations("Account");
-  const common = useTranslations("Common");
   const { profile, refresh } = useProfiles();
   const settings = readAccountSettings();
   if (settings === undefined || profile.state === "loading")
@@ -29,9 +29,7 @@ export function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
         <p>
           <LoadFailure retry={refresh}>{t("notLoaded")}</LoadFailure>
         </p>
-        <button type="button" className={styles.link} onClick={refresh}>
-          {common("retry")}
-        </button>
+        <RetryButton className={styles.link} retry={refresh} />
       </div>
     );
   }

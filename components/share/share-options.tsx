@@ -155,8 +155,8 @@ function LoginFirst({ content, error }: { content: ShareContent; error?: AppErro
 
 function Skeleton({ label }: { label: string }) {
   return (
-    <div className={styles.skeleton} role="status" aria-label={label}>
-      <span />
+    <div className={styles.skeleton} role="status">
+      <p>{label}</p>
       <span />
       <span />
     </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import type { Pages } from "@/components/calls/use-pages";
 import styles from "@/components/tabbed-list/tabbed-list.module.css";
 import button from "@/components/ui/button.module.css";
@@ -66,9 +67,7 @@ export function TabbedList<Tab extends string, Row>({
               {t("notLoaded")}
             </LoadFailure>
           </p>
-          <button type="button" className={button.quiet} onClick={() => list.readAgain()}>
-            {common("retry")}
-          </button>
+          <RetryButton className={button.quiet} retry={list.readAgain} />
         </div>
       );
     }

@@ -2,6 +2,7 @@ import "client-only";
 import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
+import { answersKey } from "@/lib/event/event-return";
 
 /** Long enough for a login, a membership and a night's sleep. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
@@ -23,7 +24,7 @@ export function saveAnswers(
   now: number,
 ): void {
   const answers = questions.map(({ question }, index) => ({ question, answer: values[index] ?? "" }));
-  writeStored("localStorage", keyOf(eventId), { savedAt: now, isReturning, answers });
+  writeStored("localStorage", answersKey(eventId), { savedAt: now, isReturning, answers });
 }
 
 /**
@@ -35,7 +36,7 @@ export function readSavedAnswers(
   questions: readonly Question[],
   now: number,
 ): Saved | undefined {
-  const saved = savedSchema.safeParse(readStored("localStorage", keyOf(eventId)));
+  const saved = savedSchema.safeParse(readStored("localStorage", answersKey(eventId)));
   if (!saved.success || Math.abs(now - saved.data.savedAt) > MAX_AGE_MS) return undefined;
   const { answers, isReturning } = saved.data;
   const values = questions.map(({ question }) => {
@@ -48,9 +49,5 @@ export function readSavedAnswers(
 
 /** Removes the answers once they were sent, so that the next user of this device cannot read them. */
 export function forgetAnswers(eventId: number): void {
-  writeStored("localStorage", keyOf(eventId), null);
-}
-
-function keyOf(eventId: number): string {
-  return `event-answers:${eventId}`;
+  writeStored("localStorage", answersKey(eventId), null);
 }

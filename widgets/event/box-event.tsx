@@ -90,8 +90,8 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const latestSubmit = useRef(submit);
   latestSubmit.current = submit;
   const submitButton = useMemo(
-    () => ({ submit: () => void latestSubmit.current(), isBusy, isSpent: hasTakenPart }),
-    [isBusy, hasTakenPart],
+    () => ({ eventId: eventid, submit: () => void latestSubmit.current(), isBusy, isSpent: hasTakenPart }),
+    [eventid, isBusy, hasTakenPart],
   );
 
   return createElement(

@@ -82,7 +82,7 @@ export const event = defineBlock({
 /** The placeholder button in the author's HTML of an event. */
 export const eventSubmit = defineInnerWidget({
   options: z.object({}),
-  messageKeys: [],
+  messageKeys: ["sending"],
   hydrateOn: "interaction",
   keepsElement: () => true,
 });

@@ -1,14 +1,17 @@
 "use client";
 
 import { createElement, useContext } from "react";
-import spinner from "@/components/ui/spinner.module.css";
 import { EventButtonContext } from "@/widgets/event/event-button";
+import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
-import styles from "./event-submit.module.css";
 
-/** The working button in place of the author's placeholder, with its looks (R4.12). */
+/**
+ * The working button in place of the author's placeholder, with its looks (R4.12). While it is busy it says that it
+ * sends, in its own size (`box-event.module.css`), whether or not the framework is here already.
+ */
 export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"event-submit">) {
-  const { submit, isBusy, isSpent } = useContext(EventButtonContext);
+  const t = useWidgetTexts<"event-submit">();
+  const { eventId, submit, isBusy, isSpent } = useContext(EventButtonContext);
   const isButton = tag === "button";
   return createElement(
     tag,
@@ -17,13 +20,12 @@ export function EventSubmit({ tag, attributes, slot, content }: WidgetProps<"eve
       ...(isButton ? { type: "button" } : { role: "button", tabIndex: 0, onKeyDown: pressByKey }),
       "data-content": slot,
       "data-event-submit": isSpent ? "spent" : "",
+      "data-event": eventId,
+      "data-sending": t("sending"),
       "aria-busy": isBusy,
       onClick: submit,
     },
-    <>
-      {content}
-      {isBusy ? <span className={`${spinner.spinner} ${styles.busy}`} aria-hidden="true" /> : null}
-    </>,
+    content,
   );
 }
 

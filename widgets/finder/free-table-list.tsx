@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import button from "@/components/ui/button.module.css";
 import { formatWeekday } from "@/lib/time/format-day";
 import { arrangeOffers, asFound } from "@/widgets/finder/arrange-offers";
@@ -35,16 +36,11 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
 }
 
 function Result(props: Props & ReturnType<typeof useTables>) {
-  const { search, rootResourceId, onSearch, data, error, mutate, isValidating } = props;
+  const { search, rootResourceId, onSearch, data, error, mutate } = props;
   const t = useTranslations("Finder");
-  const common = useTranslations("Common");
   const form = useTranslations("Reserve");
   const locale = useLocale();
-  const retry = (
-    <button type="button" className={button.quiet} disabled={isValidating} onClick={() => mutate()}>
-      {common("retry")}
-    </button>
-  );
+  const retry = <RetryButton className={button.quiet} retry={() => mutate()} />;
   if (error !== undefined && data === undefined) {
     return (
       <div className={styles.note} role="alert">

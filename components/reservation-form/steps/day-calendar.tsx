@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import styles from "@/components/reservation-form/steps/day-calendar.module.css";
 import { DayGrid, type DayState } from "@/components/reservation-form/steps/day-grid";
 import { markOf } from "@/components/reservation-form/steps/day-legend";
@@ -31,7 +32,6 @@ type Props = {
 export function DayCalendar(props: Props) {
   const { promotion, from, range, pax, date, nextOpen, onTurn, onChoose } = props;
   const t = useTranslations("Reserve");
-  const common = useTranslations("Common");
   const locale = useLocale();
   const { data, error, mutate } = useFourWeeks(promotion.id, from, pax);
   const days = from === undefined ? [] : daysOfFourWeeks(from);
@@ -99,9 +99,7 @@ export function DayCalendar(props: Props) {
           <LoadFailure error={error} retry={mutate}>
             {t("calendarNotLoaded")}
           </LoadFailure>{" "}
-          <button type="button" onClick={mutate}>
-            {common("retry")}
-          </button>
+          <RetryButton retry={mutate} />
         </p>
       ) : null}
       {data !== undefined && !days.some(isFree) ? (

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-form/reservation-form.module.css";
 import { DayCalendar } from "@/components/reservation-form/steps/day-calendar";
@@ -63,10 +64,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
   const failed = range.error ?? (date === undefined ? first.error : undefined);
 
   if (failed !== undefined) {
-    const readAgain = () => {
-      void range.mutate();
-      void first.mutate();
-    };
+    const readAgain = () => Promise.all([range.mutate(), first.mutate()]);
     return (
       <div className={styles.failed} role="alert">
         <p>
@@ -74,9 +72,7 @@ export function TableTimes({ promotion, draft, isTried, onChange, onFill }: Prop
             {t("calendarNotLoaded")}
           </LoadFailure>
         </p>
-        <button type="button" className={button.quiet} onClick={readAgain}>
-          {common("retry")}
-        </button>
+        <RetryButton className={button.quiet} retry={readAgain} />
       </div>
     );
   }

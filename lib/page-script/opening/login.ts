@@ -1,20 +1,25 @@
-import { openingWords } from "@/lib/page-script/opening/opening-words";
 import { openSheet } from "@/lib/page-script/opening/sheet";
 import { loginPath } from "@/lib/routing/return-target";
-import { rememberShare } from "@/lib/share/pending-share";
+
+type Login = {
+  name?: string;
+  sentence: string;
+  logIn: string;
+  /** Called when the guest leaves for the login, not before: a page that hydrates meanwhile would take it for a return. */
+  onLeave: () => void;
+};
 
 /**
- * Says in a sheet that sharing needs a login (R4.8), with the way there; after it the page shares by itself. The press
- * has its effect with that, and nothing of it is replayed.
+ * Says in a sheet that a login comes first, with the way there and back to this page. The press has its effect with
+ * that, and nothing of it is replayed.
  */
-export function showLogin(opener: HTMLElement): void {
-  const { share, loginFirst, logIn } = openingWords();
-  const sentence = Object.assign(document.createElement("p"), { textContent: loginFirst });
+export function showLogin(opener: HTMLElement, { name, sentence, logIn, onLeave }: Login): void {
+  const said = Object.assign(document.createElement("p"), { textContent: sentence });
   const link = Object.assign(document.createElement("a"), {
     href: loginPath("kakao", location.pathname + location.search),
     textContent: logIn,
+    onclick: onLeave,
   });
-  rememberShare(opener.dataset.share ?? "");
-  openSheet(opener, { name: share, content: [sentence, link] });
+  openSheet(opener, { ...(name === undefined ? {} : { name }), content: [said, link] });
   opener.removeAttribute("aria-busy");
 }

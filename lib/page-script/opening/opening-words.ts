@@ -10,6 +10,8 @@ export type OpeningWords = {
   preparing: string;
   /** Sharing needs a login. */
   loginFirst: string;
+  /** Taking part in an event needs a login. */
+  eventLogin: string;
   logIn: string;
   /** Nothing could be loaded or sent. */
   offline: string;
@@ -18,7 +20,15 @@ export type OpeningWords = {
 /** The words by language (set by `scripts/bundle-page-scripts.mjs`). */
 declare const OPENING_WORDS: Readonly<Record<string, OpeningWords>> | undefined;
 
-const none: OpeningWords = { looking: "", share: "", preparing: "", loginFirst: "", logIn: "", offline: "" };
+const none: OpeningWords = {
+  looking: "",
+  share: "",
+  preparing: "",
+  loginFirst: "",
+  eventLogin: "",
+  logIn: "",
+  offline: "",
+};
 
 /** Returns the words in the page's language; empty when nothing was bundled, as in tests. */
 export function openingWords(): OpeningWords {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { answersKey } from "@/lib/event/event-return";
 import { loseOpening, showOpening } from "@/lib/page-script/opening/opening";
 import { takePendingShare } from "@/lib/share/pending-share";
 
@@ -142,6 +143,10 @@ describe("sharing before the framework is here (R4.8)", () => {
     const link = sheet()?.querySelector("a");
     expect(link?.getAttribute("href")).toBe("/auth/kakao/login?return=%2F");
     expect(find("[aria-haspopup]")?.hasAttribute("aria-busy")).toBe(false);
+    // A page that hydrates while the sheet is open asks what was to be shared after a login, too.
+    expect(takePendingShare()).toBeUndefined();
+    link?.addEventListener("click", (event) => event.preventDefault());
+    link?.click();
     expect(takePendingShare()).toBe('{"title":"Winter"}');
     sheet()?.querySelector("button")?.click();
     expect(sheet()).toBeNull();
@@ -165,6 +170,42 @@ describe("sharing before the framework is here (R4.8)", () => {
     draw(`<main data-share-login="offered">${share("{}")}</main>`);
     expect(sheet()?.querySelector("[role=status]")?.getAttribute("aria-busy")).toBe("true");
     expect(find("[aria-haspopup]")?.hasAttribute("aria-busy")).toBe(true);
+  });
+});
+
+describe("an event before the framework is here (R5.1)", () => {
+  const event = (field: string) =>
+    `<div class="cms-box-event">${field}<button data-event="31" aria-busy="true">Send</button></div>`;
+  const stored = () => localStorage.getItem(answersKey(31));
+  beforeEach(() => localStorage.clear());
+
+  test("leads to the login that it needs, after which the page returns to its button, with answers from before", () => {
+    const answers = [{ question: "Why?", answer: "Because" }];
+    localStorage.setItem(answersKey(31), JSON.stringify({ savedAt: 1, isReturning: false, answers }));
+    const before = stored();
+    draw(event('<input type="text"><input type="radio" value="Red">'));
+    const link = sheet()?.querySelector("a");
+    expect(link?.getAttribute("href")).toBe("/auth/kakao/login?return=%2F");
+    expect(find("[data-event]")?.hasAttribute("aria-busy")).toBe(false);
+    expect(stored()).toBe(before);
+    link?.addEventListener("click", (click) => click.preventDefault());
+    link?.click();
+    expect(JSON.parse(stored() ?? "")).toMatchObject({ isReturning: true, answers });
+  });
+
+  test.each(['<input type="text" value="Because">', '<input type="radio" checked>'])(
+    "waits for what stores an answer that was given already: %s",
+    (field) => {
+      draw(event(field));
+      expect(sheet()).toBeNull();
+      expect(find("[data-event]")?.hasAttribute("aria-busy")).toBe(true);
+    },
+  );
+
+  test("waits for its outcome for a guest who is signed in", () => {
+    jest.spyOn(document, "cookie", "get").mockReturnValue("signed-in=1");
+    draw(event(""));
+    expect(sheet()).toBeNull();
   });
 });
 

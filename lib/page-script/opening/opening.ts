@@ -1,22 +1,27 @@
+import { fieldsOf, isChoice } from "@/lib/browser/kept-fields";
+import { rememberEventReturn } from "@/lib/event/event-return";
 import { copyFields } from "@/lib/page-script/opening/copied-fields";
 import { showLogin } from "@/lib/page-script/opening/login";
 import { showMenu } from "@/lib/page-script/opening/menu";
 import { openingWords } from "@/lib/page-script/opening/opening-words";
 import { openSheet, type Shown, standIn } from "@/lib/page-script/opening/sheet";
 import { isSignedIn } from "@/lib/session/signed-in";
+import { rememberShare } from "@/lib/share/pending-share";
 
 const BUSY = "aria-busy";
 /** Matches a pressed control, still busy, that opens a dialog; the reservation form opens by itself (`unhydrated-form.ts`). */
 const OPENS_DIALOG = `:is([aria-haspopup=dialog],[data-photo])[${BUSY}]:not([data-reserve])`;
 /** Matches a pressed button, still busy, that opens a list of links. */
 const OPENS_MENU = `[aria-haspopup=menu][${BUSY}]`;
+/** Matches the pressed button of an event. */
+const SENDS = `[data-event][${BUSY}=true]`;
 /** Matches the page of a house in which sharing needs no login (R4.8). */
 const SHARES_FREELY = "[data-share-login=offered]";
 
 /**
  * Shows what a press opens while the framework is still on its way: a sheet with its name, a button that closes it and
  * as much of its content as needs no framework. That is the picture; the fields of a form, whose choices the held press
- * sends; the login that sharing needs; the links of a list. A closed sheet withdraws the press (`holdEvents`,
+ * sends; the login that sharing and events need; the links of a list. A closed sheet withdraws the press (`holdEvents`,
  * `showBusy`). Does nothing where no press is held, and on a hydrated page, which opens these itself.
  */
 export function showOpening(): void {
@@ -25,6 +30,8 @@ export function showOpening(): void {
   if (opener !== null && !isIncomplete(opener)) showSheet(opener);
   const button = document.querySelector<HTMLElement>(OPENS_MENU);
   if (button !== null) showMenu(button);
+  const sender = document.querySelector<HTMLElement>(SENDS);
+  if (sender !== null && !isSignedIn(document.cookie) && !isAnswered(sender)) sendToLogin(sender);
 }
 
 /** Removes the sheet, because what it stands for cannot be loaded. */
@@ -37,12 +44,30 @@ function isIncomplete(opener: HTMLElement): boolean {
   return opener.closest("form")?.querySelector(":invalid") != null;
 }
 
+/** What a guest has typed is stored by the framework before they leave (`widgets/event/use-event-answers.ts`). */
+function isAnswered(sender: HTMLElement): boolean {
+  const fields = fieldsOf(sender.closest(".cms-box-event"));
+  return fields.some((field) => (isChoice(field) ? field.checked : field.value !== ""));
+}
+
+function sendToLogin(sender: HTMLElement): void {
+  const { eventLogin: sentence, logIn } = openingWords();
+  const onLeave = () => rememberEventReturn(sender.dataset.event ?? "", Date.now());
+  showLogin(sender, { sentence, logIn, onLeave });
+}
+
 function showSheet(opener: HTMLElement): void {
   if (document.querySelector("[data-opening]") !== null) return;
   const isSharing = opener.matches("[data-share]");
   const isLoginFirst = document.querySelector(SHARES_FREELY) === null && !isSignedIn(document.cookie);
-  if (isSharing && isLoginFirst) showLogin(opener);
-  else standIn(openSheet(opener, isSharing ? sharing() : contentFor(opener)), opener);
+  if (!isSharing || !isLoginFirst) {
+    standIn(openSheet(opener, isSharing ? sharing() : contentFor(opener)), opener);
+    return;
+  }
+  const { share: name, loginFirst: sentence, logIn } = openingWords();
+  // After the login the page shares by itself (R4.8).
+  const onLeave = () => rememberShare(opener.dataset.share ?? "");
+  showLogin(opener, { name, sentence, logIn, onLeave });
 }
 
 function sharing(): Shown {

@@ -89,7 +89,8 @@ export async function listControls(control) {
       {
         name: "event's send",
         press: "main [data-event-submit]",
-        opens: ":is(main [role=alert],main [role=status]):not(:empty)",
+        opens: ":is(main [role=alert],main [role=status]):not(:empty),[data-opening]",
+        usable: ":is(main [role=status],[data-opening]) a[href]",
       },
     ]),
   ];

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailure } from "@/components/calls/load-failure";
+import { RetryButton } from "@/components/calls/retry-button";
 import { FullDay } from "@/components/reservation-form/steps/times/full-day";
 import styles from "@/components/reservation-form/steps/times/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
@@ -86,9 +87,7 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
           <LoadFailure error={error} retry={() => mutate()}>
             {t("timesNotLoaded")}
           </LoadFailure>{" "}
-          <button type="button" className={styles.retry} onClick={() => mutate()}>
-            {common("retry")}
-          </button>
+          <RetryButton className={styles.retry} retry={() => mutate()} />
         </p>
       ) : (
         <div className={`${chips.chips} ${styles.slots}`} aria-hidden="true">
