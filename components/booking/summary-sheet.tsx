@@ -20,10 +20,6 @@ export function SummarySheet({ resourceId, id, privacyUrl }: Props) {
   const { data: promotion } = usePromotion(resourceId, id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    // Payment has become due since the form was opened: it begins on the page with this address.
-    if (promotion?.needsPayment === true) location.reload();
-  }, [promotion]);
 
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

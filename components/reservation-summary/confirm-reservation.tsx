@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { StepMark } from "@/components/booking-steps/step-mark";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
@@ -11,16 +11,12 @@ import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { useEarlierBooking } from "@/components/reservation-summary/use-earlier-booking";
-import { useSending } from "@/components/reservation-summary/use-sending";
+import { usePlacing } from "@/components/reservation-summary/use-placing";
 import { useIsLong } from "@/components/ui/use-is-long";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
-import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
-import { preparePayment, startPayment } from "@/lib/payment/start-payment";
 import type { Promotion } from "@/lib/promotion/schema";
 import { findOrCreateBooking, renewBooking } from "@/lib/reservation/booking/pending-bookings";
 import {
   hashBookingRequest,
-  placeReservation,
   toBookingRequest,
   type WholeDraft,
 } from "@/lib/reservation/booking/place-reservation";
@@ -66,9 +62,6 @@ export function ConfirmReservation({
   const [agreed, setAgreed] = useState<readonly Consent[]>([]);
   const consents = consentsFor(guest);
   const [isTried, setTried] = useState(false);
-  // The guest reads and agrees meanwhile.
-  useEffect(() => loadAhead(() => loadPageFiles(anyReceipt(promotion.resourceId))), [promotion.resourceId]);
-
   const requests = composeRequests(guest, {
     diet: (diet) => words(`diets.${diet}`),
     occasion: (occasion) => words(`occasions.${occasion}`),
@@ -81,30 +74,11 @@ export function ConfirmReservation({
   const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
   const [before, setBefore] = useEarlierBooking(request);
 
-  const [isCrowded, setCrowded] = useState(false);
-  const { isBusy, refused, sendOnce } = useSending(
-    async () => {
-      const { resourceId } = promotion;
-      setCrowded(false);
-      const placed = await placeReservation(request, {
-        onUnpaid: (reservationId) => preparePayment({ resourceId, reservationId, replaces: draft.change }),
-        onCrowded: () => setCrowded(true),
-      });
-      if (!placed.ok) return placed.error;
-      const { reservationId, isToBePaid } = placed.value;
-      setBefore(placed.value);
-      if (!isToBePaid) {
-        const replaces = draft.change === undefined ? "" : `?replaces=${draft.change}`;
-        location.assign(paths.paymentRequest(resourceId, reservationId) + replaces);
-        return undefined;
-      }
-      const started = await startPayment({ resourceId, reservationId, replaces: draft.change });
-      return started.ok ? undefined : started.error;
-    },
-    async ({ code }) => {
-      if (code === "wrong_price") await onReload();
-    },
-  );
+  const { isBusy, isCrowded, refused, sendOnce } = usePlacing(request, {
+    replaces: draft.change,
+    onPlaced: setBefore,
+    onReload,
+  });
   const isLong = useIsLong(isBusy);
   // Pressing again would be refused again.
   const isTaken =
@@ -218,11 +192,4 @@ function Notices({ change, held, mismatch }: NoticesProps) {
       )}
     </>
   );
-}
-
-/**
- * Returns the address of a receipt without its reservation: the page is the same for each, which it asks for itself.
- */
-function anyReceipt(resourceId: number): string {
-  return paths.paymentRequest(resourceId, "AH_0");
 }

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useSending } from "@/components/reservation-summary/use-sending";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
+import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
+import { GATEWAY_PAGE } from "@/lib/payment/gateway-page-path";
+import { preparePayment, startPayment } from "@/lib/payment/start-payment";
+import {
+  type BookingOutcome,
+  type BookingRequest,
+  placeReservation,
+} from "@/lib/reservation/booking/place-reservation";
+import { paths } from "@/lib/routing/paths";
+
+type Options = {
+  /** The reservation that this one replaces. */
+  replaces: string | undefined;
+  onPlaced: (placed: BookingOutcome) => void;
+  /** Reads the promotion again, whose prices are no longer true. */
+  onReload: () => Promise<unknown>;
+};
+
+/**
+ * Sends a request once, however often it is pressed, and leads to its payment, or to its receipt where none is due. The
+ * pages that follow are loaded while the guest reads and agrees.
+ */
+export function usePlacing(request: BookingRequest, { replaces, onPlaced, onReload }: Options) {
+  const t = useTranslations("Payment");
+  const { resourceId, needsPayment } = request;
+  const [isCrowded, setCrowded] = useState(false);
+  useEffect(() => {
+    if (needsPayment) loadAhead(() => loadPageFiles(GATEWAY_PAGE));
+    loadAhead(() => loadPageFiles(anyReceipt(resourceId)));
+  }, [resourceId, needsPayment]);
+
+  const sending = useSending(
+    async () => {
+      setCrowded(false);
+      const placed = await placeReservation(request, {
+        onUnpaid: (reservationId) => preparePayment({ resourceId, reservationId, replaces }),
+        onCrowded: () => setCrowded(true),
+      });
+      if (!placed.ok) return placed.error;
+      const { reservationId, isToBePaid } = placed.value;
+      onPlaced(placed.value);
+      if (!isToBePaid) {
+        const query = replaces === undefined ? "" : `?replaces=${replaces}`;
+        location.assign(paths.paymentRequest(resourceId, reservationId) + query);
+        return undefined;
+      }
+      const started = await startPayment({ resourceId, reservationId, replaces, says: t("opening") });
+      return started.ok ? undefined : started.error;
+    },
+    async ({ code }) => {
+      if (code === "wrong_price") await onReload();
+    },
+  );
+  return { ...sending, isCrowded };
+}
+
+/**
+ * Returns the address of a receipt without its reservation: the page is the same for each, which it asks for itself.
+ */
+function anyReceipt(resourceId: number): string {
+  return paths.paymentRequest(resourceId, "AH_0");
+}
