@@ -17,10 +17,11 @@ type Props = Parameters<typeof ReservationSummary>[0];
  */
 export function SummarySheet({ resourceId, id, privacyUrl }: Props) {
   const t = useTranslations("Summary");
-  const { data: promotion } = usePromotion(resourceId, id);
+  const { data: promotion, mutate } = usePromotion(resourceId, id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-
+  // Its prices are those of when the form was opened; a guest agrees to what is true now.
+  useEffect(() => void mutate(), [mutate]);
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -37,7 +37,11 @@ export function PromotionCard({ promotion, words, media, size, withOutlet, leads
       {description === undefined ? null : <span className={styles.description}>{description}</span>}
       {price === undefined ? null : <span className={styles.price}>{words.adult(price.adult)}</span>}
       {price?.child === undefined ? null : <span className={styles.free}>{words.child(price.child)}</span>}
-      {nextFree === undefined ? null : <span className={styles.free}>{words.nextFree(nextFree)}</span>}
+      {nextFree === undefined ? null : (
+        <span className={styles.free} data-as-of="">
+          {words.nextFree(nextFree)}
+        </span>
+      )}
     </a>
   );
 }

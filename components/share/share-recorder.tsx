@@ -41,8 +41,9 @@ export function ShareRecorder({ sdk, login }: { sdk: MessengerSdk | undefined; l
       void open(opener.getAttribute("data-share") ?? "", showBusy(opener));
     };
     if (document.querySelector("[data-share]") !== null) loadAhead(loadAll);
-    const pending = takePendingShare();
-    if (pending !== undefined && isSignedIn(document.cookie)) void open(pending);
+    // A guest who is not signed in may be about to be: the page script has offered the login already.
+    const pending = isSignedIn(document.cookie) ? takePendingShare() : undefined;
+    if (pending !== undefined) void open(pending);
     document.addEventListener("click", shareOnClick);
     return () => document.removeEventListener("click", shareOnClick);
   }, []);

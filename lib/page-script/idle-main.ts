@@ -6,7 +6,8 @@ import { fillFinderDays } from "@/lib/page-script/idle/finder-days";
 import { showFocusedPhotos } from "@/lib/page-script/idle/focused-photos";
 import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { closeNotices } from "@/lib/page-script/idle/notices";
-import { sayOpenNow } from "@/lib/page-script/idle/open-now";
+import { refreshAvailability } from "@/lib/page-script/idle/now/current-availability";
+import { sayOpenNow } from "@/lib/page-script/idle/now/open-now";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
 import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
@@ -18,7 +19,8 @@ import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydrat
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps
  * closed news closed, fits image maps, scrolls focused pictures into view, marks pictures that did not load, fills in
- * the days of finders, says what is open now, follows changed fragments, lets a login return to the page and tries
+ * the days of finders, says what is open now, keeps what it says of free
+ * tables at most a minute old, follows changed fragments, lets a login return to the page and tries
  * again only where the server answers. On an unhydrated page it then loads the script that reports the visit of an
  * anonymous visitor. A guest with a session hydrates the page, and the page then reports the visit itself; so does a
  * personal page.
@@ -29,6 +31,7 @@ runSeparately([
   closeNotices,
   markBrokenPictures,
   sayOpenNow,
+  refreshAvailability,
   () => fitImageMaps(document),
   showFocusedPhotos,
   fillFinderDays,

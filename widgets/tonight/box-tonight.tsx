@@ -25,7 +25,8 @@ const TIMES_IN_ROW = 6;
 /**
  * `cms-box-tonight`: the offers with a table tonight and their times, each a link straight into the form; where nothing
  * is free, it says so and shows the next evening. What could not be loaded is never shown as full. It stays as the
- * server rendered it, and shows when that was.
+ * server rendered it, and shows when that was; the page script asks again for a guest who looks at it
+ * (`lib/page-script/idle/now/current-availability.ts`).
  */
 export function BoxTonight({
   tag,
@@ -61,7 +62,7 @@ export function BoxTonight({
   );
   return createElement(
     tag,
-    attributes,
+    { ...attributes, "data-as-of": evening?.askedAt },
     <>
       <AuthoredTemplate authored={authored} />
       <h2 className={styles.title}>

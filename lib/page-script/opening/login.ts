@@ -5,8 +5,8 @@ type Login = {
   name?: string;
   sentence: string;
   logIn: string;
-  /** Called when the guest leaves for the login, not before: a page that hydrates meanwhile would take it for a return. */
-  onLeave: () => void;
+  /** Called when the guest leaves for the login. */
+  onLeave?: () => void;
 };
 
 /**
@@ -18,7 +18,7 @@ export function showLogin(opener: HTMLElement, { name, sentence, logIn, onLeave 
   const link = Object.assign(document.createElement("a"), {
     href: loginPath("kakao", location.pathname + location.search),
     textContent: logIn,
-    onclick: onLeave,
+    onclick: onLeave ?? null,
   });
   openSheet(opener, { ...(name === undefined ? {} : { name }), content: [said, link] });
   opener.removeAttribute("aria-busy");

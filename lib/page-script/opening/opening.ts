@@ -52,6 +52,7 @@ function isAnswered(sender: HTMLElement): boolean {
 
 function sendToLogin(sender: HTMLElement): void {
   const { eventLogin: sentence, logIn } = openingWords();
+  // Not before: a page that hydrates meanwhile would take it for the return.
   const onLeave = () => rememberEventReturn(sender.dataset.event ?? "", Date.now());
   showLogin(sender, { sentence, logIn, onLeave });
 }
@@ -65,9 +66,9 @@ function showSheet(opener: HTMLElement): void {
     return;
   }
   const { share: name, loginFirst: sentence, logIn } = openingWords();
-  // After the login the page shares by itself (R4.8).
-  const onLeave = () => rememberShare(opener.dataset.share ?? "");
-  showLogin(opener, { name, sentence, logIn, onLeave });
+  // After a login, wherever it is made, the page shares by itself (R4.8).
+  rememberShare(opener.dataset.share ?? "");
+  showLogin(opener, { name, sentence, logIn });
 }
 
 function sharing(): Shown {

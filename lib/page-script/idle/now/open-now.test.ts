@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sayOpenNow } from "@/lib/page-script/idle/open-now";
+import { sayOpenNow } from "@/lib/page-script/idle/now/open-now";
 import { fetchServerTime } from "@/lib/time/server-clock";
 
 jest.mock("@/lib/time/server-clock", () => ({ fetchServerTime: jest.fn() }));
