@@ -62,7 +62,7 @@ export function BoxTonight({
   );
   return createElement(
     tag,
-    { ...attributes, "data-as-of": evening?.askedAt },
+    { ...attributes, "data-as-of": evening?.asOf },
     <>
       <AuthoredTemplate authored={authored} />
       <h2 className={styles.title}>
