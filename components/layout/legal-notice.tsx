@@ -1,6 +1,7 @@
 import styles from "@/components/layout/legal-notice.module.css";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { LegalNotice as Notice } from "@/lib/setting/legal-notice";
+import { phoneAddress } from "@/lib/text/phone-address";
 
 type Props = { notice: Notice; t: Translator<"Legal"> };
 
@@ -30,7 +31,7 @@ export function LegalNotice({ notice, t }: Props) {
         {phone === undefined ? null : (
           <li>
             {`${t("phone")} `}
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            <a href={phoneAddress(phone)}>{phone}</a>
           </li>
         )}
         {email === undefined ? null : (

@@ -28,8 +28,8 @@ export function toPartClasses(value: string): string {
 
 /** Data attributes that our scripts and style sheets select in the whole page; an author's value would mislead them. */
 const RESERVED_DATA_ATTRIBUTES = new Set(
-  `action again ahead alarm authored broken card chosen closes consents content counted day day-wanted days
-  empty facts favourite few first group highlighted holds holiday hydrate hydrate-query hydrate-visible
+  `account-settings action again ahead alarm authored broken card chosen closes consents content counted day day-wanted
+  days empty favourite few first group highlighted holds holiday hydrate hydrate-query hydrate-visible
   hydrated hydration incomplete kind known language larger legal-mail list-state lost
   loyalty notice notice-close notices opening opening-menu opens outcome panel paper part passed phase phone photo place-hours
   place-now place-says place-zone popup precedence print problem question
