@@ -6,9 +6,9 @@ import styles from "@/components/outlet/directions.module.css";
 import { mapAddresses } from "@/components/outlet/map-addresses";
 import { Icon } from "@/components/ui/icon";
 import { localeData } from "@/lib/i18n/locales";
+import { whereOutletIs } from "@/lib/resource/outlet-details";
 import { readOutlet } from "@/lib/resource/read-outlet";
 import { joinFacts } from "@/lib/text/join-facts";
-import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { phoneAddress } from "@/lib/text/phone-address";
 
 /** What is known of an outlet; what is missing has no line and no link. */
@@ -27,11 +27,8 @@ export function Directions({ outlet }: { outlet: Outlet }) {
   const common = useTranslations("Common");
   const maps = useTranslations("Promotion");
   const locale = useLocale();
-  const { name, address, phone, latitude, longitude, arrival } = outlet;
-  const floor = arrival?.floor;
-  // An address may end with its floor.
-  const isSaid = floor !== undefined && address?.includes(floor) === true;
-  const where = joinFacts([isSaid ? undefined : floor, address]);
+  const { name, address, phone, latitude, longitude } = outlet;
+  const where = joinFacts(whereOutletIs(outlet));
   if (where === "" && phone === undefined) return null;
   const located = {
     name,
@@ -43,7 +40,7 @@ export function Directions({ outlet }: { outlet: Outlet }) {
   const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
   return (
     <div className={styles.there}>
-      {where === "" ? null : <p className={styles.where}>{keepHyphens(where)}</p>}
+      {where === "" ? null : <p className={styles.where}>{where}</p>}
       {address === undefined ? null : (
         <ul aria-label={t("directions")} data-print="off">
           {links.map(({ key, href }) => (

@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
 import { addressIn, toResourceCard } from "@/lib/resource/resource-card";
 import type { Arrival, Resource } from "@/lib/resource/schema";
+import { keepHyphens } from "@/lib/text/keep-hyphens";
 
 /** What a guest with a reservation needs to know about the outlet, in one language; unknown facts are left out. */
 export type OutletDetails = {
@@ -34,4 +35,19 @@ export function toOutletDetails(resource: Resource, locale: Locale): OutletDetai
       ? {}
       : { hotel: { resourceId: site.id, name: toResourceCard(site, locale).name } }),
   };
+}
+
+type Whereabouts = {
+  address?: string | undefined;
+  arrival?: { floor?: string | undefined } | undefined;
+};
+
+/**
+ * Returns where an outlet is, in lines: its floor, unless the address names it, and the address, in which no word is
+ * broken at its hyphen.
+ */
+export function whereOutletIs({ address, arrival }: Whereabouts): string[] {
+  const floor = arrival?.floor;
+  const isSaid = floor !== undefined && address?.includes(floor) === true;
+  return [isSaid ? undefined : floor, address].filter((line) => line !== undefined).map(keepHyphens);
 }

@@ -8,7 +8,7 @@ import { partySize } from "@/lib/reservation/draft/party-size";
 import { isPrepaid } from "@/lib/reservation/payment-state";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
-import type { OutletDetails } from "@/lib/resource/outlet-details";
+import { type OutletDetails, whereOutletIs } from "@/lib/resource/outlet-details";
 import type { SavedPage } from "@/lib/saved-table/saved-page";
 import { joinFacts } from "@/lib/text/join-facts";
 import { phoneAddress } from "@/lib/text/phone-address";
@@ -43,7 +43,7 @@ export function useSavedPage(
     const phone = outlet?.phone;
     const schedule = isPrepaid(reservation) ? refundSchedule(reservation) : [];
     const { lines, note } = describeRefunds(schedule, { receipt: t, money }, { locale, timeZone });
-    const place = [outlet?.arrival?.floor, outlet?.address].filter((text) => text !== undefined);
+    const place = outlet === undefined ? [] : whereOutletIs(outlet);
     return {
       language: locale,
       stamp: t("saved.stamp", { at }),
