@@ -1,6 +1,7 @@
 import styles from "@/components/layout/legal-notice.module.css";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { LegalNotice as Notice } from "@/lib/setting/legal-notice";
+import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { phoneAddress } from "@/lib/text/phone-address";
 
 type Props = { notice: Notice; t: Translator<"Legal"> };
@@ -26,7 +27,7 @@ export function LegalNotice({ notice, t }: Props) {
       <ul>
         {company === undefined ? null : <li>{company}</li>}
         {facts.map((name) =>
-          notice[name] === undefined ? null : <li key={name}>{`${t(name)} ${notice[name]}`}</li>,
+          notice[name] === undefined ? null : <li key={name}>{`${t(name)} ${keepHyphens(notice[name])}`}</li>,
         )}
         {phone === undefined ? null : (
           <li>

@@ -4,6 +4,7 @@ import facts from "@/components/ui/facts/facts.module.css";
 import { type Locale, localeData } from "@/lib/i18n/locales";
 import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/resource/opening-hours";
 import type { PlaceDetails as Facts } from "@/lib/resource/place-details";
+import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { phoneAddress } from "@/lib/text/phone-address";
 import { weekdayNames } from "@/lib/time/format-day";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
@@ -71,7 +72,7 @@ export function PlaceDetails({ place, cuisine, locale, t }: Props) {
             <dt>{t("place.address")}</dt>
             <dd>
               <a href={map?.href} target="_blank" rel="noopener">
-                {address}
+                {keepHyphens(address)}
               </a>
             </dd>
           </>

@@ -14,6 +14,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/refund/cancel-rule";
+import { keepHyphens } from "@/lib/text/keep-hyphens";
 import { formatTimeZone } from "@/lib/time/format-venue-time";
 import styles from "./promotion-detail.module.css";
 
@@ -128,7 +129,7 @@ export function PromotionDetail(props: Props) {
               <p className={styles.address}>
                 <strong>{outlet.name}</strong>
                 <br />
-                {outlet.address}
+                {keepHyphens(outlet.address)}
               </p>
               <MapLinks
                 name={outlet.name}

@@ -1,5 +1,6 @@
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
+import { FactsInLine } from "@/components/ui/facts/facts-in-line";
 import type { Translator } from "@/lib/i18n/load-messages";
 import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 import { adultPriceText } from "@/lib/promotion/menus/price-text";
@@ -7,7 +8,6 @@ import { isSoldOut } from "@/lib/promotion/menus/sold-out";
 import type { Promotion } from "@/lib/promotion/schema";
 import { partyBounds } from "@/lib/reservation/draft/party-size";
 import { paths } from "@/lib/routing/paths";
-import { joinFacts } from "@/lib/text/join-facts";
 import styles from "./reserve-bar.module.css";
 
 type Props = {
@@ -52,10 +52,10 @@ export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }:
       <p>
         {price === undefined ? null : <b>{price}</b>}
         <span>
-          {joinFacts([
-            child === undefined ? undefined : t("child", { price: money("won", { amount: child }) }),
-            t(...partyBounds(promotion)),
-          ])}
+          <FactsInLine>
+            {child === undefined ? null : t("child", { price: money("won", { amount: child }) })}
+            {t(...partyBounds(promotion))}
+          </FactsInLine>
         </span>
       </p>
       <a className={button.main} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">

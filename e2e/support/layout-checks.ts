@@ -5,7 +5,7 @@ export type LayoutFault = { top: number; fault: string };
 
 /**
  * Scrolls through the page, or looks at the open dialog, and lists up to five places where one text or picture lies on
- * another, where a word is broken after a link or a line begins or ends with a dot between two facts, where a field's letters are too small for telephones, or where more than
+ * another, where a word is broken after a link a line begins or ends with a dot between two facts, a street is broken at its hyphen, where a field's letters are too small for telephones, or where more than
  * half of the visible page is empty (a dialog may be shorter than its sheet). A low bar at an edge may cover what scrolls behind it, and text may lie on a picture.
  */
 export async function listLayoutFaults(page: Page): Promise<LayoutFault[]> {
@@ -128,6 +128,11 @@ function listFaultsInView(): string[] {
         brokenWords.push(`a line ends with the dot before "${text.slice(start, start + 10)}"`);
       if (text[start] === "·" && rectAt(start).top >= before.bottom - 1)
         brokenWords.push(`a line begins with the dot after "${before.text.slice(-10)}"`);
+    }
+    // Of a Korean street or district in Latin letters, the part behind the hyphen says what it is.
+    for (const { 0: place, index } of text.matchAll(/\p{Lu}\p{Ll}+-\u2060?(?=(?:daero|gil|gu|ro)\b)/gu)) {
+      if (rectAt(index + place.length).top >= rectAt(index).bottom - 1)
+        brokenWords.push(`a line ends with "${place}"`);
     }
     for (const { index } of text.matchAll(/·/g)) {
       const dot = rectAt(index);
