@@ -1,10 +1,12 @@
 import styles from "@/components/reservation-form/form-bar.module.css";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
+import { FactsInLine } from "@/components/ui/facts/facts-in-line";
 
 type Props = {
   amount: string;
-  line: string;
+  /** Facts of what is chosen. */
+  line: readonly string[];
   label: string;
   /** The button shows the amount, so a narrow screen need not show it twice. */
   saysAmount?: boolean;
@@ -45,7 +47,9 @@ export function FormBar({
       )}
       <p>
         <b aria-live="polite">{amount}</b>
-        <span>{line}</span>
+        <span>
+          <FactsInLine>{line}</FactsInLine>
+        </span>
       </p>
       <button type="button" className={button.main} disabled={isBusy} aria-busy={isBusy} onClick={onNext}>
         {label}

@@ -159,7 +159,7 @@ export function ConfirmReservation({
       <div className={styles.pay}>
         <FormBar
           amount={isPaid ? won : words("nothingToPay")}
-          line={isPaid ? t("nothingYet") : t("noPrepayment")}
+          line={[isPaid ? t("nothingYet") : t("noPrepayment")]}
           label={isBusy ? common("oneMoment") : t(action, { amount: won })}
           saysAmount={isPaid && !isTaken}
           isBusy={isBusy}

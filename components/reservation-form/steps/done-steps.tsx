@@ -17,15 +17,15 @@ export function useChosenLines(
   promotion: Promotion,
   { party, date, time, quantities }: ReservationDraft,
   guest: GuestDetails,
-): Readonly<Record<Step, string>> {
+): Readonly<Record<Step, readonly string[]>> {
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const day = date === undefined ? "" : formatShortDay(date, locale);
   const when = date === undefined || time === undefined ? day : dayAndTime(date, time, locale);
   return {
-    table: joinFacts([when, party === undefined ? undefined : t("partyLine", { ...party })]),
-    menu: namesOfOrder(quantities, promotion.menus),
-    guest: guest.name,
+    table: [when, party === undefined ? "" : t("partyLine", { ...party })].filter((fact) => fact !== ""),
+    menu: [namesOfOrder(quantities, promotion.menus)],
+    guest: [guest.name],
   };
 }
 
@@ -35,7 +35,7 @@ export function DoneSteps({
   chosen,
 }: {
   steps: readonly Step[];
-  chosen: Readonly<Record<Step, string>>;
+  chosen: Readonly<Record<Step, readonly string[]>>;
 }) {
   const t = useTranslations("Reserve");
   const common = useTranslations("Common");
@@ -44,7 +44,7 @@ export function DoneSteps({
       {steps.map((name, index) => (
         <li key={name}>
           <span aria-hidden="true">{index + 1}</span>
-          <b>{chosen[name] === "" ? t("noneChosen") : chosen[name]}</b>
+          <b>{joinFacts(chosen[name]) || t("noneChosen")}</b>
           <button type="button" onClick={() => goToStep(name)} aria-label={t(`changeStep.${name}`)}>
             {common("change")}
           </button>
