@@ -72,17 +72,17 @@ export function ConfirmReservation({
   const [seenAmount, setSeenAmount] = useState(amount);
   const hasChanged = amount !== seenAmount;
   const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
-  const [before, setBefore] = useEarlierBooking(request);
+  const [earlier, setEarlier] = useEarlierBooking(request);
 
   const { isBusy, isCrowded, refused, sendOnce } = usePlacing(request, {
     replaces: draft.change,
-    onPlaced: setBefore,
+    onPlaced: setEarlier,
     onReload,
   });
   const isLong = useIsLong(isBusy);
   // Pressing again would be refused again.
   const isTaken =
-    refused !== undefined && before === undefined && recoveryStepAfter(refused.code) === "alternatives";
+    refused !== undefined && earlier === undefined && recoveryStepAfter(refused.code) === "alternatives";
   const chooseAnother = () =>
     openForm(formAddress(promotion.resourceId, promotion.id, { ...draft, time: undefined }, "table"));
 
@@ -100,14 +100,14 @@ export function ConfirmReservation({
     await sendOnce();
   };
 
-  if (before !== undefined && !before.isToBePaid && !isBusy) {
+  if (earlier !== undefined && !earlier.isToBePaid && !isBusy) {
     return (
       <BookedAlready
-        address={paths.paymentRequest(promotion.resourceId, before.reservationId)}
-        reservationId={before.reservationId}
+        address={paths.paymentRequest(promotion.resourceId, earlier.reservationId)}
+        reservationId={earlier.reservationId}
         onBookOnceMore={async () => {
           renewBooking(findOrCreateBooking(await hashBookingRequest(request)));
-          setBefore(undefined);
+          setEarlier(undefined);
         }}
       />
     );
@@ -124,7 +124,7 @@ export function ConfirmReservation({
         <StepMark label={words("stepOf", { number, total })} number={number} total={total} />
       </div>
       <div>
-        <Notices change={draft.change} held={before?.reservationId} mismatch={mismatch} />
+        <Notices change={draft.change} held={earlier?.reservationId} mismatch={mismatch} />
         <ChosenTable promotion={promotion} draft={draft} guest={guest} requests={requests} amount={amount} />
       </div>
       <div>
@@ -153,7 +153,7 @@ export function ConfirmReservation({
           ) : null}
         </div>
         {refused === undefined ? null : (
-          <RefusalNotice error={refused} isHeld={before !== undefined} promotion={promotion} draft={draft} />
+          <RefusalNotice error={refused} isHeld={earlier !== undefined} promotion={promotion} draft={draft} />
         )}
       </div>
       <div className={styles.pay}>

@@ -17,7 +17,7 @@ import {
 export function useEarlierBooking(
   request: BookingRequest,
 ): [BookingOutcome | undefined, Dispatch<SetStateAction<BookingOutcome | undefined>>] {
-  const [before, setBefore] = useState<BookingOutcome>();
+  const [earlier, setEarlier] = useState<BookingOutcome>();
   const requestText = JSON.stringify(request);
   useEffect(() => {
     let isShown = true;
@@ -26,7 +26,7 @@ export function useEarlierBooking(
       const order = findOrCreateBooking(await hashBookingRequest(sent));
       if (order.reservationId === undefined) return;
       const active = await loadActiveReservation(order.reservationId, sent.needsPayment);
-      if (isShown && active.ok) setBefore(active.value);
+      if (isShown && active.ok) setEarlier(active.value);
     };
     void look();
     const handleShow = ({ persisted }: PageTransitionEvent) => persisted && void look();
@@ -36,5 +36,5 @@ export function useEarlierBooking(
       window.removeEventListener("pageshow", handleShow);
     };
   }, [requestText]);
-  return [before, setBefore];
+  return [earlier, setEarlier];
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 import type { SlotView } from "./part-view";
 
-type BookingOutcome = { widget: Widget; deferred?: boolean | undefined; leads?: true | undefined };
+type ResolvedWidget = { widget: Widget; deferred?: boolean | undefined; leads?: true | undefined };
 
-/** Returns a widget as the page shows it, with the data loaded for it; a deferred widget never gets `stays`. */
+/** Returns a widget as the page shows it, with the data loaded for it; a deferred widget never gets `isStatic`. */
 export function toSlotView(
-  { widget, deferred = false, leads }: BookingOutcome,
+  { widget, deferred = false, leads }: ResolvedWidget,
   data: WidgetData | undefined,
 ): SlotView {
   return {
