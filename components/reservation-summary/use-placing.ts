@@ -44,14 +44,17 @@ export function usePlacing(request: BookingRequest, { replaces, onPlaced, onRelo
       });
       if (!placed.ok) return placed.error;
       const { reservationId, isToBePaid } = placed.value;
-      onPlaced(placed.value);
       if (!isToBePaid) {
+        onPlaced(placed.value);
         const query = replaces === undefined ? "" : `?replaces=${replaces}`;
         location.assign(paths.paymentRequest(resourceId, reservationId) + query);
         return undefined;
       }
       const started = await startPayment({ resourceId, reservationId, replaces, says: t("opening") });
-      return started.ok ? undefined : started.error;
+      if (started.ok) return undefined;
+      // Not before: rendering it would hold up a page that is about to be left.
+      onPlaced(placed.value);
+      return started.error;
     },
     async ({ code }) => {
       if (code === "wrong_price") await onReload();

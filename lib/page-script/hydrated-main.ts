@@ -3,6 +3,7 @@ import { startDialogs } from "@/lib/page-script/dialogs";
 import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
 import { holdEvents } from "@/lib/page-script/hydration/hold-events";
 import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
+import { loadOfferOnBack } from "@/lib/page-script/load-offer-on-back";
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
@@ -17,6 +18,7 @@ watchScripts();
 startDialogs();
 endTransitionOnPress();
 reloadOnSessionChange();
+loadOfferOnBack();
 replayWhenHydrated(holdEvents(rememberTarget));
 whenIdle(() => {
   if (idleScript !== "") loadScript({ src: idleScript }).catch(() => {});
