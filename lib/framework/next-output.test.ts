@@ -37,7 +37,11 @@ test.each([
   ["strict-html.ts", "next-size-adjust", "next/dist/server/app-render/app-render.js"],
   ["strict-html.ts", "fetchPriority: 'low'", "next/dist/shared/lib/lazy-dynamic/preload-chunks.js"],
   ["dynamic-in-browser.ts", "lazy-dynamic/loadable", "next/dist/shared/lib/app-dynamic.js"],
-  ["dynamic-in-browser.ts", "hasSuspenseBoundary = !opts.ssr", "next/dist/shared/lib/lazy-dynamic/loadable.js"],
+  [
+    "dynamic-in-browser.ts",
+    "hasSuspenseBoundary = !opts.ssr",
+    "next/dist/shared/lib/lazy-dynamic/loadable.js",
+  ],
   ["built-files.ts", "_next/static/", "next/dist/server/lib/router-utils/filesystem.js"],
   ["built-files.ts", "static/chunks", bundler],
 ])(`what %s knows of ${INSTALLED} holds: %s`, (_, known, file = "no bundler is installed") => {

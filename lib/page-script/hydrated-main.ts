@@ -3,12 +3,12 @@ import { startDialogs } from "@/lib/page-script/dialogs";
 import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
 import { holdEvents } from "@/lib/page-script/hydration/hold-events";
 import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
-import { loadOfferOnBack } from "@/lib/page-script/load-offer-on-back";
 import { loadScript } from "@/lib/page-script/load-script";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";
+import { loadOfferOnBack } from "@/lib/reservation/load-offer-on-back";
 
 /**
  * Entry script of a page that hydrates automatically, such as a guest's personal page; it runs beside the framework.

@@ -1,4 +1,4 @@
-import { listen } from "@/lib/page-script/listen";
+import "client-only";
 
 /**
  * On the page of a booking's summary: loads its offer where Back leads to it in this document. A summary that was opened
@@ -8,7 +8,7 @@ import { listen } from "@/lib/page-script/listen";
 export function loadOfferOnBack(): void {
   const { pathname } = location;
   if (!pathname.endsWith("/summary")) return;
-  listen(
+  addEventListener(
     "popstate",
     (event) => {
       if (location.pathname === pathname) return;
