@@ -9,5 +9,5 @@ import { getPromotion } from "@/lib/promotion/endpoints";
  */
 export function usePromotion(wanted: { resourceId: number; id: number } | undefined) {
   const { data, error } = useCall(getPromotion, wanted, { once: true });
-  return { promotion: data, isGone: error?.isNotFound ?? false };
+  return { promotion: data, isGone: error?.isGone ?? false };
 }

@@ -12,7 +12,7 @@ import { report } from "./report.mjs";
 const LASTING_PAGES = 300;
 /** Pages are fresh for half a minute, with some jitter. */
 const FRESH_SECONDS = 34;
-const VISITED_PAGES = 5_000;
+const VISITED_PAGES = 10_000;
 const AT_A_TIME = 8;
 /** Of the visited pages, those that somebody is reading when what all of them show is published. */
 const READ_PAGES = 40;
