@@ -44,7 +44,6 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   const scripts = {
     unhydrated: await bundle("unhydrated-main", { HYDRATOR_SCRIPT }),
     hydrated: await bundle("hydrated-main", { IDLE_SCRIPT }),
-    gateway: await bundle("gateway-main", {}),
   };
   await writeFile(join(buildFolder, "page-scripts.json"), JSON.stringify(scripts));
   // Loaded into the workbench's preview when its author asks for it, and nowhere else.

@@ -29,8 +29,8 @@ type Props = {
 const summary = { prepare: prepareSummary, open: openSummary };
 
 /**
- * Books over the promotion: the reservation form opens by Reserve, by a link with a draft, by Back and Forward, and the
- * summary in the same place. The code of both is loaded when a guest reaches for it, not before.
+ * Books over the promotion: the reservation form opens by Reserve, by a link with a draft, by Back and Forward, and a
+ * summary without a payment in the same place. The code of both is loaded when a guest reaches for it, not before.
  */
 export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
   const step = useSyncExternalStore(onAddressChange, readOpenStep, () => undefined);

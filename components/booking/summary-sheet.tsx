@@ -22,6 +22,11 @@ export function SummarySheet({ resourceId, id, privacyUrl }: Props) {
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   // Its prices are those of when the form was opened; a guest agrees to what is true now.
   useEffect(() => void mutate(), [mutate]);
+  useEffect(() => {
+    // Payment has become due since the form was opened: it begins on the page with this address.
+    if (promotion?.needsPayment === true) location.reload();
+  }, [promotion]);
+
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -19,7 +19,7 @@ export function PayBar({ reservation, replaces, onRefused }: Props) {
   const t = useTranslations("Payment");
   const money = useTranslations("Money");
   const { resourceId, reservationId, amount } = reservation;
-  const { pay, isBusy } = usePay({ resourceId, reservationId, replaces, says: t("opening") }, onRefused);
+  const { pay, isBusy } = usePay({ resourceId, reservationId, replaces }, onRefused);
   return (
     <div className={`${actionBar.bar} ${styles.bar}`}>
       <p>

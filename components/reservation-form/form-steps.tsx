@@ -30,8 +30,11 @@ import { withReadNumbers } from "@/lib/reservation/draft/guest-details";
 import type { Step } from "@/lib/reservation/step-history";
 import { isSignedIn } from "@/lib/session/signed-in";
 
+/** The address of a summary, and whether a payment follows it. */
+export type Summary = { address: string; isPaid: boolean };
+
 /** How the summary is prepared during the last step, and opened after it. */
-export type SummaryActions = { prepare: () => void; open: (address: string) => void };
+export type SummaryActions = { prepare: (summary: Summary) => void; open: (summary: Summary) => void };
 
 type Props = { promotion: Promotion; resourceId: number; step: Step; summary: SummaryActions };
 
@@ -53,9 +56,13 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
   });
   const isOpen = step === "menu";
   const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
+  const next = {
+    address: summaryAddress(resourceId, promotion.id, draft),
+    isPaid: promotion.needsPayment,
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the last step
   useEffect(() => {
-    if (progress.next === undefined) summary.prepare();
+    if (progress.next === undefined) summary.prepare(next);
   }, [progress.next]);
   const [isLeaving, setLeaving] = useLeaving();
   const handleEnd = () => {
@@ -64,7 +71,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
     // Without a connection the browser would replace the form with an error page of its own.
     if (!checkConnection()) return;
     setLeaving(true);
-    summary.open(summaryAddress(resourceId, promotion.id, draft));
+    summary.open(next);
   };
   const options = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
   const { isTried, openQuestion: question, goOn } = useNextStep(progress, options);

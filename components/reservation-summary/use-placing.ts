@@ -1,11 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useSending } from "@/components/reservation-summary/use-sending";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
-import { GATEWAY_PAGE } from "@/lib/payment/gateway-page-path";
 import { preparePayment, startPayment } from "@/lib/payment/start-payment";
 import {
   type BookingOutcome,
@@ -24,16 +22,12 @@ type Options = {
 
 /**
  * Sends a request once, however often it is pressed, and leads to its payment, or to its receipt where none is due. The
- * pages that follow are loaded while the guest reads and agrees.
+ * receipt's files are loaded while the guest reads and agrees.
  */
 export function usePlacing(request: BookingRequest, { replaces, onPlaced, onReload }: Options) {
-  const t = useTranslations("Payment");
-  const { resourceId, needsPayment } = request;
+  const { resourceId } = request;
   const [isCrowded, setCrowded] = useState(false);
-  useEffect(() => {
-    if (needsPayment) loadAhead(() => loadPageFiles(GATEWAY_PAGE));
-    loadAhead(() => loadPageFiles(anyReceipt(resourceId)));
-  }, [resourceId, needsPayment]);
+  useEffect(() => loadAhead(() => loadPageFiles(anyReceipt(resourceId))), [resourceId]);
 
   const sending = useSending(
     async () => {
@@ -50,7 +44,7 @@ export function usePlacing(request: BookingRequest, { replaces, onPlaced, onRelo
         location.assign(paths.paymentRequest(resourceId, reservationId) + query);
         return undefined;
       }
-      const started = await startPayment({ resourceId, reservationId, replaces, says: t("opening") });
+      const started = await startPayment({ resourceId, reservationId, replaces });
       if (started.ok) return undefined;
       // Not before: rendering it would hold up a page that is about to be left.
       onPlaced(placed.value);

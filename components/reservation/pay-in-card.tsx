@@ -22,7 +22,7 @@ export function PayInCard({ reservation, onChanged }: Props) {
   const errors = useTranslations("Errors");
   const [refusal, setRefusal] = useState<AppError>();
   const { resourceId, reservationId } = reservation;
-  const { pay, isBusy } = usePay({ resourceId, reservationId, says: t("opening") }, (error) => {
+  const { pay, isBusy } = usePay({ resourceId, reservationId }, (error) => {
     if (error.code === "unauthorized") void showError(error);
     else setRefusal(error);
     void onChanged();

@@ -47,7 +47,7 @@ const sent: unknown[][] = [];
 const parse = (settings: Record<string, string>) =>
   parseEnv({ ...settings, PUBLIC_ORIGIN: "https://dining.test", SESSION_SECRET: "x".repeat(32) });
 const policyOf = (settings: Record<string, string>, kind: "public" | "private" | "adFrame") =>
-  createPolicy(parse(settings), { unhydrated: "", hydrated: "", gateway: "" })(kind, "");
+  createPolicy(parse(settings), { unhydrated: "", hydrated: "" })(kind, "");
 const accounts = [{ type: "river_ads", sdkId: "R-1234" }];
 
 test("an added platform has its settings, and what differs from them is sent with every page (R10.2)", () => {

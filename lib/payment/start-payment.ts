@@ -1,28 +1,20 @@
 import "client-only";
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
-import { readPageLanguage } from "@/lib/browser/page-language";
-import { canStore } from "@/lib/browser/storage";
 import { callApi, type Result } from "@/lib/http/call-api";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
-import { storeGatewayOrder } from "@/lib/payment/gateway-order";
-import { GATEWAY_PAGE } from "@/lib/payment/gateway-page-path";
 import type { GatewayForm } from "@/lib/payment/schema";
-import { submitGatewayForm } from "@/lib/payment/submit-gateway-form";
 import { rememberBooked } from "@/lib/tracking/entry/booked-reservation";
 import { rememberPayment } from "@/lib/tracking/purchase/purchase";
 
 /** Milliseconds after which a gateway that has not appeared counts as given up by the guest, who may try again. */
 const LEAVING_MS = 20_000;
+const FORM_ID = "gateway-form";
 
 type Payable = {
   resourceId: number;
   reservationId: string;
   /** The reservation that this one replaces; the receipt then offers to cancel it. */
   replaces?: string | undefined;
-};
-type PayableWithWords = Payable & {
-  /** What the guest reads until the gateway appears. */
-  says: string;
 };
 /** `leaving`: the browser is on its way to the gateway, and the page must stay as it is until it has gone. */
 export type Started = Result<"leaving">;
@@ -33,11 +25,11 @@ beforeChunkReload(() => starting === undefined);
 const releaseListeners = new Set<() => void>();
 
 /**
- * Opens one order at the gateway and goes there in this window (R7.1), by a page on which no other code runs. However often it is called until the page has
+ * Opens one order at the gateway and goes there in this window (R7.1). However often it is called until the page has
  * gone, one order is opened; after a refusal, or when the guest returns to the restored page, it can be called again.
  * Never throws: a refusal is a value.
  */
-export function startPayment(reservation: PayableWithWords): Promise<Started> {
+export function startPayment(reservation: Payable): Promise<Started> {
   // Set before anything is awaited, so that a second click finds it.
   starting ??= start(reservation);
   return starting;
@@ -60,7 +52,7 @@ export function onPaymentRelease(listener: () => void): () => void {
   return () => releaseListeners.delete(listener);
 }
 
-async function start({ says, ...payable }: PayableWithWords): Promise<Started> {
+async function start(payable: Payable): Promise<Started> {
   rememberBooked(payable.reservationId);
   rememberPayment(payable.reservationId);
   const form = await takeForm(payable);
@@ -68,7 +60,7 @@ async function start({ says, ...payable }: PayableWithWords): Promise<Started> {
     release();
     return form;
   }
-  leave(form.value, says);
+  submit(form.value);
   const timer = setTimeout(release, LEAVING_MS);
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -92,19 +84,22 @@ function release(): void {
   for (const listener of releaseListeners) listener();
 }
 
-function leave(form: GatewayForm, says: string): void {
-  // Where nothing can be stored, the payment begins here: on a private page, whose policy lets forms lead to the gateway.
-  if (!canStore("sessionStorage")) {
-    submitGatewayForm(form);
-    return;
+function submit({ action, fields }: GatewayForm): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.hidden = true;
+  form.id = FORM_ID;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    form.append(field);
   }
-  storeGatewayOrder({ form, says, language: readPageLanguage() });
-  // A page that is gone at once fades in nothing, and the pictures for that would be waited for.
-  addEventListener("pageswap", skipTransition, { once: true });
-  location.assign(GATEWAY_PAGE);
-}
-
-function skipTransition({ viewTransition }: PageSwapEvent): void {
-  viewTransition?.ready.catch(() => {});
-  viewTransition?.skipTransition();
+  // Left over from a payment the guest gave up.
+  document.getElementById(FORM_ID)?.remove();
+  document.body.append(form);
+  // Called on the prototype, because a field of the gateway may be named "submit".
+  HTMLFormElement.prototype.submit.call(form);
 }

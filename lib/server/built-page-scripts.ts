@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
-const schema = z.object({ unhydrated: z.string(), hydrated: z.string(), gateway: z.string() });
+const schema = z.object({ unhydrated: z.string(), hydrated: z.string() });
 
 /**
- * The scripts that run in a page without the framework: in one that is sent unhydrated, in one that hydrates
- * automatically, and in the one from which a guest is sent to the card gateway.
+ * The scripts that run in a page without the framework: in one that is sent unhydrated, and in one that hydrates
+ * automatically.
  */
 export type PageScripts = z.output<typeof schema>;
 

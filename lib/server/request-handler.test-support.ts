@@ -1,7 +1,6 @@
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import { encodeDocument } from "@/lib/server/page/encoded-document";
-import { createGatewayPage, writeGatewayPage } from "@/lib/server/page/gateway-page";
 import { PageStore } from "@/lib/server/page/page-store";
 import type { AppRequest } from "@/lib/server/page/render";
 import { createRequestHandler } from "@/lib/server/request-handler";
@@ -51,7 +50,6 @@ export async function handlerWith(
     renderPage: render,
     call: render,
     withPageScript: (html) => html,
-    gatewayPage: createGatewayPage(writeGatewayPage("pay()"), {}),
     policyOf: (kind) => `the policy of a ${kind} page`,
     settings: {
       PUBLIC_ORIGIN: ORIGIN,

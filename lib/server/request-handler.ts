@@ -1,7 +1,6 @@
 import { SHEETS_PATH } from "@/lib/framework/built-files";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
 import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
-import { GATEWAY_PAGE } from "@/lib/payment/gateway-page-path";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/template/route-template";
@@ -45,8 +44,6 @@ export type RequestHandlerOptions = PageServices & {
   assets: Pick<Assets, "read">;
   sheets: Pick<StylesheetBundles, "answer">;
   publish: (request: HttpRequest) => Promise<HttpResponse>;
-  /** Answers the page from which a guest is sent to the card gateway. */
-  gatewayPage: (request: HttpRequest) => Promise<HttpResponse>;
   /** Calls the handlers of calls and logins. */
   call: Render;
   /** Asks every instance of the server a question. */
@@ -129,7 +126,6 @@ async function answerTo(
   if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
   if (pathname === SPECULATION_PATH) return answerSpeculation(request);
-  if (pathname === GATEWAY_PAGE) return options.gatewayPage(request);
   if (pathname.startsWith(PAYLOAD_PATH)) return answerPayload(request, pathname, options);
   if (CALL_PATH.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {

@@ -18,7 +18,6 @@ import { type PageScripts, readBuildId } from "@/lib/server/built-page-scripts";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import { createIndexNowNotifier } from "@/lib/server/index-now";
 import type { Assets } from "@/lib/server/page/assets";
-import { createGatewayPage, writeGatewayPage } from "@/lib/server/page/gateway-page";
 import {
   type PageName,
   PageStore,
@@ -36,7 +35,7 @@ import {
 import { shareRendering } from "@/lib/server/page/shared-rendering";
 import type { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
 import { addPageScript } from "@/lib/server/page/unhydrated-page";
-import { type createPolicy, POLICY } from "@/lib/server/policy/content-policy";
+import type { createPolicy } from "@/lib/server/policy/content-policy";
 import { createPublication } from "@/lib/server/receive-publication";
 import { audienceOf } from "@/lib/server/request/sender";
 import { createRequestHandler } from "@/lib/server/request-handler";
@@ -145,7 +144,6 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       return true;
     },
   });
-  const gatewayPage = writeGatewayPage(pageScripts.gateway);
   const handle = createRequestHandler({
     publish,
     assets,
@@ -157,7 +155,6 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     call: parts.call,
     settings,
     policyOf,
-    gatewayPage: createGatewayPage(gatewayPage, { [POLICY]: policyOf("gateway", gatewayPage) }),
     withPageScript,
     audienceOf,
     isIndexable: settings.SEARCH_ENGINES === "on",

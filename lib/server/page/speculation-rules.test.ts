@@ -1,7 +1,7 @@
 import { answerSpeculation, speculationRules } from "@/lib/server/page/speculation-rules";
 
 const patterns = speculationRules().prefetch.flatMap(({ where }) =>
-  where.or.map(({ href_matches }) => new URLPattern(href_matches)),
+  (where.or ?? []).map(({ href_matches }) => new URLPattern(href_matches)),
 );
 const isFetchedAhead = (path: string) =>
   patterns.some((pattern) => pattern.test(`https://dining.test${path}`));
@@ -28,6 +28,13 @@ test.each([
   "/?campaign=winter",
 ])("%s is private or changes something, and is not prefetched", (path) => {
   expect(isFetchedAhead(path)).toBe(false);
+});
+
+test("the page that a guest is about to open by a button is prefetched at once", () => {
+  expect(speculationRules().prefetch).toContainEqual({
+    where: { selector_matches: "a[data-ahead]" },
+    eagerness: "immediate",
+  });
 });
 
 test("the list is served with its content type, and methods that write are rejected", async () => {

@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { parseEnv } from "@/lib/env-schema";
-import { writeGatewayPage } from "@/lib/server/page/gateway-page";
 import { createPolicy, TOAST_STYLES, WORKER_POLICY } from "@/lib/server/policy/content-policy";
 import { entryScript } from "@/lib/server/policy/entry-script";
 import { hashSource, inlineScripts, inlineStyles } from "@/lib/server/policy/inline-code";
 
 const PAGE_SCRIPT = "wakeUp()";
-const pageScripts = { unhydrated: PAGE_SCRIPT, hydrated: "watch()", gateway: "pay()" };
+const pageScripts = { unhydrated: PAGE_SCRIPT, hydrated: "watch()" };
 const ours = [entryScript(), PAGE_SCRIPT];
 const settings = { PUBLIC_ORIGIN: "https://dining.test", SESSION_SECRET: "x".repeat(32) };
 const policyWith = (more: Record<string, string> = {}) =>
@@ -114,14 +113,6 @@ describe("the policy", () => {
   test("PCI 6.4.3: of a private page allows no vendor scripts", () => {
     const scripts = directive(policyWith()("private", page), "script-src").split(" ");
     expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
-  });
-
-  test("PCI 6.4.3: of the page that sends a guest to the gateway allows its one script, and forms to the gateway alone", () => {
-    const policy = policyWith({ GATEWAY_ORIGINS: "https://pay.test" })("gateway", writeGatewayPage("pay()"));
-    expect(directive(policy, "default-src")).toBe("'none'");
-    expect(directive(policy, "script-src")).toBe(hashSource("pay()"));
-    expect(directive(policy, "form-action")).toBe("https://pay.test");
-    expect(policy).not.toMatch(/connect-src|frame-src|img-src/);
   });
 
   test("lets forms of the payment page lead only to the gateway, where that is configured", () => {

@@ -33,10 +33,10 @@ export const REPORT_ONLY_POLICY = {
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The kind of page that a policy is for: a public page, a guest's private page, a page of the workbench, the frame
- * in which ad scripts run, or the page from which a guest is sent to the card gateway.
+ * The kind of page that a policy is for: a public page, a guest's private page, a page of the workbench, or the frame
+ * in which ad scripts run.
  */
-export type PolicyKind = "public" | "private" | "staff" | "adFrame" | "gateway";
+export type PolicyKind = "public" | "private" | "staff" | "adFrame";
 
 /**
  * The style sheet that the library for toasts adds when it loads: first empty, then complete. A test compares it with
@@ -52,10 +52,10 @@ export const TOAST_STYLES = [hashSource(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9
  */
 export function createPolicy(
   settings: Env,
-  { unhydrated, hydrated, gateway }: PageScripts,
+  { unhydrated, hydrated }: PageScripts,
 ): (kind: PolicyKind, html: string) => string {
   const origins = originsOf(settings);
-  const ours = [entryScript(), unhydrated, hydrated, gateway];
+  const ours = [entryScript(), unhydrated, hydrated];
   return (kind, html) => {
     const { hashes, strange } = inlineScripts(html, ours);
     if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
@@ -119,18 +119,6 @@ function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Direc
       "connect-src": ["'self'", ...vendorConnections],
       "frame-src": vendorFrames.length === 0 ? ["'none'"] : vendorFrames,
       "form-action": ["'none'"],
-    };
-  }
-  if (kind === "gateway") {
-    return {
-      "default-src": ["'none'"],
-      "script-src": inline.scripts,
-      "style-src-attr": ["'unsafe-inline'"],
-      "base-uri": ["'none'"],
-      "frame-ancestors": ["'none'"],
-      "form-action": gateways,
-      "report-uri": [REPORT_PATH],
-      "report-to": ["policy"],
     };
   }
   const isPublic = kind === "public";
