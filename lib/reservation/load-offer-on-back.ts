@@ -13,6 +13,8 @@ export function loadOfferOnBack(): void {
     (event) => {
       if (location.pathname === pathname) return;
       event.stopImmediatePropagation();
+      // What is not reported of this document's visit yet would be taken for one of the offer.
+      window.siteVisit = true;
       location.reload();
     },
     true,

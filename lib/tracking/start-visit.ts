@@ -22,13 +22,17 @@ declare global {
 export async function startVisit(context: VisitContext): Promise<void> {
   if (window.siteVisit || isCrawler(navigator.userAgent)) return;
   window.siteVisit = true;
+  // Back may give this document the address of another page while that is being loaded.
+  const { pathname } = location;
   rememberArrival(context);
   await whenAutomaticLoginSkipped();
   void isolateTracker("the ad platforms could not be started", () => startTracker(context));
   await nextTask();
   void isolateTracker("actions requested by the address could not be carried out", performEntryActions);
   await nextTask();
-  void isolateTracker("a promotion view was not registered", () => registerAccess(context.resourceId));
+  void isolateTracker("a promotion view was not registered", () =>
+    registerAccess(pathname, context.resourceId),
+  );
 }
 
 /** Each part checks its answers by schemas that it makes first; all in one task would hold a slow phone. */

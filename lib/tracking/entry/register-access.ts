@@ -39,8 +39,8 @@ export function rememberSource(isArrival: boolean): Source {
  * On a promotion's page, registers with the source record that a guest views it, and stores the returned `esUuid`
  * (R6.1, R10.4). Does nothing on other pages. Rejects with the `AppError` of the call.
  */
-export async function registerAccess(outletId: number | undefined): Promise<void> {
-  const { name, params } = screenOfPath(location.pathname);
+export async function registerAccess(pathname: string, outletId: number | undefined): Promise<void> {
+  const { name, params } = screenOfPath(pathname);
   if (name !== "promotion") return;
   const source = rememberSource(false);
   const sent = { ...source, sending_count: source.sending_count + 1 };
