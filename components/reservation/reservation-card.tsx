@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { DirectionsToOutlet } from "@/components/outlet/directions";
 import { Countdown } from "@/components/payment/countdown";
 import { useDeadline } from "@/components/payment/use-deadline";
@@ -27,7 +27,7 @@ import { paymentState } from "@/lib/reservation/payment-state";
 import { decideReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
-import { joinFacts } from "@/lib/text/join-facts";
+import { BETWEEN_FACTS } from "@/lib/text/join-facts";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 import { serverNow } from "@/lib/time/server-clock";
 import { venueInstant } from "@/lib/time/venue-instant";
@@ -83,7 +83,12 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
           </FactsInLine>
         </p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
-          {joinFacts(statusTexts)}
+          {statusTexts.map((text, index) => (
+            <Fragment key={text}>
+              {index === 0 ? null : BETWEEN_FACTS}
+              <span>{text}</span>
+            </Fragment>
+          ))}
         </b>
       </header>
       <div className={styles.lead}>

@@ -23,6 +23,6 @@ test("the first offer of each outlet comes before the second of any (R6.10)", ()
 });
 
 test("the place of an offer includes the hotel if it is given (R6.10)", () => {
-  expect(venueOf({ ...offer(1, 10), hotel: "Yeoul Seoul" })).toBe("Ember Grill · Yeoul Seoul");
+  expect(venueOf({ ...offer(1, 10), hotel: "Yeoul Seoul" })).toBe("Ember Grill\u00a0·\u00a0Yeoul Seoul");
   expect(venueOf(offer(1, 10))).toBe("Ember Grill");
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 import { daySchema, hourSchema, idSchema } from "@/lib/http/tolerant";
 import { partsOfDay } from "@/lib/promotion/part-of-day";
 import { promotionCardSchema } from "@/lib/promotion/schema";
+import { joinFacts } from "@/lib/text/join-facts";
 
 const MAX_PARTY_SIZE = 50;
 
@@ -57,7 +58,7 @@ export function seatsLeft({ isFew, remaining }: TableOffer["times"][number]): nu
 /** Returns where an offer is served: `Ember Grill · Yeoul Seoul`; undefined when the back end names no outlet. */
 export function venueOf({ promotion, hotel }: TableOffer): string | undefined {
   const { outlet } = promotion;
-  return outlet === undefined || hotel === undefined ? outlet?.name : `${outlet.name} · ${hotel}`;
+  return outlet === undefined || hotel === undefined ? outlet?.name : joinFacts([outlet.name, hotel]);
 }
 
 /**

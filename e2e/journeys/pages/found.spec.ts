@@ -226,7 +226,8 @@ async function judgePage(request: APIRequestContext, address: string): Promise<s
   const raw: unknown = JSON.parse($(scripts).text())["@graph"];
   $("script, style, template").remove();
   $("*").append(" ");
-  const words = toPlainSpaces($("body").text());
+  // Without the mark that keeps a street's name in one line.
+  const words = toPlainSpaces($("body").text()).replaceAll("\u2060", "");
   const attributes = $("[src], [href], [content]")
     .toArray()
     .flatMap(({ attribs }) => [attribs.src, attribs.href, attribs.content]);
