@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Photo } from "@/components/photos/photo";
 import styles from "@/components/receipt/receipt-card.module.css";
 import { StatusLine } from "@/components/receipt/sections/status-line";
-import { FactsInLine } from "@/components/ui/facts/facts-in-line";
+import { FactLine } from "@/components/ui/facts/fact-line";
 import { BrandMark } from "@/components/ui/icon";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { partySize } from "@/lib/reservation/draft/party-size";
@@ -67,13 +67,13 @@ export function ReceiptCard({ reservation, picture, isBare, hotel, media }: Prop
         </div>
       </dl>
       <p className={styles.small}>
-        <FactsInLine>
+        <FactLine>
           {weekdayOfDay(date, locale)}
           {yours === undefined
             ? null
             : t("yourTime", { zone: formatTimeZone(timeZone, locale), time: yours })}
           {reservations("guests", { adult, child, infant })}
-        </FactsInLine>
+        </FactLine>
       </p>
     </article>
   );

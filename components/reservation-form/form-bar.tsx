@@ -1,7 +1,7 @@
 import styles from "@/components/reservation-form/form-bar.module.css";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
-import { FactsInLine } from "@/components/ui/facts/facts-in-line";
+import { FactLine } from "@/components/ui/facts/fact-line";
 
 type Props = {
   amount: string;
@@ -48,7 +48,7 @@ export function FormBar({
       <p>
         <b aria-live="polite">{amount}</b>
         <span>
-          <FactsInLine>{line}</FactsInLine>
+          <FactLine>{line}</FactLine>
         </span>
       </p>
       <button type="button" className={button.main} disabled={isBusy} aria-busy={isBusy} onClick={onNext}>

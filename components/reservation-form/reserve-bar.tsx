@@ -1,6 +1,6 @@
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
-import { FactsInLine } from "@/components/ui/facts/facts-in-line";
+import { FactLine } from "@/components/ui/facts/fact-line";
 import type { Translator } from "@/lib/i18n/load-messages";
 import { guestPrices } from "@/lib/promotion/menus/guest-prices";
 import { adultPriceText } from "@/lib/promotion/menus/price-text";
@@ -52,10 +52,10 @@ export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }:
       <p>
         {price === undefined ? null : <b>{price}</b>}
         <span>
-          <FactsInLine>
+          <FactLine>
             {child === undefined ? null : t("child", { price: money("won", { amount: child }) })}
             {t(...partyBounds(promotion))}
-          </FactsInLine>
+          </FactLine>
         </span>
       </p>
       <a className={button.main} href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">

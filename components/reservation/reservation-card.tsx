@@ -16,7 +16,7 @@ import { RefundSummary } from "@/components/reservation/refund-summary";
 import { useStatusTexts } from "@/components/reservation/use-status-texts";
 import { rememberGuest } from "@/components/reservation-form/draft/guest-memory";
 import button from "@/components/ui/button.module.css";
-import { FactsInLine } from "@/components/ui/facts/facts-in-line";
+import { FactLine } from "@/components/ui/facts/fact-line";
 import { localeData } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import { isCancelOffered } from "@/lib/refund/cancel-rule";
@@ -77,10 +77,10 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
     >
       <header>
         <p className={styles.outlet}>
-          <FactsInLine>
+          <FactLine>
             {outlet?.name}
             {isLatest ? <small>{t("latest")}</small> : null}
-          </FactsInLine>
+          </FactLine>
         </p>
         <b className={styles.status} data-group={state === "unpaid" ? "unpaid" : group}>
           {statusTexts.map((text, index) => (
@@ -117,17 +117,17 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
       {reservationState === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
       {state !== "unpaid" ? null : autoCancelAt === undefined ? (
         <p className={styles.deadline}>
-          <FactsInLine>
+          <FactLine>
             <b>{payment("awaiting")}</b>
             {won}
-          </FactsInLine>
+          </FactLine>
         </p>
       ) : (
         <p className={styles.deadline}>
-          <FactsInLine>
+          <FactLine>
             <b>{payment("awaiting")}</b>
             <Countdown until={autoCancelAt} />
-          </FactsInLine>
+          </FactLine>
           {t("toPay", { amount: won, at: formatVenueDateTime(new Date(autoCancelAt), locale, timeZone) })}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/sections/status-line.module.css";
 import { useStatusTexts } from "@/components/reservation/use-status-texts";
-import { FactsInLine } from "@/components/ui/facts/facts-in-line";
+import { FactLine } from "@/components/ui/facts/fact-line";
 import { decideReservationState, type ReservationState } from "@/lib/reservation/reservation-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 
@@ -23,12 +23,12 @@ export function StatusLine({ reservation }: { reservation: VenueReservation }) {
   return (
     <>
       <p className={styles.state} data-tone={tone}>
-        <FactsInLine>
+        <FactLine>
           {texts.map((text) => (
             <b key={text}>{text}</b>
           ))}
           {state === "unpaid" && autoCancelAt !== undefined ? <Countdown until={autoCancelAt} /> : null}
-        </FactsInLine>
+        </FactLine>
       </p>
       {state === "restaurant" ? <p className={styles.next}>{t("next.restaurant")}</p> : null}
     </>

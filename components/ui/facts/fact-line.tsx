@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from "react";
-import styles from "./facts-in-line.module.css";
+import styles from "./fact-line.module.css";
 
 /**
  * Facts behind each other, with a dot between two of the same line: where there is no room for one line, none begins or
  * ends with a dot. An absent child leaves no trace.
  */
-export function FactsInLine({ children }: { children: ReactNode }) {
+export function FactLine({ children }: { children: ReactNode }) {
   return (
     <span className={styles.line}>
       <span className={styles.facts}>
