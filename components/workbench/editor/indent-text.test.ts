@@ -19,3 +19,8 @@ test("text whose spaces are shown stays as it is (R11.4)", () => {
     `<div>\n  <p>A</p>\n</div>\n${spaced}\n<div>\n  <p>A</p>\n</div>`,
   );
 });
+
+test("the end of a long text, which the editor has not parsed yet, is indented as well (R11.4)", () => {
+  const list = (indented: string) => `<ul>\n${indented}<li>A</li>\n</ul>\n`;
+  expect(indent(list("").repeat(2_000))).toBe(list("  ").repeat(2_000));
+});
