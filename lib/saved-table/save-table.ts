@@ -19,8 +19,10 @@ export type TableToSave = { path: string; session: string; begins: Date; page: S
 export async function saveTable({ path, session, begins, page }: TableToSave): Promise<boolean> {
   try {
     await forgetOtherSessions(session);
-    for (const scope of SCOPES)
-      await navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: "none" });
+    const registrations = SCOPES.map((scope) =>
+      navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: "none" }),
+    );
+    for (const registration of await Promise.all(registrations)) await untilActive(registration);
     const copies = await caches.open(COPIES);
     const headers = {
       "content-type": "text/html; charset=utf-8",
@@ -35,6 +37,21 @@ export async function saveTable({ path, session, begins, page }: TableToSave): P
     // The guest is told, and can save an image.
     return false;
   }
+}
+
+/** Waits until the worker opens pages: until then a copy is of no use. Rejects where the browser could not install it. */
+async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ?? waiting ?? installing;
+  if (worker === null) throw new Error("a worker without a state");
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (worker.state === "redundant") reject(new Error("the worker could not be installed"));
+      // One that is being activated keeps a page waiting until it is.
+      if (worker.state === "activating" || worker.state === "activated") resolve();
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
 }
 
 let workerRules: { createScriptURL: (address: string) => string } | undefined;
