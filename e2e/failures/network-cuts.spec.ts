@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { hydrate } from "@/e2e/support/hydrate";
+import { hydrate, untilClockMayJump } from "@/e2e/support/hydrate";
 import { messagePattern, messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
 import {
   createOwnTable,
@@ -191,9 +191,10 @@ test("offline when the payment deadline passes: shows that it is checking, then 
   await page.clock.install();
   await page.goto(pageOf(id));
   await expect(payNow(page)).toBeVisible();
+  await untilClockMayJump(page);
   await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
   await context.setOffline(true);
-  await page.clock.runFor(21 * 60_000);
+  await page.clock.fastForward(20 * 60_000 + 5_000);
   await expect(page.getByText(/Checking your reservation|예약 상태를 확인하고/)).toBeVisible();
   await expect(payNow(page)).toHaveCount(0);
   await context.setOffline(false);

@@ -13,3 +13,12 @@ export async function hydrate(page: Page): Promise<void> {
       .catch(() => false);
   await expect.poll(isHydrated, "hydrated").toBe(true);
 }
+
+/**
+ * Waits until a page's clock may jump ahead: scripts that are still loading would be taken for lost, and a response that
+ * arrives meanwhile would correct the clock by the server's.
+ */
+export async function untilClockMayJump(page: Page): Promise<void> {
+  await hydrate(page);
+  await page.waitForLoadState("networkidle");
+}

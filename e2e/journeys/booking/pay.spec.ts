@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { untilClockMayJump } from "@/e2e/support/hydrate";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { venueDayIn } from "@/e2e/support/own-table";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";
@@ -553,8 +554,9 @@ test.describe("the payment deadline", () => {
     await page.clock.install();
     await page.goto(pageOf(id));
     await expect(pay(page)).toBeVisible();
+    await untilClockMayJump(page);
     await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
-    await page.clock.runFor(21 * 60_000);
+    await page.clock.fastForward(20 * 60_000 + 5_000);
     await expect(page.getByText(nestedMessagePattern("Receipt.status.expired"))).toBeVisible();
     await expect(pay(page)).toHaveCount(0);
     await expect(page.getByText(messagePattern("Payment", "expiredText"))).toBeVisible();
@@ -574,8 +576,7 @@ test.describe("the payment deadline", () => {
     await page.clock.install();
     await page.goto(pageOf(id));
     await expect(pay(page)).toBeVisible();
-    // A response that arrives during the jump would correct the page's clock by the server's.
-    await page.waitForLoadState("networkidle");
+    await untilClockMayJump(page);
     await page.clock.fastForward(20 * 60_000 + 5_000);
     await expect(page.getByText(/Checking your reservation|예약 상태를 확인하고/)).toBeVisible();
     await expect(pay(page)).toHaveCount(0);
