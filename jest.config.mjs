@@ -11,6 +11,8 @@ const config = {
   ],
   setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
   restoreMocks: true,
+  // Generous, because the machine may be busy with other work: slowness must not fail a test.
+  testTimeout: 60_000,
   // One more than the two cores of a small machine, because some tests wait; the default would leave one unused.
   maxWorkers: 3,
   moduleNameMapper: {
