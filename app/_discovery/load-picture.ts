@@ -2,6 +2,7 @@ import "server-only";
 import { request } from "undici";
 import { env } from "@/lib/env";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
+import { runWithTimeLimit } from "@/lib/http/time-limit";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const WITHIN_MS = 3_000;
@@ -16,7 +17,10 @@ export async function loadPicture(address: string | undefined): Promise<Uint8Arr
     return undefined;
   const url = new URL(address, MEDIA_ORIGIN);
   if (url.origin !== MEDIA_ORIGIN) return undefined;
-  const signal = AbortSignal.timeout(Math.min(WITHIN_MS, remainingMilliseconds()));
+  return runWithTimeLimit(Math.min(WITHIN_MS, remainingMilliseconds()), (signal) => loadBytes(url, signal));
+}
+
+async function loadBytes(url: URL, signal: AbortSignal): Promise<Uint8Array> {
   const { statusCode, body } = await request(url, { signal });
   const chunks: Uint8Array[] = [];
   let bytes = 0;

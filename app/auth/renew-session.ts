@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
@@ -12,8 +13,11 @@ type Renewed = { session: Session; cookies: CookieToSet[] } | undefined;
 /** Milliseconds; calls sent beside the one that renewed still arrive with the old token, which may no longer work. */
 const REMEMBERED_MS = 60_000;
 
+/** More tokens than are renewed within that time. */
+const MAX_REMEMBERED = 10_000;
+
 /** Keyed by the token that was renewed. */
-const renewals = new Map<string, Promise<Renewed>>();
+const renewals = new LRUCache<string, Promise<Renewed>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
 /**
  * Requests a fresh token from the back end before the old one expires, so that a guest who keeps using the site stays
@@ -28,7 +32,6 @@ export function renewWhenDue(session: Session): Promise<Renewed> {
   // Other requests wait for it too, so the deadline of this one does not apply.
   const renewing = runWithoutDeadline(() => renew(session)).then((renewed) => {
     if (renewed === undefined) renewals.delete(token);
-    else setTimeout(() => renewals.delete(token), REMEMBERED_MS).unref();
     return renewed;
   });
   renewals.set(token, renewing);

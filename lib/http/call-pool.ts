@@ -15,6 +15,7 @@ import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import type { CallGroup } from "@/lib/http/endpoint";
 import { FailureRate } from "@/lib/http/failure-rate";
+import { runWithTimeLimit } from "@/lib/http/time-limit";
 import { log } from "@/lib/log/log";
 import { countEvent } from "@/lib/metrics/record";
 
@@ -119,7 +120,7 @@ export class CallPool {
           const milliseconds = Math.ceil(Math.min(timeoutMs, until - performance.now()));
           if (milliseconds <= 0) throw new TaskCancelledError();
           return separateRefusals(
-            () => call(AbortSignal.timeout(milliseconds), milliseconds),
+            () => runWithTimeLimit(milliseconds, (signal) => call(signal, milliseconds)),
             milliseconds >= MIN_TIMEOUT_MS,
           );
         }),

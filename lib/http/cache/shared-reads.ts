@@ -2,7 +2,12 @@ import "server-only";
 import { inTime, outOfTime } from "@/lib/http/cache/in-time";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 
-type Read = { answer: Promise<unknown> };
+type Read = {
+  answer: Promise<unknown>;
+  isUnderWay: boolean;
+  /** In milliseconds of `performance.now()`. */
+  sharedUntil: number;
+};
 
 /** Milliseconds from its beginning for which the answer of a read serves others. */
 const SHARED_FOR_MS = 1_000;
@@ -20,9 +25,10 @@ export class SharedReads {
    * `backend_unavailable` when the reading request has no time left; a call under way continues for the others.
    */
   async read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const running = this.#reads.get(key);
-    if (running === undefined && remainingMilliseconds() <= 0) throw outOfTime(key);
-    const read = running ?? this.#begin(key, load);
+    const known = this.#reads.get(key);
+    const shared = known !== undefined && isShared(known) ? known : undefined;
+    if (shared === undefined && remainingMilliseconds() <= 0) throw outOfTime(key);
+    const read = shared ?? this.#begin(key, load);
     return inTime(read.answer, key) as Promise<Value>;
   }
 
@@ -32,16 +38,31 @@ export class SharedReads {
   }
 
   #begin(key: string, load: () => Promise<unknown>): Read {
+    this.#forgetPast();
     // The answer serves all who wait, so the end of the request that happened to be first must not abort it.
-    const read = { answer: runWithoutDeadline(load) };
+    const answer = runWithoutDeadline(load);
+    const read = { answer, isUnderWay: true, sharedUntil: performance.now() + SHARED_FOR_MS };
+    // Last in order, also where it replaces another.
+    this.#reads.delete(key);
     this.#reads.set(key, read);
-    const end = () => this.#reads.get(key) === read && this.#reads.delete(key);
-    // Kept until the second is over and the answer is there; a failure is forgotten at once.
-    Promise.all([read.answer, aSecond()]).then(end, end);
+    const end = () => {
+      read.isUnderWay = false;
+    };
+    const forget = () => this.#reads.get(key) === read && this.#reads.delete(key);
+    // A failure is forgotten at once.
+    answer.then(end, forget);
     return read;
+  }
+
+  /** Without a timer, which would hold all that its request had made until then. */
+  #forgetPast(): void {
+    for (const [key, read] of this.#reads) {
+      if (isShared(read)) break;
+      this.#reads.delete(key);
+    }
   }
 }
 
-function aSecond(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, SHARED_FOR_MS).unref());
+function isShared({ isUnderWay, sharedUntil }: Read): boolean {
+  return isUnderWay || performance.now() < sharedUntil;
 }

@@ -2,6 +2,7 @@ import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import { Agent, request } from "undici";
 import { env } from "@/lib/env";
+import { runWithTimeLimit } from "@/lib/http/time-limit";
 import type { Provider } from "@/lib/ids/ids";
 import { log } from "@/lib/log/log";
 
@@ -51,10 +52,11 @@ export function isProviderDown(provider: Provider): Promise<boolean> {
 
 async function probe(origin: string): Promise<"answered" | "refused" | "silent"> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A kept-alive connection that has gone stale would look like a provider that is down.
-    const { body } = await request(origin, { method: "HEAD", dispatcher, signal, reset: true });
-    await body.dump();
+    await runWithTimeLimit(TIMEOUT_MS, async (signal) => {
+      // A kept-alive connection that has gone stale would look like a provider that is down.
+      const { body } = await request(origin, { method: "HEAD", dispatcher, signal, reset: true });
+      await body.dump();
+    });
     return "answered";
   } catch (error) {
     return Reflect.get(Object(error), "code") === "ECONNREFUSED" ? "refused" : "silent";
