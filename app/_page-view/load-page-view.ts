@@ -2,7 +2,6 @@ import "server-only";
 import { cache } from "react";
 import { loadPartView } from "@/app/_page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
-import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
 import type { Chrome } from "@/components/layout/chrome";
 import { toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { loadLayout, loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
@@ -25,6 +24,8 @@ import { legalNoticeIn } from "@/lib/setting/legal-notice";
 import { loadSetting } from "@/lib/setting/loaders";
 import { siteIdentity } from "@/lib/setting/site-identity";
 import { defaultTimeZones } from "@/lib/time/time-zone";
+import "server-only";
+import { runWithDeadline } from "@/lib/http/request-deadline";
 
 export type PageView = {
   chrome: Chrome;
@@ -225,4 +226,14 @@ async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefi
 
 function notFound(detail: string): AppError {
   return new AppError("page_not_found", { status: 404, detail });
+}
+
+const SOON_MS = 1_000;
+
+/**
+ * Loads what a page can be sent without, so that it is sent within a second or so: cached values arrive at once, a
+ * hanging call is given up.
+ */
+export function withShortDeadline<Value>(load: () => Promise<Value>): Promise<Value> {
+  return runWithDeadline(SOON_MS, load);
 }

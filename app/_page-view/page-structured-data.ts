@@ -13,9 +13,8 @@ import { paths } from "@/lib/routing/paths";
 import { type Breadcrumb, describeBreadcrumbs } from "@/lib/structured-data/describe-breadcrumbs";
 import { describePlace } from "@/lib/structured-data/describe-place";
 import { describeEvent, describeOffers } from "@/lib/structured-data/describe-promotion";
-import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 import { VisibleContent } from "@/lib/structured-data/visible-content";
-import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
+import { hasRequiredFields, writeStructuredData } from "@/lib/structured-data/write-structured-data";
 
 type Overview = Pick<ResourceDetailProps, "card" | "promotions" | "words">;
 

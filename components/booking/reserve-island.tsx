@@ -2,10 +2,9 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { openSummary, prepareSummary } from "@/components/booking/open-summary";
+import { openSummary, prepareSummary, useSummary } from "@/components/booking/open-summary";
 import { useBookingDialog } from "@/components/booking/use-booking-dialog";
 import { formPieces, loadFormAndMessages, useForm } from "@/components/booking/use-form";
-import { useSummary } from "@/components/booking/use-summary";
 import { Failure } from "@/components/errors/failure";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { MessagesProvider } from "@/components/messages/messages-provider";

@@ -6,7 +6,7 @@ import { processWide } from "@/lib/process/process-wide";
 export type StoredContent = { content: ReactNode; renderings: number };
 type PartRenderer = ComponentType<{ part: PartView }>;
 
-/** The content of all renderings under way, by version; only `store-content.ts` adds and removes any. */
+/** The content of all renderings under way, by version; only `page-content.tsx` adds and removes any. */
 export const storedContents = processWide("page-contents", () => new Map<string, StoredContent>());
 
 const registered = processWide("part-renderer", (): { renderer?: PartRenderer } => ({}));

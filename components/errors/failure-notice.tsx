@@ -5,7 +5,7 @@ import type { FailureWords } from "@/components/errors/failure-words";
 import { Notice } from "@/components/ui/notice";
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { paths } from "@/lib/routing/paths";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 
 type Props = { words: FailureWords; phone: string | undefined };
 

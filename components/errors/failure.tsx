@@ -1,12 +1,14 @@
 "use client";
 
+import "client-only";
 import { lazy, Suspense, useState } from "react";
 import type { FailureWords } from "@/components/errors/failure-words";
-import { readPhone } from "@/components/errors/read-phone";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
 
 /** `paths.book()`: every page loads this file, and would load the whole route table for one address. */
 const BOOK = "/book";
+
+const PHONE_NUMBER = /\+?\d[\d ()-]{5,}\d/;
 
 const FailureNotice = lazy(() =>
   import("@/components/errors/failure-notice").then((file) => ({ default: file.FailureNotice })),
@@ -38,4 +40,16 @@ function PlainFailure({ words, phone }: { words: FailureWords; phone: string | u
       </p>
     </section>
   );
+}
+
+/**
+ * Returns the telephone number for a guest whose page has failed: the one that the page itself shows, such as its
+ * outlet's, else the hotels'. Undefined where the page has neither.
+ */
+function readPhone(): string | undefined {
+  const main = document.querySelector<HTMLElement>("main");
+  const link = main?.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
+  const address = link?.getAttribute("href")?.slice("tel:".length);
+  // People read the number with its separators, which the address of a link does not have.
+  return PHONE_NUMBER.exec(link?.textContent ?? "")?.[0] ?? address ?? main?.dataset.phone;
 }

@@ -13,11 +13,10 @@ import { SiteMenu } from "@/components/layout/site-menu";
 import { PageTextsProvider } from "@/components/messages/page-texts";
 import { SessionLoader } from "@/components/session/session-loader";
 import { ShareRecorder } from "@/components/share/share-recorder";
-import { StructuredData } from "@/components/site/structured-data";
-import { timeZoneAttributes } from "@/components/time/page-time-zones";
 import { VisitTracking } from "@/components/tracking/visit-tracking";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
+import { defaultTimeZones, type TimeZones, writeTimeZones } from "@/lib/time/time-zone";
 import { widgetMessages } from "@/widgets/widget-messages";
 import styles from "./app-shell.module.css";
 
@@ -138,4 +137,19 @@ function unbroken(name: string): string {
 /** The page view that `/`, `/r/{resourceId}` and `/p/{pageKey}` share (R1.1): the authored page, else the children. */
 export function CmsPage({ chrome, children }: { chrome: Chrome; children?: ReactNode }) {
   return chrome.zones.page === undefined ? children : <CmsPart part={chrome.zones.page} />;
+}
+
+/** The page's structured data for crawlers (R11.2), as returned by `writeStructuredData`; it is not executable. */
+function StructuredData({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/**
+ * Returns the zones as attributes of the page's main element, for code in the browser (`lib/time/page-time-zone.ts`);
+ * none where every zone is Seoul's.
+ */
+function timeZoneAttributes(zones: TimeZones): { "data-time-zones"?: string } {
+  const isPlain = zones.group === defaultTimeZones.group && Object.keys(zones.venues).length === 0;
+  return isPlain ? {} : { "data-time-zones": writeTimeZones(zones) };
 }

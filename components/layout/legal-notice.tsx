@@ -2,7 +2,7 @@ import styles from "@/components/layout/legal-notice.module.css";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { LegalNotice as Notice } from "@/lib/setting/legal-notice";
 import { keepHyphens } from "@/lib/text/keep-hyphens";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 
 type Props = { notice: Notice; t: Translator<"Legal"> };
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import styles from "@/components/outlet/contact-links.module.css";
 import { readAccountSettings } from "@/components/session/read-account-settings";
 import { Icon } from "@/components/ui/icon";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 
 /** The ways to contact someone who can help; an unknown one has no button. */
 export function ContactLinks({ phone }: { phone: string | undefined }) {

@@ -9,7 +9,7 @@ import { localeData } from "@/lib/i18n/locales";
 import { whereOutletIs } from "@/lib/resource/outlet-details";
 import { readOutlet } from "@/lib/resource/read-outlet";
 import { joinFacts } from "@/lib/text/join-facts";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 
 /** What is known of an outlet; what is missing has no line and no link. */
 type Outlet = {

@@ -5,7 +5,7 @@ import { type Locale, localeData } from "@/lib/i18n/locales";
 import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/resource/opening-hours";
 import type { PlaceDetails as Facts } from "@/lib/resource/place-details";
 import { keepHyphens } from "@/lib/text/keep-hyphens";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 import { weekdayNames } from "@/lib/time/format-day";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 import styles from "./place-details.module.css";

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
 import { paths } from "@/lib/routing/paths";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 
 type Props = { promotion: Promotion; t: Translator<"Promotion">; common: Translator<"Common"> };
 

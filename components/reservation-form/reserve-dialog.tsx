@@ -5,7 +5,7 @@ import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
 import { draftKeys } from "@/lib/reservation/draft/draft-address";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 
 type Props = {
   promotion: Promotion;

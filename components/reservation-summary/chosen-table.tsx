@@ -10,7 +10,7 @@ import type { Promotion } from "@/lib/promotion/schema";
 import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { formAddress } from "@/lib/reservation/booking-address";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
-import { writePhone } from "@/lib/text/phone-text";
+import { writePhone } from "@/lib/text/phone";
 import { formatShortDay } from "@/lib/time/format-day";
 import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";

@@ -13,7 +13,7 @@ import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { formAddress } from "@/lib/reservation/booking-address";
 import { paths } from "@/lib/routing/paths";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 
 type Props = {
   error: AppError;

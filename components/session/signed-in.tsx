@@ -1,18 +1,21 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { MessagesProvider } from "@/components/messages/messages-provider";
-import { AccountLinkedNotice } from "@/components/session/account-linked-notice";
 import { AccountPanel } from "@/components/session/account-panel";
-import { endSession } from "@/components/session/end-session";
-import { reloadStaleMembersPage } from "@/components/session/members-page";
 import { readAccountSettings } from "@/components/session/read-account-settings";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
+import { showToast } from "@/components/ui/toasts";
 import { readEntry } from "@/lib/browser/entry";
+import { howOpened } from "@/lib/browser/how-opened";
 import { writeStored } from "@/lib/browser/storage";
+import { forgetKeptGuest } from "@/lib/reservation/kept-guest";
+import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/return-target";
+import { takeAccountLinked } from "@/lib/session/account-linked";
 import { isSignedIn } from "@/lib/session/signed-in";
 import { skipAutomaticLogin } from "@/lib/session/skip-automatic-login";
 import { rememberArrival } from "@/lib/tracking/remember-arrival";
@@ -81,4 +84,34 @@ export function SignedIn({ visit }: { visit: VisitContext }) {
     </MessagesProvider>,
     container,
   );
+}
+
+/** Logs the guest out here and at the back end, and stays on the page. Without a connection the session is kept. */
+async function endSession(): Promise<void> {
+  try {
+    // The redirect, and the end of automatic logins, are for a logout by hand.
+    forgetKeptGuest();
+    await fetch(paths.logout(), { method: "POST", redirect: "manual", headers: { "x-app": "1" } });
+  } catch (error) {
+    console.warn("the session could not be ended", error);
+  }
+}
+
+/**
+ * Reloads a page that the browser cached before the guest's login, because its login boxes hold nothing for members
+ * (R4.6): only after Back or Forward, once, and never during payment. Every other page comes from the server, which
+ * knows its audience.
+ */
+function reloadStaleMembersPage(): void {
+  if (howOpened() !== "back_forward" || matchRoute(location.pathname)?.name === "payment-request") return;
+  if (document.querySelector("[data-withheld]") !== null) location.reload();
+}
+
+/** Says once, on the page a guest returns to, that their loyalty account is linked. */
+function AccountLinkedNotice() {
+  const t = useTranslations("Account");
+  useEffect(() => {
+    if (takeAccountLinked()) void showToast({ title: t("linkedTitle"), message: t("linkedMessage") });
+  }, [t]);
+  return null;
 }

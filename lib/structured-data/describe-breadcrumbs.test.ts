@@ -1,6 +1,6 @@
 import { describeBreadcrumbs } from "@/lib/structured-data/describe-breadcrumbs";
-import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 import { VisibleContent } from "@/lib/structured-data/visible-content";
+import { hasRequiredFields } from "@/lib/structured-data/write-structured-data";
 
 const step = (name: string | undefined, path: string) => ({ name, url: `https://dining.test${path}` });
 

@@ -1,6 +1,6 @@
 import { describePlace, type PlaceInput } from "@/lib/structured-data/describe-place";
-import { hasRequiredFields } from "@/lib/structured-data/required-fields";
 import { VisibleContent } from "@/lib/structured-data/visible-content";
+import { hasRequiredFields } from "@/lib/structured-data/write-structured-data";
 
 const url = "https://dining.test/r/11?language=en";
 const resource = {

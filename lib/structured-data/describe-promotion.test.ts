@@ -1,7 +1,7 @@
 import { menuSchema } from "@/lib/promotion/schema";
 import type { PlaceNode } from "@/lib/structured-data/describe-place";
 import { describeEvent, describeOffers } from "@/lib/structured-data/describe-promotion";
-import { hasRequiredFields } from "@/lib/structured-data/required-fields";
+import { hasRequiredFields } from "@/lib/structured-data/write-structured-data";
 
 const url = "https://dining.test/promotion/11/1101?language=en";
 const menu = (fields: object) =>

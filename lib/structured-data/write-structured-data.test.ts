@@ -1,5 +1,4 @@
-import { hasRequiredFields } from "@/lib/structured-data/required-fields";
-import { writeStructuredData } from "@/lib/structured-data/write-structured-data";
+import { hasRequiredFields, writeStructuredData } from "@/lib/structured-data/write-structured-data";
 import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
 
 const url = "https://dining.test/";

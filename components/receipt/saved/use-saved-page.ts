@@ -11,7 +11,7 @@ import type { VenueReservation } from "@/lib/reservation/schema";
 import { type OutletDetails, whereOutletIs } from "@/lib/resource/outlet-details";
 import type { SavedPage } from "@/lib/saved-table/saved-page";
 import { joinFacts } from "@/lib/text/join-facts";
-import { phoneAddress } from "@/lib/text/phone-address";
+import { phoneAddress } from "@/lib/text/phone";
 import { formatNearDay } from "@/lib/time/format-day";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { venueDay } from "@/lib/time/venue-time";

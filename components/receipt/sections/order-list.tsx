@@ -8,7 +8,7 @@ import { readRequests } from "@/lib/reservation/draft/special-requests";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
-import { writePhone } from "@/lib/text/phone-text";
+import { writePhone } from "@/lib/text/phone";
 
 /** The ordered menus with their sum, the guest's requests, and the person the table was booked for. */
 export function OrderList({ reservation }: { reservation: VenueReservation }) {

@@ -4,7 +4,7 @@ import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import type { Locale } from "@/lib/i18n/locales";
-import { requiredFields } from "@/lib/structured-data/required-fields";
+import { requiredFields } from "@/lib/structured-data/write-structured-data";
 import { formatDate } from "@/lib/time/format-day";
 
 const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
-import { patternSchema } from "#control/faults/pattern-schema.ts";
+import { patternSchema } from "#control/faults/faults.ts";
 import { records } from "#database/schema/collected.ts";
 import { recordKinds } from "#shared/collected-kinds.ts";
 import { parseQuery } from "#shared/http/validate.ts";

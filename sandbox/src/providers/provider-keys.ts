@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ProviderName } from "#shared/provider-names.ts";
+import type { ProviderName } from "#shared/providers.ts";
 
 /** Keys issued by a provider to the back end at registration: the client secret, and a key to read profiles. */
 export type ProviderKeys = { clientSecret: string; serviceKey: string };

@@ -1,4 +1,4 @@
-import { messengerApp } from "#shared/messenger-app.ts";
+import { messengerApp } from "#shared/providers.ts";
 import type { SeedSetting } from "#shared/seed-types.ts";
 import { media } from "./media.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messengerApp } from "./messenger-app.ts";
+import { messengerApp } from "./providers.ts";
 import type { ChannelRelation } from "./seed-types.ts";
 
 /** A messenger account as the back end stores it; the spelling of `channel_aggrement` is the contract's. */

@@ -5,8 +5,17 @@ import type { StatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { holdUntilClientLeaves } from "#shared/http/hold-until-client-leaves.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { patternSchema } from "./pattern-schema.ts";
 import { rewriteAnswer, rewritings } from "./rewrite-answer.ts";
+
+/** A regular expression for the path or the query of a call, such as `/page/parts$`. */
+export const patternSchema = z.string().transform((source, context) => {
+  try {
+    return new RegExp(source);
+  } catch {
+    context.addIssue("is not a regular expression");
+    return z.NEVER;
+  }
+});
 
 /** A fault to inject. Without `times` it applies to every matching call until removed. */
 export const faultSchema = z.object({

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { LinkedProfile } from "#shared/profiles.ts";
-import type { ProviderName } from "#shared/provider-names.ts";
+import type { ProviderName } from "#shared/providers.ts";
 
 /** A guest of the group, whichever account they first signed in with. */
 export const customers = pgTable("customers", {

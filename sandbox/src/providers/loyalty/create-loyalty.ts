@@ -5,11 +5,10 @@ import { loginRoutes } from "#providers/openid/login-routes.ts";
 import { openProvider } from "#providers/openid/open-provider.ts";
 import { pageLanguage } from "#providers/openid/page-language.ts";
 import type { ProviderKeys } from "#providers/provider-keys.ts";
-import { LOYALTY_CLIENT_ID } from "#shared/loyalty-client.ts";
+import { LOYALTY_CLIENT_ID } from "#shared/providers.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
-import { toMemberAnswer } from "./member-answer.ts";
 import { chooseMemberPage, noticePage } from "./member-pages.ts";
-import { enrolMember, findMember, listReadyMadeMembers } from "./members.ts";
+import { enrolMember, findMember, listReadyMadeMembers, toMemberAnswer } from "./members.ts";
 import { programmeRoutes } from "./programme-routes.ts";
 import { loyaltyTexts } from "./texts.ts";
 

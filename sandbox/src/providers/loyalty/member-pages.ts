@@ -5,8 +5,8 @@ import { otherLanguageAddress } from "#providers/openid/page-language.ts";
 import type { LanguageCode } from "#shared/language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { isTierCode, type TierCode } from "#shared/tier-codes.ts";
-import { toMemberAnswer } from "./member-answer.ts";
 import type { LoyaltyMember } from "./members.ts";
+import { toMemberAnswer } from "./members.ts";
 import { localeOf, toPage } from "./shell.ts";
 import { type LoyaltyTexts, loyaltyTexts, toProgrammePage } from "./texts.ts";
 

@@ -77,3 +77,9 @@ function createLoyaltyId(): string {
   const digits = randomInt(100_000_000).toString().padStart(8, "0");
   return `9${digits}${String.fromCharCode(65 + randomInt(26))}`;
 }
+
+/** Returns the programme's response to the back end about a member; its dates are MM/DD/YYYY. */
+export function toMemberAnswer({ loyaltyId, firstName, points, memberSince, tierCode }: LoyaltyMember) {
+  const [year, month, day] = memberSince.split("-");
+  return { loyaltyId, firstName, points, memberSince: `${month}/${day}/${year}`, tierCode };
+}

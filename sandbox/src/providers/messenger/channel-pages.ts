@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { Html } from "#providers/openid/document.ts";
-import { messengerApp } from "#shared/messenger-app.ts";
+import { messengerApp } from "#shared/providers.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { toReaderPage, toWindowPage } from "./shell.ts";
 import { messengerTexts } from "./texts.ts";

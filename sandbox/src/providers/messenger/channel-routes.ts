@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { SandboxContext } from "#context.ts";
 import type { OpenIdProvider } from "#providers/openid/open-provider.ts";
-import { messengerApp } from "#shared/messenger-app.ts";
+import { messengerApp } from "#shared/providers.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { addChannel, findAccount } from "./accounts.ts";
 import { channelPage, chatPage, friendPage, unknownChannelPage } from "./channel-pages.ts";

@@ -5,7 +5,7 @@ import { loginRoutes } from "#providers/openid/login-routes.ts";
 import { openProvider } from "#providers/openid/open-provider.ts";
 import { pageLanguage } from "#providers/openid/page-language.ts";
 import type { ProviderKeys } from "#providers/provider-keys.ts";
-import { messengerApp } from "#shared/messenger-app.ts";
+import { messengerApp } from "#shared/providers.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { chooseAccountPage, consentPage, endedPage, problemPage } from "./account-pages.ts";
 import { accountRoutes } from "./account-routes.ts";

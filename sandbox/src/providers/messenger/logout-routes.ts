@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SandboxContext } from "#context.ts";
 import type { OpenIdProvider } from "#providers/openid/open-provider.ts";
-import { messengerApp } from "#shared/messenger-app.ts";
+import { messengerApp } from "#shared/providers.ts";
 import { toReaderLanguage } from "#shared/reader-language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { problemPage } from "./account-pages.ts";

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "#shared/language.ts";
-import { messengerApp } from "#shared/messenger-app.ts";
+import { messengerApp } from "#shared/providers.ts";
 import type { MessengerAccount } from "./accounts.ts";
 
 /** Returns the response of `/v2/user/me`, with names in the caller's language. */

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { SandboxContext } from "#context.ts";
 import { accessTokens } from "#database/schema/customer.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
-import type { ProviderName } from "#shared/provider-names.ts";
+import type { ProviderName } from "#shared/providers.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 
 const HOUR = 3_600_000;

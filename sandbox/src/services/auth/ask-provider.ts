@@ -2,9 +2,8 @@ import { createRemoteJWKSet } from "jose";
 import type { Config } from "#context.ts";
 import type { ProviderKeys } from "#providers/provider-keys.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
-import { LOYALTY_CLIENT_ID } from "#shared/loyalty-client.ts";
-import { messengerApp } from "#shared/messenger-app.ts";
-import type { ProviderName } from "#shared/provider-names.ts";
+import type { ProviderName } from "#shared/providers.ts";
+import { LOYALTY_CLIENT_ID, messengerApp } from "#shared/providers.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
-import { toMemberAnswer } from "#providers/loyalty/member-answer.ts";
 import type { LoyaltyMember } from "#providers/loyalty/members.ts";
+import { toMemberAnswer } from "#providers/loyalty/members.ts";
 import type { MessengerAccount } from "#providers/messenger/accounts.ts";
 import { toChannelsAnswer, toUserAnswer } from "#providers/messenger/profile-answers.ts";
 import { toLoyaltyProfile, toMessengerProfile } from "#shared/profiles.ts";

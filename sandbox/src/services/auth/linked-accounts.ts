@@ -4,7 +4,7 @@ import { customers, linkedAccounts } from "#database/schema/customer.ts";
 import type { Clock } from "#shared/clock.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import type { LinkedProfile } from "#shared/profiles.ts";
-import type { ProviderName } from "#shared/provider-names.ts";
+import type { ProviderName } from "#shared/providers.ts";
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 

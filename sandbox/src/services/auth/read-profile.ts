@@ -1,7 +1,7 @@
 import type { SandboxContext } from "#context.ts";
 import type { LanguageCode } from "#shared/language.ts";
 import { type LinkedProfile, toLoyaltyProfile, toMessengerProfile } from "#shared/profiles.ts";
-import type { ProviderName } from "#shared/provider-names.ts";
+import type { ProviderName } from "#shared/providers.ts";
 import { askProvider, type ProviderRegistration, type ProviderRegistrations } from "./ask-provider.ts";
 
 /**

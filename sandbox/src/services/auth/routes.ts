@@ -4,7 +4,7 @@ import type { SandboxContext } from "#context.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { parseBody } from "#shared/http/validate.ts";
 import type { LinkedProfile } from "#shared/profiles.ts";
-import { providerNames } from "#shared/provider-names.ts";
+import { providerNames } from "#shared/providers.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { issueAccessToken, renewAccessToken, requireCustomer, revokeAccessToken } from "./access-token.ts";
 import type { ProviderRegistrations } from "./ask-provider.ts";

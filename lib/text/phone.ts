@@ -12,3 +12,8 @@ export function writePhone(phone: string, { isInKorea }: { isInKorea: boolean })
   if (area === undefined) return phone;
   return isInKorea ? `0${area}-${first}-${last}` : `+82 ${area} ${first} ${last}`;
 }
+
+/** Returns the address that calls a telephone number, however it is written. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}

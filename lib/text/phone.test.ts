@@ -1,4 +1,4 @@
-import { writePhone } from "@/lib/text/phone-text";
+import { writePhone } from "@/lib/text/phone";
 
 test.each([
   ["+821012345678", "010-1234-5678", "+82 10 1234 5678"],
