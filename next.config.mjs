@@ -29,7 +29,7 @@ const config = {
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
       const [{ bundlePageScripts }, { listLongModules }] = await Promise.all([
         import("./scripts/bundle-page-scripts.mjs"),
-        import("./scripts/long-modules.mjs"),
+        import("./lib/framework/long-modules.ts"),
       ]);
       const buildFolder = resolve(projectDir, distDir);
       await bundlePageScripts(buildFolder, { longModules: await listLongModules(buildFolder) });

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { PAGE_SCRIPTS_PATH } from "../lib/framework/built-files.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Browser names that differ in the bundler. */
@@ -19,8 +20,8 @@ const OTHER_NAMES = { ios_saf: "ios" };
 const NO_CODE_OF_TEXT = "globalThis.__zod_globalConfig={jitless:true};";
 
 /**
- * Writes all scripts into the build folder. `longModules` are those of `listLongModules`. Rejects with an `Error` when
- * a source cannot be bundled.
+ * Writes all scripts into the build folder. `longModules` are those of `listLongModules`
+ * (`lib/framework/long-modules.ts`). Rejects with an `Error` when a source cannot be bundled.
  */
 export async function bundlePageScripts(buildFolder, { longModules }) {
   const folder = join(buildFolder, "static/page");
@@ -28,7 +29,7 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   const write = async (name, text) => {
     const file = `${name}-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.js`;
     await writeFile(join(folder, file), text);
-    return JSON.stringify(`/_next/static/page/${file}`);
+    return JSON.stringify(PAGE_SCRIPTS_PATH + file);
   };
   const LONG_MODULES = JSON.stringify(longModules);
   const VISIT_SCRIPT = await write("visit", NO_CODE_OF_TEXT + (await bundle("visit-main", {})));

@@ -1,5 +1,7 @@
 /** Where the build's files are served: the only scripts that the framework and we load. */
 export const BUILT_PATH = "/_next/static/";
+/** The scripts that run in a page without the framework (`scripts/bundle-page-scripts.mjs`). */
+export const PAGE_SCRIPTS_PATH = `${BUILT_PATH}page/`;
 /** The framework's code and style sheets. */
 export const CHUNKS_PATH = `${BUILT_PATH}chunks/`;
 /** Style sheets that we have joined: at the same depth, because they refer to their fonts by relative addresses. */

@@ -44,6 +44,15 @@ test.each([
   ],
   ["built-files.ts", "_next/static/", "next/dist/server/lib/router-utils/filesystem.js"],
   ["built-files.ts", "static/chunks", bundler],
+  ["long-modules.ts", "rootMainFiles", "next/dist/server/app-render/required-scripts.js"],
+  ["long-modules.ts", "build-manifest.json", bundler],
+  ["long-modules.ts", "turbopack-", bundler],
+  ["framework-requests.ts", "'_rsc'", "next/dist/client/components/app-router-headers.js"],
+  ["framework-requests.ts", "RSC_HEADER = 'rsc'", "next/dist/client/components/app-router-headers.js"],
+  ["framework-requests.ts", "'next-router-state-tree'", "next/dist/client/components/app-router-headers.js"],
+  ["framework-requests.ts", "'nxtP'", "next/dist/lib/constants.js"],
+  ["framework-requests.ts", "'nxtI'", "next/dist/lib/constants.js"],
+  ["framework-requests.ts", "/__nextjs_", "next/dist/server/dev/middleware-turbopack.js"],
 ])(`what %s knows of ${INSTALLED} holds: %s`, (_, known, file = "no bundler is installed") => {
   expect(readFileSync(join(packages, file)).includes(known)).toBe(true);
 });

@@ -7,7 +7,7 @@ declare const VISIT_SCRIPT: string | undefined;
 /** The address of the bundled script that hydrates a page. */
 declare const HYDRATOR_SCRIPT: string | undefined;
 
-/** The numbers of the framework's long modules (`scripts/long-modules.mjs`). */
+/** The numbers of the framework's long modules (`lib/framework/long-modules.ts`). */
 declare const LONG_MODULES: readonly number[] | undefined;
 
 /** The modules that every page starts with and that are long enough to be evaluated in a task of their own. */

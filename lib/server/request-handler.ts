@@ -1,4 +1,5 @@
 import { SHEETS_PATH } from "@/lib/framework/built-files";
+import { isFrameworkPath } from "@/lib/framework/framework-requests";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
 import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
 import { documentLifetime } from "@/lib/routing/document-paths";
@@ -154,7 +155,7 @@ async function answerTo(
   const { SECURITY_CONTACT, PUBLIC_ORIGIN } = options.settings;
   if (pathname === SECURITY_TEXT_PATH && SECURITY_CONTACT !== undefined)
     return textResponse(200, writeSecurityText(SECURITY_CONTACT, PUBLIC_ORIGIN, Date.now()));
-  if (pathname.startsWith("/_next/")) return textResponse(404, "not found\n");
+  if (isFrameworkPath(pathname)) return textResponse(404, "not found\n");
   return answerPage(request, target, options);
 }
 

@@ -4,6 +4,7 @@ import next from "next";
 import { brand } from "@/lib/brand/brand";
 import type { ListedPage } from "@/lib/discovery/sitemap";
 import type { Env } from "@/lib/env-schema";
+import { isFrameworkPath } from "@/lib/framework/framework-requests";
 import { readPageScripts } from "@/lib/server/built-page-scripts";
 import type { HttpResponse } from "@/lib/server/http-message";
 import { createHttpServer } from "@/lib/server/listener/http-server";
@@ -15,9 +16,6 @@ import { addPageScript } from "@/lib/server/page/unhydrated-page";
 import { createPolicy } from "@/lib/server/policy/content-policy";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import { createServices } from "@/lib/server/services";
-
-/** The framework's files and its tools for development; the page scripts are ours. */
-const OF_FRAMEWORK = /^\/(?:_next\/(?!static\/page\/)|__nextjs)/;
 
 /** Fewer than any page has: every page is rendered anew. */
 const NO_PAGE_BYTES = 20;
@@ -36,7 +34,7 @@ export async function startDevelopment(
   // Next treats another host name as another server and would call itself endlessly.
   const hostname = "localhost";
   const server = createServer((incoming, outgoing) => {
-    if (OF_FRAMEWORK.test(incoming.url ?? "")) void handle(incoming, outgoing);
+    if (isFrameworkPath(incoming.url ?? "")) void handle(incoming, outgoing);
     else webServer.emit("request", incoming, outgoing);
   });
   // The framework adds the socket by which changes reach the page.

@@ -15,6 +15,8 @@ const OWN_GOAL = 3 * 1024;
 
 /** Prints each figure beside its goal. Returns the missed goals as sentences. */
 export async function weighScripts({ publicOrigin }) {
+  const { PAGE_SCRIPTS_PATH } = await import("../../lib/framework/built-files.ts");
+  const hydratorScript = new RegExp(`${PAGE_SCRIPTS_PATH}hydrate-[\\da-f]+\\.js`);
   console.log(
     "\nJavaScript, gzip: bytes in the page itself; once hydrated, as a multiple of an empty page of the same framework",
   );
@@ -28,7 +30,7 @@ export async function weighScripts({ publicOrigin }) {
       .map(([, text]) => text)
       .join("");
     const { scripts } = await (await fetch(publicOrigin + hydration)).json();
-    const [hydrator] = /\/_next\/static\/page\/hydrate-[\da-f]+\.js/.exec(own) ?? [];
+    const [hydrator] = hydratorScript.exec(own) ?? [];
     const sizes = await Promise.all(
       [hydrator, ...scripts.map(({ src }) => src)].map(async (src) => {
         const script = await fetch(publicOrigin + src);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BUILT_PATH } from "@/lib/framework/built-files";
 import { log } from "@/lib/log/log";
 import { countEvent } from "@/lib/metrics/record";
 import {
@@ -8,6 +9,9 @@ import {
   refuseOtherMethods,
 } from "@/lib/server/http-message";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
+
+/** A file of the build; anybody may send a report, so that a longer address is none of ours. */
+const BUILT_FILE = new RegExp(`^${BUILT_PATH}[\\w./~-]{1,100}$`);
 
 const text = z.catch(z.string().check(z.maxLength(2_000)), "");
 const bodySchema = z.object({
@@ -103,7 +107,7 @@ function whatOf({ disposition, effectiveDirective, blockedURL, sample, sourceFil
 /** Returns the path of a build file, which distinguishes the framework's from ours; the origin of any other script. */
 function sourceOf(address: string): string {
   const { pathname = "" } = URL.canParse(address) ? new URL(address) : {};
-  return /^\/_next\/static\/[\w./~-]{1,100}$/.test(pathname) ? pathname : originOf(address);
+  return BUILT_FILE.test(pathname) ? pathname : originOf(address);
 }
 
 /** Anybody may send a report, so only directives that exist are told apart. */

@@ -1,3 +1,4 @@
+import { isFrameworkHeader } from "@/lib/framework/framework-requests";
 import type { HttpRequest } from "@/lib/server/http-message";
 
 /**
@@ -34,12 +35,9 @@ export function forwardedHeaders({ headers }: HttpRequest): Record<string, strin
   return forwarded;
 }
 
-/** Headers with which the framework requests something other than a page; a guest's browser never sends them. */
-const FRAMEWORK_HEADER = /^(?:rsc|next-.*)$/;
-
 /** Returns whether the request asks for internals of the framework. */
 export function isFrameworkRequest({ headers }: Pick<HttpRequest, "headers">): boolean {
-  for (const name in headers) if (FRAMEWORK_HEADER.test(name)) return true;
+  for (const name in headers) if (isFrameworkHeader(name)) return true;
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { isFrameworkKey } from "@/lib/framework/framework-requests";
 import { hasControlCharacter } from "@/lib/text/control-characters";
 import { decodeText } from "@/lib/text/decode";
 
@@ -11,9 +12,6 @@ export type Target = {
 
 /** Longer than any address of this site. */
 const MAX_TARGET_LENGTH = 4_096;
-
-/** Keys with which Next requests other forms of a page; guests never need those. */
-const FRAMEWORK_KEY = /^(?:_rsc|nxtP.*|nxtI.*|__next.*)$/;
 
 /**
  * Parses a request target, or returns the status that refuses it: 414 for one that is too long, 400 for what no
@@ -43,6 +41,6 @@ function isSegment(text: string): boolean {
 function withoutFrameworkKeys(query: string): string {
   return query
     .split("&")
-    .filter((pair) => !FRAMEWORK_KEY.test(decodeOnce(pair.split("=", 1)[0] ?? "") ?? ""))
+    .filter((pair) => !isFrameworkKey(decodeOnce(pair.split("=", 1)[0] ?? "") ?? ""))
     .join("&");
 }
