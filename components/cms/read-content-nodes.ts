@@ -33,7 +33,7 @@ function isMarked({ previousSibling }: Element): boolean {
   return previousSibling instanceof Comment && previousSibling.data === BOUNDARY_START;
 }
 
-type Reading = { slots: HydratedSlots; paths: ReadonlySet<Element> };
+type Hydrated = { slots: HydratedSlots; paths: ReadonlySet<Element> };
 
 /** Returns the elements of all hydrated widgets and their ancestors. */
 function pathsToHydrated(root: Element, slots: HydratedSlots): Set<Element> {
@@ -56,23 +56,23 @@ function nameOfSlot(element: Element): string {
   return slotName(scope, element.getAttribute("data-slot") ?? "");
 }
 
-function readNodes(parent: Node, reading: Reading): RenderableNode[] {
+function readNodes(parent: Node, hydrated: Hydrated): RenderableNode[] {
   return [...parent.childNodes].flatMap((child): RenderableNode[] => {
     if (child instanceof Text) return child.data === "" ? [] : [{ kind: "text", text: child.data }];
-    return child instanceof Element ? [readElement(child, reading)] : [];
+    return child instanceof Element ? [readElement(child, hydrated)] : [];
   });
 }
 
-function readElement(element: Element, reading: Reading): RenderableNode {
+function readElement(element: Element, hydrated: Hydrated): RenderableNode {
   const tag = element.localName;
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-  if (!reading.paths.has(element)) return { kind: "static", tag, attributes, html: element.innerHTML };
+  if (!hydrated.paths.has(element)) return { kind: "static", tag, attributes, html: element.innerHTML };
   const slot = element.getAttribute("data-slot");
-  if (slot === null || !isHydratedElement(element, reading.slots)) {
-    return { kind: "element", tag, attributes, children: readNodes(element, reading) };
+  if (slot === null || !isHydratedElement(element, hydrated.slots)) {
+    return { kind: "element", tag, attributes, children: readNodes(element, hydrated) };
   }
   const { "data-slot": _slot, "data-content": _content, ...authored } = attributes;
-  const children = readNodes(authoredContent(element, slot), reading);
+  const children = readNodes(authoredContent(element, slot), hydrated);
   return { kind: "widget", slot: Number(slot), tag, attributes: authored, children };
 }
 

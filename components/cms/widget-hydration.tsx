@@ -23,13 +23,13 @@ type Progress = { isDone: boolean; end: (() => void) | undefined };
  */
 export function WidgetHydration({ name, selector, authored, children }: Props) {
   const progress = useRef<Progress>({ isDone: false, end: undefined });
-  const [before] = useState(() =>
+  const [fields] = useState(() =>
     typeof window === "undefined" ? [] : fieldsOf(document.querySelector(selector)),
   );
   const done = () => {
     if (progress.current.isDone) return;
     progress.current.isDone = true;
-    restoreFields(before, document.querySelector(selector));
+    restoreFields(fields, document.querySelector(selector));
     progress.current.end?.();
   };
   useEffect(() => {

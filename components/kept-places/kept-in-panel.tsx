@@ -24,12 +24,12 @@ export function KeptInPanel() {
     return () => document.removeEventListener("click", handleClick);
   }, []);
   if (opened === undefined) return null;
-  const place = document.getElementById("kept");
-  if (place === null) return null;
+  const container = document.getElementById("kept");
+  if (container === null) return null;
   return createPortal(
     <MessagesProvider>
       <opened.KeptPlaces />
     </MessagesProvider>,
-    place,
+    container,
   );
 }

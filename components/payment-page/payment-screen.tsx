@@ -70,12 +70,12 @@ export function PaymentScreen(props: Props) {
     isAlone: !isSignedIn,
     settled,
   });
-  const isSettled = settlement.phase === "none" || settlement.phase === "told";
+  const isSettled = settlement.phase === "none" || settlement.phase === "known";
   const { reservation, error, refresh } = useReservation(isSignedIn && isSettled ? reservationId : undefined);
-  const { refusedBy, sent } = settlement.phase === "told" ? settlement.payment : nothingSettled;
+  const { refusedBy, sent } = settlement.phase === "known" ? settlement.payment : nothingSettled;
 
   useJustBooked(reservationId, {
-    hasReturned: approvalId !== undefined && settlement.phase === "told",
+    hasReturned: approvalId !== undefined && settlement.phase === "known",
     sent,
   });
   useEffect(() => {
@@ -113,7 +113,7 @@ export function PaymentScreen(props: Props) {
     return <UnknownPayment onAskAgain={askAgain} />;
   }
   const isForeign = error?.code === "notfound_reservation" || error?.code === "page_not_found";
-  if (settlement.phase === "told" && (!isSignedIn || isForeign)) {
+  if (settlement.phase === "known" && (!isSignedIn || isForeign)) {
     const failure = refusal !== undefined && "failure" in refusal ? refusal.failure : undefined;
     return (
       <ResumedPayment

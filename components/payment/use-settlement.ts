@@ -27,7 +27,7 @@ export function useSettlement({ reservationId, approvalId, resume, isAlone, sett
   const [settlement, setSettlement] = useState<Settlement>(
     settled === undefined
       ? { phase: isDue ? "asking" : "none" }
-      : { phase: "told", payment: settled, isWaiting: false },
+      : { phase: "known", payment: settled, isWaiting: false },
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the call with the same values

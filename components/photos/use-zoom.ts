@@ -59,19 +59,19 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   }, [stage, apply, fromMiddle]);
 
   const follow = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId);
-    if (before === undefined) return;
+    const previous = fingers.current.get(event.pointerId);
+    if (previous === undefined) return;
     const now = fromMiddle(event);
     const [other] = [...fingers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
     fingers.current.set(event.pointerId, now);
-    const by = { x: now.x - before.x, y: now.y - before.y };
+    const by = { x: now.x - previous.x, y: now.y - previous.y };
     if (other === undefined) {
       if (zoom.current.scale > 1) apply((was, sizes) => moveBy(was, by, sizes));
       return;
     }
-    const factor = distance(now, other) / Math.max(1, distance(before, other));
+    const factor = distance(now, other) / Math.max(1, distance(previous, other));
     const half = { x: by.x / 2, y: by.y / 2 };
-    apply((was, sizes) => moveBy(zoomBy(was, factor, between(before, other), sizes), half, sizes));
+    apply((was, sizes) => moveBy(zoomBy(was, factor, between(previous, other), sizes), half, sizes));
   };
   const letGo = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId);
 

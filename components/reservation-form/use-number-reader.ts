@@ -34,13 +34,17 @@ export function useNumberReader(): { readNumber: ReadMobileNumber; isReady: bool
   return reader;
 }
 
-type Reading = { guest: GuestDetails; readNumber: ReadMobileNumber; onChange: (guest: GuestDetails) => void };
+type LeftNumber = {
+  guest: GuestDetails;
+  readNumber: ReadMobileNumber;
+  onChange: (guest: GuestDetails) => void;
+};
 
 /**
  * Returns what to call when a field with a mobile number is left: it then shows what will be sent. One that was left
  * before the rules of its country were loaded is read once they are, unless the guest is writing a number then.
  */
-export function useLeaveNumber({ guest, readNumber, onChange }: Reading): () => void {
+export function useLeaveNumber({ guest, readNumber, onChange }: LeftNumber): () => void {
   const isLeft = useRef(false);
   const read = () => onChange(withReadNumbers(guest, readNumber));
   const readLate = useEffectEvent(() => {

@@ -137,9 +137,9 @@ function ServedAnswer({ content: { instanceCount, instances }, onShowDifference 
 function countOf(
   instances: ServedContent["instances"],
   locale: Locale,
-  shows: "same" | "other" | "none",
+  content: "same" | "other" | "none",
 ): number {
   return instances.filter((instance) =>
-    instance.some((each) => each.locale === locale && each.shows === shows),
+    instance.some((each) => each.locale === locale && each.content === content),
   ).length;
 }

@@ -32,7 +32,7 @@ const linkSchema = z.object({ address: z.string(), ends: z.number() });
 const servedSchema = z.object({
   instanceCount: z.number(),
   instances: z.array(
-    z.array(z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) })),
+    z.array(z.object({ locale: z.enum(locales), content: z.enum(["same", "other", "none"]) })),
   ),
 });
 

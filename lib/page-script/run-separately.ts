@@ -3,10 +3,10 @@
  * at that moment. A step that throws is reported by the browser and does not stop the others.
  */
 export function runSeparately(steps: readonly (() => void)[]): void {
-  const [step, ...later] = steps;
+  const [step, ...rest] = steps;
   if (step === undefined) return;
   setTimeout(() => {
-    if (later.length > 0) runSeparately(later);
+    if (rest.length > 0) runSeparately(rest);
     step();
   });
 }

@@ -25,7 +25,7 @@ async function settle(answers: readonly object[], { untilDecided = false, leaves
   });
   const question = { reservationId: "AH_1", approvalId: "a", resume: undefined, untilDecided };
   const tell = (answer: SettlementAnswer) => {
-    outcomes.push(answer.phase === "refused" ? answer.error.code : answer.isWaiting ? "waiting" : "told");
+    outcomes.push(answer.phase === "refused" ? answer.error.code : answer.isWaiting ? "waiting" : "known");
   };
   const settling = settleFromBrowser(question, page.signal, tell);
   await jest.runAllTimersAsync();
@@ -34,21 +34,21 @@ async function settle(answers: readonly object[], { untilDecided = false, leaves
 }
 
 test.each([
-  ["the first answer is the last", [decided], {}, ["told"], ["a"]],
+  ["the first answer is the last", [decided], {}, ["known"], ["a"]],
   [
     "a call without an answer is repeated with the approval",
     [unanswered, unanswered, decided],
     {},
-    ["told"],
+    ["known"],
     ["a", "a", "a"],
   ],
   ["a refusal is not repeated", [refused], {}, ["unauthorized"], ["a"]],
-  ["an undecided payment is told, and not asked about again", [undecided], {}, ["told"], ["a"]],
+  ["an undecided payment is reported, and not asked about again", [undecided], {}, ["known"], ["a"]],
   [
     "where only this call knows, it is asked about until it is decided, and approved once",
     [undecided, undecided, decided],
     { untilDecided: true },
-    ["waiting", "waiting", "told"],
+    ["waiting", "waiting", "known"],
     ["a", undefined, undefined],
   ],
   ["a page that is left is told nothing", [unanswered, decided], { leavesAfter: 1 }, [], ["a", "a"]],

@@ -11,7 +11,7 @@ const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];
 
 /** What is known of a payment so far; `isWaiting` where it is not decided and the next answer is on its way. */
 export type SettlementAnswer =
-  | { phase: "told"; payment: SettledPayment; isWaiting: boolean }
+  | { phase: "known"; payment: SettledPayment; isWaiting: boolean }
   | { phase: "refused"; error: AppError };
 
 type Question = {
@@ -44,7 +44,7 @@ export async function settleFromBrowser(
       // Approved once, it is only asked about.
       pending = undefined;
       const isWaiting = untilDecided && paymentState(result.value) === "processing" && !isLast;
-      report({ phase: "told", payment: result.value, isWaiting });
+      report({ phase: "known", payment: result.value, isWaiting });
       if (!isWaiting) return;
     } else if (isLast || !isUnanswered(result.error.code)) {
       report({ phase: "refused", error: result.error });

@@ -67,8 +67,8 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     const chosen = takeChosenParty();
     if (party === undefined) write({ party: chosen ?? firstParty(promotion) });
     if (sentences.length === 0) return;
-    setNotices((before) =>
-      sentences.every((notice) => before.includes(notice)) ? before : [...new Set([...before, ...sentences])],
+    setNotices((shown) =>
+      sentences.every((notice) => shown.includes(notice)) ? shown : [...new Set([...shown, ...sentences])],
     );
     // Any change leaves out of the address what could not be parsed, so each part is told once.
     write(patch);

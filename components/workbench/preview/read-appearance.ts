@@ -27,10 +27,14 @@ export function readAppearance(page: Document): Appearance {
 
 /** Returns a title and a description as search engines cut them. */
 export function truncateAppearance({ title, description, ...others }: Appearance): Appearance {
-  return { ...others, title: cut(title, MAX_TITLE), description: cut(description, MAX_DESCRIPTION) };
+  return {
+    ...others,
+    title: truncate(title, MAX_TITLE),
+    description: truncate(description, MAX_DESCRIPTION),
+  };
 }
 
-function cut(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   let width = 0;
   const letters = [...text];
   const end = letters.findIndex((letter) => {

@@ -35,22 +35,22 @@ const FORMULA = /<(\/?)math\b/gi;
  * `locations`, which take a quarter of the time and half of the memory.
  */
 export function parseFragment(html: string, { locations = false } = {}): ParsedFragment {
-  const reading = new Reading();
-  const $ = load("<div></div>", { sourceCodeLocationInfo: locations, treeAdapter: reading.adapter }, false);
-  reading.begin();
+  const tree = new ObservedTree();
+  const $ = load("<div></div>", { sourceCodeLocationInfo: locations, treeAdapter: tree.adapter }, false);
+  tree.begin();
   try {
     $("div").html(html);
   } catch (error) {
     // A table in a formula can remove the parser's last open element. Formulas are not shown anyway: as unknown
     // elements they do no harm.
-    if (error !== reading.end && html.search(FORMULA) >= 0)
+    if (error !== tree.end && html.search(FORMULA) >= 0)
       return parseFragment(html.replace(FORMULA, "<$1x-math"), { locations });
   }
-  return { nodes: reading.root?.children ?? [], cut: !reading.complete };
+  return { nodes: tree.root?.children ?? [], cut: !tree.complete };
 }
 
 /** cheerio's own tree, observed while it grows: the parser has no limit of its own. */
-class Reading {
+class ObservedTree {
   /** Thrown out of the parser to stop it. */
   readonly end = new Error("parsing was stopped");
   root: RawNode | null = null;

@@ -17,7 +17,7 @@ export function findJsonProblem(text: string): { offset: number; cause: JsonCaus
     return undefined;
   } catch {
     // The messages of `JSON.parse` name no position for most mistakes, so it is looked for here.
-    const offset = new Reading(text).firstFault();
+    const offset = new JsonScanner(text).firstFault();
     return { offset, cause: causeOf(text, offset) };
   }
 }
@@ -25,7 +25,7 @@ export function findJsonProblem(text: string): { offset: number; cause: JsonCaus
 const SCALAR = /(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/iy;
 
 /** Reads a text as JSON as far as it goes. */
-class Reading {
+class JsonScanner {
   readonly #text: string;
   #at = 0;
 

@@ -36,7 +36,7 @@ export type GuestDetails = z.output<typeof guestDetailsSchema>;
 
 export const noGuestDetails: GuestDetails = guestDetailsSchema.parse({});
 
-/** The other person, as long as nothing has been typed about them. */
+/** `bookedFor` of a form in which nothing has been typed about the other person yet. */
 export const noOtherPerson: NonNullable<GuestDetails["bookedFor"]> = { name: "", country: "", mobile: "" };
 
 /**

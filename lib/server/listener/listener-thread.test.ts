@@ -34,14 +34,14 @@ async function open(answer: (target: string) => Promise<HttpResponse> | HttpResp
   const say = (message: ToThread) => near.postMessage(message);
   near.on("message", (message: FromThread) => {
     said.push(message.kind);
-    if (message.kind !== "asked") return;
+    if (message.kind !== "request") return;
     const { id, request } = message;
     targets.push(request.target);
     Promise.resolve(request.target)
       .then(answer)
       .then(
-        (given) => say({ kind: "answered", id, answer: given }),
-        (error: unknown) => say({ kind: "not answered", id, error }),
+        (given) => say({ kind: "response", id, answer: given }),
+        (error: unknown) => say({ kind: "no response", id, error }),
       );
   });
   const port = await freePort();

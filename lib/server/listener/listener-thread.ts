@@ -37,7 +37,7 @@ export function runListener(
     new Promise<HttpResponse>((resolve, reject) => {
       lastId += 1;
       pending.set(lastId, { resolve, reject });
-      say({ kind: "asked", id: lastId, request });
+      say({ kind: "request", id: lastId, request });
     });
   const settle = (id: number): PendingRequest | undefined => {
     const waiting = pending.get(id);
@@ -61,9 +61,9 @@ export function runListener(
   const drain = new Drain({ server, pauseMs });
   port.on("message", (message: ToThread) => {
     switch (message.kind) {
-      case "answered":
+      case "response":
         return settle(message.id)?.resolve(message.answer);
-      case "not answered":
+      case "no response":
         return settle(message.id)?.reject(message.error);
       case "measure":
         return void metrics?.read().then((figures) => say({ kind: "measured", figures }));

@@ -41,11 +41,11 @@ export class Listener {
             return reject(message.isTaken ? new PortInUseError() : message.error);
           case "fault":
             throw message.error;
-          case "asked": {
+          case "request": {
             const { id, request } = message;
             return void answer(request).then(
-              (given) => say({ kind: "answered", id, answer: given }),
-              (error: unknown) => say({ kind: "not answered", id, error }),
+              (given) => say({ kind: "response", id, answer: given }),
+              (error: unknown) => say({ kind: "no response", id, error }),
             );
           }
         }

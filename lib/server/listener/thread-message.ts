@@ -23,7 +23,7 @@ export type FromThread =
   | { kind: "listening" }
   /** `isTaken`: another process listens at this port. */
   | { kind: "not listening"; isTaken: boolean; error: Error }
-  | { kind: "asked"; id: number; request: HttpRequest }
+  | { kind: "request"; id: number; request: HttpRequest }
   /** An uncaught error; the thread continues until it is drained. */
   | { kind: "fault"; error: unknown }
   | { kind: "measured"; figures: object[] }
@@ -31,7 +31,7 @@ export type FromThread =
 
 /** Messages to the listener's thread. */
 export type ToThread =
-  | { kind: "answered"; id: number; answer: HttpResponse }
-  | { kind: "not answered"; id: number; error: unknown }
+  | { kind: "response"; id: number; answer: HttpResponse }
+  | { kind: "no response"; id: number; error: unknown }
   | { kind: "measure" }
   | { kind: "drain" };

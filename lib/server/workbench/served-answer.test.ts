@@ -3,8 +3,8 @@ import "@/lib/server/request-handler.test-support";
 import { issueStaffSession } from "@/lib/workbench/staff-session";
 
 test("an instance whose answer is unreadable counts as one that did not answer (R11.4)", async () => {
-  const shown = [{ locale: "en", shows: "same" }];
-  const answers = [JSON.stringify(shown), "{", JSON.stringify([{ locale: "en", shows: "later" }])];
+  const shown = [{ locale: "en", content: "same" }];
+  const answers = [JSON.stringify(shown), "{", JSON.stringify([{ locale: "en", content: "later" }])];
   const request = {
     method: "POST",
     target: "/workbench/live",

@@ -27,7 +27,7 @@ const questionSchema = z.object({
   versions: z.array(z.object({ locale: z.enum(locales), version: z.string() })),
 });
 
-const servedVersionSchema = z.object({ locale: z.enum(locales), shows: z.enum(["same", "other", "none"]) });
+const servedVersionSchema = z.object({ locale: z.enum(locales), content: z.enum(["same", "other", "none"]) });
 
 /** What one instance serves in one language: the written content, something else, or no page at all. */
 export type ServedVersion = z.output<typeof servedVersionSchema>;
@@ -74,8 +74,8 @@ export async function compareServedVersions(
     const path =
       parsedQuestion?.path === "/" ? `/${locale}` : `/${locale}${encodePath(parsedQuestion?.path ?? "")}`;
     const tags = await store.readTags({ path, audience: "anonymous" });
-    if (tags === undefined) return { locale, shows: "none" };
-    return { locale, shows: tags.has(versionTag(version)) ? "same" : "other" };
+    if (tags === undefined) return { locale, content: "none" };
+    return { locale, content: tags.has(versionTag(version)) ? "same" : "other" };
   });
   return JSON.stringify(await Promise.all(shown));
 }

@@ -63,10 +63,10 @@ export function MenuStep(props: Props) {
       <ul className={styles.menus}>
         {promotion.menus.map((menu) => {
           const quantity = quantities.get(menu.id) ?? 0;
-          const before = ordered[menu.id] ?? 0;
-          const most = maxOrderQuantity(menu, before);
+          const orderedBefore = ordered[menu.id] ?? 0;
+          const most = maxOrderQuantity(menu, orderedBefore);
           const fewest = minOrderQuantity(menu);
-          const wrong = quantityProblem(menu, quantity, before);
+          const wrong = quantityProblem(menu, quantity, orderedBefore);
           const problemId = `problem-menu-${menu.id}`;
           return (
             <li key={menu.id} data-chosen={quantity > 0 ? "" : undefined}>
@@ -88,7 +88,7 @@ export function MenuStep(props: Props) {
                         menu.forChild === true ? offer("forChild") : "",
                         fewest > 1 ? t("fewest", { n: fewest }) : "",
                         menu.maxPerPerson === undefined ? "" : t("perPerson", { n: menu.maxPerPerson }),
-                        before > 0 ? t("orderedBefore", { n: before }) : "",
+                        orderedBefore > 0 ? t("orderedBefore", { n: orderedBefore }) : "",
                       ])}
                 </small>
               </span>

@@ -39,7 +39,7 @@ export const reservations = pgTable(
     mobile: text().notNull(),
     email: text().notNull(),
     requests: text().notNull(),
-    /** The same requests as codes, and the requested seating. */
+    /** What `requests` says, as codes, and the requested seating. */
     requestCodes: jsonb("request_codes").$type<{ kind: string; code: string }[]>(),
     seating: text(),
     /** The person who will come, when the guest books for another person. */
