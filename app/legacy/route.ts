@@ -4,10 +4,11 @@ import { resolveLegacy } from "@/app/legacy/resolve-legacy";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
-import { withQuery } from "@/lib/routing/decide-route";
+
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
 import { legacyRoutes } from "@/lib/routing/route-table";
+import { withQuery } from "@/lib/routing/with-query";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
 import { legacyLanding } from "@/lib/tracking/landing/legacy-landing";

@@ -2,73 +2,30 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useCall } from "@/components/calls/use-call";
-import styles from "@/components/outlet/directions.module.css";
-import { mapAddresses } from "@/components/outlet/map-addresses";
-import { Icon } from "@/components/ui/icon";
-import { localeData } from "@/lib/i18n/locales";
-import { whereOutletIs } from "@/lib/resource/outlet-details";
+import { DirectionLinks, type OutletPlace } from "@/components/outlet/direction-links";
 import { readOutlet } from "@/lib/resource/read-outlet";
-import { joinFacts } from "@/lib/text/join-facts";
-import { phoneAddress } from "@/lib/text/phone";
 
-/** What is known of an outlet; what is missing has no line and no link. */
-type Outlet = {
-  name: string;
-  address?: string | undefined;
-  phone?: string | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  arrival?: { floor?: string | undefined } | undefined;
-};
-
-/** Where a guest's table is, its floor included, and the way there on each map and a call, in one tap each. */
-export function Directions({ outlet }: { outlet: Outlet }) {
-  const t = useTranslations("Receipt");
-  const common = useTranslations("Common");
-  const maps = useTranslations("Promotion");
-  const locale = useLocale();
-  const { name, address, phone, latitude, longitude } = outlet;
-  const where = joinFacts(whereOutletIs(outlet));
-  if (where === "" && phone === undefined) return null;
-  const located = {
-    name,
-    address: address ?? "",
-    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+/** The way to an outlet, in the page's language. */
+export function Directions({ outlet }: { outlet: OutletPlace }) {
+  const words = {
+    receipt: useTranslations("Receipt"),
+    common: useTranslations("Common"),
+    maps: useTranslations("Promotion"),
   };
-  const [kakao, naver, google, apple] = mapAddresses(located);
-  const isInKorea = localeData[locale].country === "KR";
-  const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
-  return (
-    <div className={styles.there}>
-      {where === "" ? null : <p className={styles.where}>{where}</p>}
-      {address === undefined ? null : (
-        <ul aria-label={t("directions")} data-print="off">
-          {links.map(({ key, href }) => (
-            <li key={key}>
-              <a href={href} target="_blank" rel="noopener">
-                {maps(key)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {phone === undefined ? null : (
-        <p data-print="off">
-          <a href={phoneAddress(phone)}>
-            <Icon name="phone" size={19} />
-            {common("call", { phone })}
-          </a>
-        </p>
-      )}
-    </div>
-  );
+  return <DirectionLinks outlet={outlet} locale={useLocale()} words={words} />;
 }
 
 /**
  * How to find an outlet of which the page knows only a part: what is known shows at once, its floor and its position on
  * the maps as soon as they are read.
  */
-export function DirectionsToOutlet({ resourceId, known }: { resourceId: number; known: Outlet | undefined }) {
+export function DirectionsToOutlet({
+  resourceId,
+  known,
+}: {
+  resourceId: number;
+  known: OutletPlace | undefined;
+}) {
   const { data } = useCall(readOutlet, { resourceId }, { once: true });
   const outlet = data ?? known;
   return outlet === undefined ? null : <Directions outlet={outlet} />;

@@ -15,7 +15,8 @@ type Props = {
   notice?: string | undefined;
   /** A change with which the notice no longer holds. */
   correction?: { label: string; onCorrect: () => void } | undefined;
-  onNext: () => void;
+  /** Absent where the page has no script for it yet. */
+  onNext?: () => void;
 };
 
 /** The price, the current choice and the button to continue, always within a thumb's reach. */

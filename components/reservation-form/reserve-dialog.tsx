@@ -4,7 +4,7 @@ import { UnhydratedForm } from "@/components/reservation-form/unhydrated-form";
 import button from "@/components/ui/button.module.css";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
-import { draftKeys } from "@/lib/reservation/draft/draft-address";
+import { draftKeys } from "@/lib/routing/query/draft-keys";
 import { phoneAddress } from "@/lib/text/phone";
 
 type Props = {

@@ -6,9 +6,9 @@ import styles from "@/components/reservation-summary/reservation-summary.module.
 import { useAlternatives } from "@/components/reservation-summary/use-alternatives";
 import button from "@/components/ui/button.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
-import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { formAddress, summaryAddress } from "@/lib/reservation/booking-address";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import type { WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { paths } from "@/lib/routing/paths";
 import { formatShortDay } from "@/lib/time/format-day";
 

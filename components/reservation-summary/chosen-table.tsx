@@ -1,48 +1,51 @@
-"use client";
-
-import { useLocale, useTranslations } from "next-intl";
-import { DirectionsToOutlet } from "@/components/outlet/directions";
+import type { ReactNode } from "react";
 import { Photo } from "@/components/photos/photo";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import { useSite } from "@/components/site/site-context";
-import { localeData } from "@/lib/i18n/locales";
+import type { SummaryWords } from "@/components/reservation-summary/summary-words";
+import type { Locale } from "@/lib/i18n/locales";
+import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion } from "@/lib/promotion/schema";
-import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { formAddress } from "@/lib/reservation/booking-address";
-import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
-import { writePhone } from "@/lib/text/phone";
+import type { WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { formatShortDay } from "@/lib/time/format-day";
-import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
-import { readTimeZone } from "@/lib/time/page-time-zone";
 
 type Props = {
   promotion: Promotion;
   draft: WholeDraft;
-  guest: GuestDetails;
-  requests: string;
   amount: number;
+  /** The name of the venue's time zone, where the guest's device shows another time. */
+  zone: string | undefined;
+  hasRequests: boolean;
+  locale: Locale;
+  media: MediaServer | undefined;
+  words: SummaryWords;
+  directions: ReactNode;
+  /** The guest's details. */
+  children: ReactNode;
 };
 
 /** The guest's choices, each with a link to where it is changed. Date and time are the venue's. */
-export function ChosenTable({ promotion, draft, guest, requests, amount }: Props) {
-  const t = useTranslations("Summary");
-  const common = useTranslations("Common");
-  const words = useTranslations("Reserve");
-  const offer = useTranslations("Promotion");
-  const money = useTranslations("Money");
-  const locale = useLocale();
-  const { media } = useSite();
-  const isInKorea = localeData[locale].country === "KR";
+export function ChosenTable({
+  promotion,
+  draft,
+  amount,
+  zone,
+  hasRequests,
+  locale,
+  media,
+  words,
+  directions,
+  children,
+}: Props) {
+  const { summary: t, common, form, offer, money } = words;
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
-  const seat = promotion.seating.find(({ code }) => code === guest.seating);
-  const zone = timeZoneIfDifferent(readTimeZone(outlet?.resourceId ?? resourceId), locale);
   const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
   const change = (step: "table" | "menu" | "guest") => (
     <a
       className={styles.change}
       href={formAddress(resourceId, id, draft, step)}
-      aria-label={words(`changeStep.${step}`)}
+      aria-label={form(`changeStep.${step}`)}
     >
       {common("change")}
     </a>
@@ -77,12 +80,10 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
           </div>
           <div>
             <dt>{common("guests")}</dt>
-            <dd>{words("partyLine", { ...draft.party })}</dd>
+            <dd>{form("partyLine", { ...draft.party })}</dd>
           </div>
         </dl>
-        <div className={styles.directions}>
-          <DirectionsToOutlet resourceId={outlet?.resourceId ?? resourceId} known={outlet} />
-        </div>
+        <div className={styles.directions}>{directions}</div>
         <footer>{change("table")}</footer>
       </article>
       {chosen.length === 0 ? null : (
@@ -110,39 +111,10 @@ export function ChosenTable({ promotion, draft, guest, requests, amount }: Props
         </section>
       )}
       <section className={styles.block}>
-        <h2>{words("guestTitle")}</h2>
-        <p className={styles.guest}>
-          {guest.name}
-          <br />
-          {writePhone(guest.mobile, { isInKorea })}
-          <br />
-          {guest.email}
-        </p>
-        {guest.bookedFor === null ? null : (
-          <p className={styles.guest}>
-            <small>{t("bookedFor")}</small>
-            <br />
-            {guest.bookedFor.name}
-            <br />
-            {writePhone(guest.bookedFor.mobile, { isInKorea })}
-          </p>
-        )}
-        {seat === undefined ? null : (
-          <p className={styles.guest}>
-            <small>{words("seating")}</small>
-            <br />
-            {seat.name}
-          </p>
-        )}
-        {requests === "" ? null : (
-          <p className={styles.guest}>
-            <small>{t("requests")}</small>
-            <br />
-            {requests}
-          </p>
-        )}
+        <h2>{form("guestTitle")}</h2>
+        {children}
         {change("guest")}
-        {requests !== "" ? null : (
+        {hasRequests ? null : (
           <a className={styles.change} href={formAddress(resourceId, id, draft, "guest")}>
             {t("addRequests")}
           </a>

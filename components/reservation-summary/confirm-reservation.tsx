@@ -1,34 +1,38 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useLayoutEffect, useState } from "react";
 import { StepMark } from "@/components/booking-steps/step-mark";
+import { DirectionsToOutlet } from "@/components/outlet/directions";
+import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
 import { ChosenTable } from "@/components/reservation-summary/chosen-table";
-import { type Consent, Consents, consentsFor } from "@/components/reservation-summary/consents";
+import { Consents, consentsFor } from "@/components/reservation-summary/consents";
+import { GuestFacts } from "@/components/reservation-summary/guest-facts";
 import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import { summarySteps } from "@/components/reservation-summary/summary-steps";
+import { readTakenConsents, removeUnhydratedSummary } from "@/components/reservation-summary/taken-consents";
 import { useEarlierBooking } from "@/components/reservation-summary/use-earlier-booking";
 import { usePlacing } from "@/components/reservation-summary/use-placing";
+import { useSummaryWords } from "@/components/reservation-summary/use-summary-words";
+import { useSite } from "@/components/site/site-context";
 import { useIsLong } from "@/components/ui/use-is-long";
 import type { Promotion } from "@/lib/promotion/schema";
 import { findOrCreateBooking, renewBooking } from "@/lib/reservation/booking/pending-bookings";
-import {
-  hashBookingRequest,
-  toBookingRequest,
-  type WholeDraft,
-} from "@/lib/reservation/booking/place-reservation";
+import { hashBookingRequest, toBookingRequest } from "@/lib/reservation/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { formAddress } from "@/lib/reservation/booking-address";
-import { countBookingSteps } from "@/lib/reservation/booking-length";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { type PartyMismatch, partyMismatch } from "@/lib/reservation/draft/party-menus";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { composeRequests } from "@/lib/reservation/draft/special-requests";
+import type { WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { openForm } from "@/lib/reservation/summary-history";
 import { paths } from "@/lib/routing/paths";
+import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
 import { readTimeZone } from "@/lib/time/page-time-zone";
 
 type Props = {
@@ -54,13 +58,16 @@ export function ConfirmReservation({
   privacyUrl,
   onReload,
 }: Props) {
-  const t = useTranslations("Summary");
-  const common = useTranslations("Common");
-  const words = useTranslations("Reserve");
-  const money = useTranslations("Money");
-  const timeZone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
-  const [agreed, setAgreed] = useState<readonly Consent[]>([]);
+  const translators = useSummaryWords();
+  const { summary: t, common, form: words, money } = translators;
+  const locale = useLocale();
+  const { media } = useSite();
+  const outletId = promotion.outlet?.resourceId ?? promotion.resourceId;
+  const timeZone = readTimeZone(outletId);
   const consents = consentsFor(guest);
+  const [taken] = useState(() => readTakenConsents(consents));
+  const [agreed, setAgreed] = useState(taken.agreed);
+  useLayoutEffect(removeUnhydratedSummary, []);
   const [isTried, setTried] = useState(false);
   const requests = composeRequests(guest, {
     diet: (diet) => words(`diets.${diet}`),
@@ -114,27 +121,50 @@ export function ConfirmReservation({
   }
 
   const isPaid = promotion.needsPayment;
-  const total = countBookingSteps({ hasMenus: promotion.menus.length > 0, needsPayment: isPaid });
-  const number = isPaid ? total - 1 : total;
+  const steps = summarySteps(promotion);
   const won = money("won", { amount });
   const action = isTaken ? "chooseAnother" : isPaid ? "pay" : "reserve";
   return (
     <div className={styles.summary}>
       <div className={styles.step}>
-        <StepMark label={words("stepOf", { number, total })} number={number} total={total} />
+        <StepMark label={words("stepOf", steps)} {...steps} />
       </div>
       <div>
         <Notices change={draft.change} held={earlier?.reservationId} mismatch={mismatch} />
-        <ChosenTable promotion={promotion} draft={draft} guest={guest} requests={requests} amount={amount} />
+        <ChosenTable
+          promotion={promotion}
+          draft={draft}
+          amount={amount}
+          zone={timeZoneIfDifferent(timeZone, locale)}
+          hasRequests={requests !== ""}
+          locale={locale}
+          media={media}
+          words={translators}
+          directions={<DirectionsToOutlet resourceId={outletId} known={promotion.outlet} />}
+        >
+          <GuestFacts promotion={promotion} guest={guest} requests={requests} />
+        </ChosenTable>
       </div>
       <div>
-        <RefundTerms promotion={promotion} draft={draft} amount={amount} timeZone={timeZone} />
+        <RefundTerms needsPayment={isPaid} t={translators.offer}>
+          <RefundRows
+            reservation={{
+              refundRules: promotion.refundRules,
+              date: draft.date,
+              time: draft.time,
+              amount,
+              timeZone,
+            }}
+          />
+        </RefundTerms>
         <Consents
           consents={consents}
           promotion={promotion}
           agreed={agreed}
           isTried={isTried}
           privacyUrl={privacyUrl}
+          isOpened={taken.isOpened}
+          words={translators}
           onChange={setAgreed}
         />
         <div aria-live="polite">
@@ -145,12 +175,8 @@ export function ConfirmReservation({
           ) : null}
         </div>
         <div aria-live="polite">
-          {isBusy && isCrowded ? <p className={styles.notice}>{t("crowded")}</p> : null}
-          {isLong && !isCrowded ? (
-            <p className={styles.notice}>
-              {t("takesLong")} <a href={paths.book()}>{t("toBook")}</a>
-            </p>
-          ) : null}
+          {isCrowded && isBusy ? <p className={styles.notice}>{t("crowded")}</p> : null}
+          {isLong && !isCrowded ? <TakesLong /> : null}
         </div>
         {refused === undefined ? null : (
           <RefusalNotice error={refused} isHeld={earlier !== undefined} promotion={promotion} draft={draft} />
@@ -191,5 +217,15 @@ function Notices({ change, held, mismatch }: NoticesProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Says that the reservation may have been made although its answer has not come. */
+function TakesLong() {
+  const t = useTranslations("Summary");
+  return (
+    <p className={styles.notice}>
+      {t("takesLong")} <a href={paths.book()}>{t("toBook")}</a>
+    </p>
   );
 }

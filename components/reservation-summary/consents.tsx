@@ -1,8 +1,6 @@
-"use client";
-
-import { useTranslations } from "next-intl";
 import { ProblemText } from "@/components/reservation-form/problem-text";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import type { SummaryWords } from "@/components/reservation-summary/summary-words";
 import check from "@/components/ui/check.module.css";
 import type { Promotion } from "@/lib/promotion/schema";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
@@ -19,7 +17,8 @@ export function consentsFor({
 }
 
 type Props = {
-  agreed: readonly Consent[];
+  /** Undefined where the page has no script for them yet: the guest's ticks then stand in the markup alone. */
+  agreed: readonly Consent[] | undefined;
   isTried: boolean;
   /** The consents that this reservation needs (`consentsFor`). */
   consents: readonly Consent[];
@@ -27,13 +26,24 @@ type Props = {
   promotion: Promotion;
   /** Address of the group's privacy policy, if it has stated one. */
   privacyUrl: string | undefined;
-  onChange: (agreed: readonly Consent[]) => void;
+  /** The text on privacy was opened before this was rendered. */
+  isOpened?: boolean;
+  words: Pick<SummaryWords, "summary" | "form">;
+  onChange?: (agreed: readonly Consent[]) => void;
 };
 
 /** The consents that a reservation needs (R6.3), each with its message; none is ticked in advance. */
-export function Consents({ agreed, isTried, consents, promotion, privacyUrl, onChange }: Props) {
-  const t = useTranslations("Summary");
-  const words = useTranslations("Reserve");
+export function Consents({
+  agreed,
+  isTried,
+  consents,
+  promotion,
+  privacyUrl,
+  isOpened = false,
+  words,
+  onChange,
+}: Props) {
+  const { summary: t, form } = words;
   const outlet = promotion.outlet?.name ?? promotion.name;
   const isPaid = promotion.needsPayment ? "yes" : "no";
   return (
@@ -43,38 +53,41 @@ export function Consents({ agreed, isTried, consents, promotion, privacyUrl, onC
         <input
           className={check.check}
           type="checkbox"
-          checked={agreed.length === consents.length}
-          onChange={(event) => onChange(event.target.checked ? consents : [])}
+          checked={agreed && agreed.length === consents.length}
+          onChange={(event) => onChange?.(event.target.checked ? consents : [])}
         />
         <b>{t("consentAll")}</b>
       </label>
       {consents.map((name) => {
-        const isMissing = isTried && !agreed.includes(name);
+        const isMissing = isTried && agreed?.includes(name) === false;
         return (
           <div key={name} className={styles.consent}>
             <label>
               <input
                 className={check.check}
                 type="checkbox"
-                checked={agreed.includes(name)}
+                name={name}
+                checked={agreed?.includes(name)}
                 aria-required="true"
                 aria-invalid={isMissing}
                 aria-describedby={isMissing ? `problem-${name}` : undefined}
                 onChange={(event) =>
-                  onChange(
-                    event.target.checked ? [...agreed, name] : agreed.filter((other) => other !== name),
+                  onChange?.(
+                    consents.filter((each) =>
+                      each === name ? event.target.checked : agreed?.includes(each),
+                    ),
                   )
                 }
               />
               <span>{t(`consent${name}`)}</span>
             </label>
             {isMissing ? (
-              <ProblemText id={`problem-${name}`}>{words(`problem.consent${name}`)}</ProblemText>
+              <ProblemText id={`problem-${name}`}>{form(`problem.consent${name}`)}</ProblemText>
             ) : null}
           </div>
         );
       })}
-      <details>
+      <details open={isOpened}>
         <summary>{t("privacyMore")}</summary>
         <p>{t("privacyText")}</p>
         {privacyUrl === undefined ? null : (

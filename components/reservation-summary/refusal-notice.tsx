@@ -9,9 +9,9 @@ import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/errors/app-error";
 import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
 import type { Promotion } from "@/lib/promotion/schema";
-import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { formAddress } from "@/lib/reservation/booking-address";
+import type { WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { paths } from "@/lib/routing/paths";
 import { phoneAddress } from "@/lib/text/phone";
 

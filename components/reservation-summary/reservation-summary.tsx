@@ -11,12 +11,12 @@ import { useOrdered, usePromotion } from "@/components/reservation-form/use-avai
 import { ConfirmReservation } from "@/components/reservation-summary/confirm-reservation";
 import { useOutletRequests } from "@/components/reservation-summary/outlet-words";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
+import { hasUnhydratedSummary } from "@/components/reservation-summary/taken-consents";
 import button from "@/components/ui/button.module.css";
 import { formAddress } from "@/lib/reservation/booking-address";
 import { guestProblems } from "@/lib/reservation/draft/guest-details";
-import { partyMismatch } from "@/lib/reservation/draft/party-menus";
-import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/draft/reservation-rules";
 import { readSentNumber } from "@/lib/reservation/draft/sent-number";
+import { completeDraft } from "@/lib/reservation/draft/whole-draft";
 
 type Props = {
   resourceId: number;
@@ -39,7 +39,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   const outletRequests = useOutletRequests();
 
   if (promotion === undefined) {
-    if (error === undefined) return <div className={styles.skeleton} aria-busy="true" />;
+    if (error === undefined) return <Awaited />;
     return (
       <Missing
         text={
@@ -52,22 +52,11 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
       </Missing>
     );
   }
-  const { party, date, time, quantities } = draft;
-  const mismatch = party === undefined ? undefined : partyMismatch(party, quantities, promotion);
-  const hasOrder =
-    orderProblem(quantities, promotion) === undefined &&
-    mismatch?.isRefused !== true &&
-    promotion.menus.every((menu) => {
-      const problem = quantityProblem(menu, quantities.get(menu.id) ?? 0, ordered[menu.id]);
-      // What this guest already holds may be this very order, sent before; the server can tell.
-      return problem === undefined || problem.message === "perPersonLimit";
-    });
-  const isTable = partyProblem(party, promotion) === undefined && date !== undefined && time !== undefined;
-  const step = isTable ? "menu" : "table";
-  if (party === undefined || date === undefined || time === undefined || step !== "menu" || !hasOrder) {
+  const completed = completeDraft(draft, promotion, ordered);
+  if ("step" in completed) {
     return (
       <Missing text={t("incomplete")}>
-        <a className={button.main} href={formAddress(resourceId, id, draft, step)}>
+        <a className={button.main} href={formAddress(resourceId, id, draft, completed.step)}>
           {t("toForm")}
         </a>
       </Missing>
@@ -82,19 +71,24 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
       </Missing>
     );
   }
-  if (!outletRequests.isReady) return <div className={styles.skeleton} aria-busy="true" />;
+  if (!outletRequests.isReady) return <Awaited />;
   return (
     <ConfirmReservation
       // Another table is another request: earlier consents and refusals do not apply to it.
-      key={`${date} ${time}`}
+      key={`${completed.draft.date} ${completed.draft.time}`}
       promotion={promotion}
-      draft={{ ...draft, party, date, time }}
+      draft={completed.draft}
       guest={guest}
       privacyUrl={privacyUrl}
       requestsForOutlet={outletRequests.write?.(guest)}
       onReload={() => mutate()}
     />
   );
+}
+
+/** A skeleton; nothing where the page itself shows as much of the summary as its address tells. */
+function Awaited() {
+  return hasUnhydratedSummary() ? null : <div className={styles.skeleton} aria-busy="true" />;
 }
 
 function Missing({ text, children }: { text: ReactNode; children: ReactNode }) {

@@ -8,9 +8,9 @@ import type { AppError } from "@/lib/errors/app-error";
 import { isRefused } from "@/lib/errors/call-outcome";
 import { listPromotions } from "@/lib/promotion/endpoints";
 import type { Promotion } from "@/lib/promotion/schema";
-import type { WholeDraft } from "@/lib/reservation/booking/place-reservation";
 import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
 import { partyTotal } from "@/lib/reservation/draft/party-size";
+import type { WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { dayAfter } from "@/lib/time/calendar-days";
 
 const TIMES_OFFERED = 3;

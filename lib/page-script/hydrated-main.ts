@@ -1,4 +1,5 @@
 import { idleScript } from "@/lib/page-script/built-files";
+import { followConsentToAll } from "@/lib/page-script/hydration/consent-to-all";
 import { startDialogs } from "@/lib/page-script/dialogs";
 import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
 import { holdEvents } from "@/lib/page-script/hydration/hold-events";
@@ -17,6 +18,7 @@ watchSinks();
 watchScripts();
 startDialogs();
 endTransitionOnPress();
+followConsentToAll();
 reloadOnSessionChange();
 loadOfferOnBack();
 replayWhenHydrated(holdEvents(rememberTarget));

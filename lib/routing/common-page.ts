@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readLoginOutcome, writeLoginOutcome } from "@/lib/routing/query/login-outcome";
 import { type Route, writeAnyPath } from "@/lib/routing/route-table";
+import { withQuery } from "@/lib/routing/with-query";
 
 /** A private page that holds nothing of its guest but what its address names. */
 export type CommonPage = {
@@ -27,14 +28,17 @@ export function commonPageOf(
   locale: Locale,
 ): CommonPage | undefined {
   if (route.name === "login") return commonLoginPage(query, locale);
-  const { name, sameForGuests, guestsPart, guestsOwnWith, pattern } = route;
+  const { name, sameForGuests, guestsPart, guestsOwnWith, readsKeys, pattern } = route;
   const parts = pattern.exec(pathname)?.groups ?? {};
-  const isOwn = query.size > 0 || (guestsOwnWith !== undefined && parts[guestsOwnWith] !== undefined);
+  const isOwn =
+    (query.size > 0 && readsKeys === undefined) ||
+    (guestsOwnWith !== undefined && parts[guestsOwnWith] !== undefined);
   if (sameForGuests !== true || isOwn) return undefined;
   const own = guestsPart === undefined ? undefined : parts[guestsPart];
   const common =
     guestsPart === undefined || own === undefined ? parts : { ...parts, [guestsPart]: GUESTS_PART };
-  return { path: `/${locale}${writeAnyPath(name, common)}`, guestsPart: own, needsSession: true };
+  const path = withQuery(`/${locale}${writeAnyPath(name, common)}`, query);
+  return { path, guestsPart: own, needsSession: true };
 }
 
 /** Returns the common page of all logins that ended so; a return target with a query would need to be escaped in it. */

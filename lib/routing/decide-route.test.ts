@@ -1,6 +1,7 @@
-import { decideRoute, type RouteInput, withQuery } from "@/lib/routing/decide-route";
+import { decideRoute, type RouteInput } from "@/lib/routing/decide-route";
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { entryKeys } from "@/lib/routing/query/entry-keys";
+import { withQuery } from "@/lib/routing/with-query";
 
 /** Decides the route of a first visit without a session; `given` overrides single fields. */
 function visit(address: string, given: Partial<RouteInput> = {}) {
@@ -329,6 +330,17 @@ describe("the language of a page (R9.1)", () => {
     expect(visit("/nothing", { storedLocale: "en" })).toMatchObject({ locale: "en" });
     expect(visit("/site?language=en")).toMatchObject({ locale: "en" });
   });
+});
+
+test("a summary is rendered from its draft alone, in one order, so that it is kept for all who choose the same", () => {
+  const common = "/en/promotion/14/1401/summary?adults=2&date=2026-12-24&time=19%3A00&menu=7%3A2";
+  for (const query of [
+    "adults=2&date=2026-12-24&time=19:00&menu=7:2",
+    "menu=7:2&step=guest&time=19:00&utm=x&date=2026-12-24&adults=2&adults=3",
+  ])
+    expect(
+      visit(`/promotion/14/1401/summary?${query}`, { storedLocale: "en", hasSession: true }),
+    ).toMatchObject({ path: common, commonPage: { path: common, guestsPart: undefined, needsSession: true } });
 });
 
 test("an address without a query has no question mark", () => {

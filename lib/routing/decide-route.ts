@@ -12,6 +12,7 @@ import { tableQuery } from "@/lib/routing/query/table-query";
 import { parseReturnTarget } from "@/lib/routing/return-target";
 import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
+import { withQuery } from "@/lib/routing/with-query";
 
 export type RouteInput = {
   /** Path and query as received, the query without its question mark; nothing else of the address is read. */
@@ -139,8 +140,18 @@ export function decideRoute(input: RouteInput): RouteDecision {
 }
 
 /** Returns the part of the query that the page itself reads. */
-function queryFor({ readsQuery, filters, hasPages }: Route, rest: URLSearchParams): URLSearchParams {
+function queryFor(
+  { readsQuery, readsKeys, filters, hasPages }: Route,
+  rest: URLSearchParams,
+): URLSearchParams {
   if (readsQuery === true) return rest;
+  if (readsKeys !== undefined)
+    return new URLSearchParams(
+      readsKeys.flatMap((key) => {
+        const value = rest.get(key);
+        return value === null ? [] : [[key, value]];
+      }),
+    );
   const query = new URLSearchParams(filters === true ? filterQuery(rest) : NO_QUERY);
   const page = hasPages === true ? readListPage(rest) : 1;
   if (page > 1) query.set(LIST_PAGE_KEY, String(page));
@@ -198,10 +209,4 @@ function definedParts(groups: Record<string, string | undefined> | undefined): R
   const parts: Record<string, string> = {};
   for (const [key, value] of Object.entries(groups ?? {})) if (value !== undefined) parts[key] = value;
   return parts;
-}
-
-/** Returns an address with its query, without a question mark when the query is empty. */
-export function withQuery(pathname: string, search: URLSearchParams): string {
-  const query = search.toString();
-  return query === "" ? pathname : `${pathname}?${query}`;
 }

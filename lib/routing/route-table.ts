@@ -1,4 +1,5 @@
 import { APPROVAL_ID, ID, PAGE_KEY, whole } from "@/lib/ids/ids";
+import { draftKeys } from "@/lib/routing/query/draft-keys";
 
 /** Id of a reservation, `AH_{number}` or the number alone, or of a coupon. */
 const GUESTS_ID = "[A-Za-z0-9_-]{1,64}";
@@ -12,7 +13,7 @@ type Definition = {
   session?: boolean;
   /**
    * The server's HTML holds nothing of the guest: it is the same for everybody who is signed in, while the page has no
-   * query to read and no `guestsOwnWith`.
+   * query to read but that of `readsKeys`, and no `guestsOwnWith`.
    */
   sameForGuests?: boolean;
   /** The part of the path that names something of one guest; such a page repeats it and is otherwise the same. */
@@ -30,6 +31,8 @@ type Definition = {
   status?: number;
   /** The page is rendered from its query; all others are not. */
   readsQuery?: boolean;
+  /** The only query keys from which the page is rendered; they hold nothing of one guest. */
+  readsKeys?: readonly string[];
   /**
    * The page shows offers that its query filters (`query/offer-filter.ts`); a filtered page is rendered per request and
    * not cached.
@@ -64,6 +67,7 @@ export const namedRoutes = {
     params: promotion,
     session: true,
     sameForGuests: true,
+    readsKeys: draftKeys,
   },
   "payment-request": {
     path: "/payment-request/{resourceId}/{id}/{approval?}",

@@ -1,6 +1,7 @@
 import "client-only";
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { draftKeys, toQuery } from "@/lib/reservation/draft/draft-address";
+import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { draftKeys } from "@/lib/routing/query/draft-keys";
 
 const KEY = "reservation-draft";
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
 import {
   createOwnTable,
   guest,
@@ -79,4 +80,50 @@ test("a payment begins on a page of its own (R7.1) @phone", async ({ page, sandb
   await page.waitForURL(/\/summary\?/);
   await expect(summaryPage(page, locale).pay).toBeVisible();
   await expect(isMarked(page)).toHaveCount(0);
+});
+
+test("a summary is read and agreed to before its code is here, which takes over what was ticked (R6.2, R6.3) @phone", async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  await signIn();
+  await openWith(page, table);
+  const form = reserveForm(page, locale);
+  await form.fillGuest();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/_next.static.chunks.*\.js/, (route) => released.then(() => route.continue()));
+  await form.next.click();
+  await page.waitForURL(/\/summary\?/, { waitUntil: "commit" });
+  const ahead = page.locator("[data-unhydrated-summary]");
+  const { Summary } = messagesFor(locale);
+  await expect(ahead).toContainText("180,000");
+  await expect(ahead).toContainText("19:00");
+  // What leads on is on its way, as its button says.
+  await expect(ahead.locator("footer").getByRole("button")).toBeDisabled();
+  await ahead.getByLabel(Summary.consentAll).check();
+  const cancellation = ahead.getByLabel(Summary.consentCancellation);
+  await expect(cancellation).toBeChecked();
+  await expect(ahead.getByLabel(Summary.consentPrivacy)).toBeChecked();
+  await cancellation.uncheck();
+  await expect(ahead.getByLabel(Summary.consentAll)).not.toBeChecked();
+  await expect(cancellation).toBeFocused();
+  const words = await ahead.locator("h2, dd, dt, td, li, label").allTextContents();
+  release();
+  const summary = summaryPage(page, locale);
+  await expect(summary.island).toContainText(guest.name);
+  await expect(ahead).toHaveCount(0);
+  await expect(summary.island.getByLabel(Summary.consentCancellation)).toBeFocused();
+  await expect(summary.island.getByLabel(Summary.consentCancellation)).not.toBeChecked();
+  await expect(summary.island.getByLabel(Summary.consentPrivacy)).toBeChecked();
+  // All that was said before stands there still.
+  await expect(summary.island.locator("h2, dd, dt, td, li, label")).toContainText(words);
+  await summary.book();
+  await page.waitForURL((url) => !url.pathname.endsWith("/summary"));
 });

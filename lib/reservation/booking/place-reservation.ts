@@ -15,11 +15,10 @@ import {
 } from "@/lib/reservation/booking/pending-bookings";
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
-import type { PartySize } from "@/lib/reservation/draft/party-size";
-import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { readSentNumber } from "@/lib/reservation/draft/sent-number";
 import { requestCodes } from "@/lib/reservation/draft/special-requests";
+import type { WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
 import { paymentState } from "@/lib/reservation/payment-state";
 import type { createdReservationSchema, reservationDraftSchema } from "@/lib/reservation/schema";
@@ -121,9 +120,6 @@ export async function loadActiveReservation(
   const isToBePaid = paymentState({ ...status.value, needsPayment }) === "unpaid";
   return { ok: true, value: { reservationId, isToBePaid } };
 }
-
-/** A draft with everything that a table needs. */
-export type WholeDraft = ReservationDraft & { party: PartySize; date: string; time: string };
 
 /** Converts a draft to what is sent, at the prices that the guest has seen. All consents are assumed to be given. */
 export function toBookingRequest(

@@ -1,5 +1,4 @@
-/** The query keys of a reservation draft. */
-export const draftKeys = ["adults", "children", "infants", "date", "time", "menu", "change"] as const;
+import { draftKeys } from "@/lib/routing/query/draft-keys";
 
 /** Returns a query with its question mark, colons and commas left readable; empty for an empty query. */
 export function toQuery(search: URLSearchParams): string {

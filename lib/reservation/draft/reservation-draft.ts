@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ID, RESERVATION_ID, whole } from "@/lib/ids/ids";
-import { draftKeys } from "@/lib/reservation/draft/draft-address";
 import { type PartySize, smallestParty } from "@/lib/reservation/draft/party-size";
+import { draftKeys } from "@/lib/routing/query/draft-keys";
 
 /** The reservation that a guest is preparing, as far as it may be part of an address: it contains no personal data. */
 export type ReservationDraft = {

@@ -15,7 +15,7 @@ const CHROMIUM = "/usr/bin/chromium";
 const MOST_MS = 3_000;
 /** A guest looks at the offer before they reserve, types their details, and reads what they agree to. */
 const READING_MS = 3_500;
-const SUMMARY = ":is(#island,[data-reserve-summary])";
+const SUMMARY = ":is(#island,[data-unhydrated-summary],[data-reserve-summary])";
 const FORM = "#reserve[open] #reserve-form";
 const NEXT = `${FORM} footer button:not([aria-busy=true]):not(:disabled)`;
 const PLUS = "li button:last-child:not([aria-disabled=true])";

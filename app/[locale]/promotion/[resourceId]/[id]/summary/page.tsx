@@ -2,15 +2,28 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { toQuery } from "@/app/_page-view/to-query";
+import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
 import { ReservationSummary } from "@/components/reservation-summary/reservation-summary";
+import { UnhydratedSummary } from "@/components/reservation-summary/unhydrated-summary";
 import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log/log";
+import { mediaServer } from "@/lib/picture/own-media-server";
+import { loadPromotion } from "@/lib/promotion/loaders";
+import type { Promotion } from "@/lib/promotion/schema";
+import { parseDraft } from "@/lib/reservation/draft/reservation-draft";
+import { completeDraft, type WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { paths } from "@/lib/routing/paths";
 import { requireAnySession } from "@/lib/session/require-session";
+import { timeZoneOfVenue } from "@/lib/time/time-zone";
 
-type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
+type Props = {
+  params: Promise<{ locale: Locale; resourceId: string; id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Summary");
@@ -19,19 +32,27 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(appName, t("title"), logo);
 }
 
-/** The last review before a table is reserved. Its content comes from the address and the browser's own storage. */
-export default async function DiningSummaryPage({ params }: Props) {
+/**
+ * The last review before a table is reserved. Its content comes from the address and the browser's own storage; what the
+ * address tells is in the page, so that a guest reads it before any script has run.
+ */
+export default async function DiningSummaryPage({ params, searchParams }: Props) {
   const { locale, resourceId, id } = await params;
+  const query = toQuery(await searchParams);
   const path = paths.diningSummary(resourceId, id);
   await requireAnySession(path);
   const t = await getTranslations("Summary");
   const shell = await getTranslations("Shell");
-  const chrome = await loadChromeOrBare(locale, path);
+  const [chrome, chosen] = await Promise.all([
+    loadChromeOrBare(locale, path),
+    loadChosen(await params, query),
+  ]);
+  const { promotion, draft } = chosen ?? {};
   return (
     <AppShell
       chrome={chrome}
       locale={locale}
-      contentKey="summary"
+      contentKey={["summary", promotion, query.toString()]}
       island={
         <Island>
           <ReservationSummary
@@ -42,7 +63,50 @@ export default async function DiningSummaryPage({ params }: Props) {
         </Island>
       }
     >
-      <IslandPlaceholder title={t("title")} withoutScript={shell("needsScript")} />
+      <IslandPlaceholder title={t("title")} withoutScript={shell("needsScript")}>
+        {promotion === undefined || draft === undefined ? undefined : (
+          <div data-unhydrated-summary="">
+            <UnhydratedSummary
+              promotion={promotion}
+              draft={draft}
+              privacyUrl={chrome.legal?.privacyUrl}
+              timeZone={timeZoneOfVenue(
+                chrome.timeZones,
+                promotion.outlet?.resourceId ?? promotion.resourceId,
+              )}
+              locale={locale}
+              media={mediaServer()}
+              words={{
+                summary: t,
+                common: await getTranslations("Common"),
+                form: await getTranslations("Reserve"),
+                offer: await getTranslations("Promotion"),
+                money: await getTranslations("Money"),
+                receipt: await getTranslations("Receipt"),
+              }}
+            />
+          </div>
+        )}
+      </IslandPlaceholder>
     </AppShell>
   );
+}
+
+/**
+ * Loads the promotion with the draft of the address; undefined where the draft is not complete, or the promotion does
+ * not load in time: the browser then says what is missing.
+ */
+async function loadChosen(
+  { locale, resourceId, id }: Awaited<Props["params"]>,
+  query: URLSearchParams,
+): Promise<{ promotion: Promotion; draft: WholeDraft } | undefined> {
+  if (query.size === 0) return undefined;
+  try {
+    const promotion = await withShortDeadline(() => loadPromotion(Number(resourceId), Number(id), locale));
+    const completed = completeDraft(parseDraft(query).draft, promotion);
+    return "step" in completed ? undefined : { promotion, draft: completed.draft };
+  } catch (error) {
+    log.warn(`promotion ${id}: its summary is sent without it`, error);
+    return undefined;
+  }
 }

@@ -1,0 +1,64 @@
+import styles from "@/components/outlet/directions.module.css";
+import { mapAddresses } from "@/components/outlet/map-addresses";
+import { Icon } from "@/components/ui/icon";
+import type { Translator } from "@/lib/i18n/load-messages";
+import { type Locale, localeData } from "@/lib/i18n/locales";
+import { whereOutletIs } from "@/lib/resource/outlet-details";
+import { joinFacts } from "@/lib/text/join-facts";
+import { phoneAddress } from "@/lib/text/phone";
+
+/** What is known of an outlet; what is missing has no line and no link. */
+export type OutletPlace = {
+  name: string;
+  address?: string | undefined;
+  phone?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  arrival?: { floor?: string | undefined } | undefined;
+};
+
+type Props = {
+  outlet: OutletPlace;
+  locale: Locale;
+  words: { receipt: Translator<"Receipt">; common: Translator<"Common">; maps: Translator<"Promotion"> };
+};
+
+/** Where a guest's table is, its floor included, and the way there on each map and a call, in one tap each. */
+export function DirectionLinks({ outlet, locale, words }: Props) {
+  const { receipt, common, maps } = words;
+  const { name, address, phone, latitude, longitude } = outlet;
+  const where = joinFacts(whereOutletIs(outlet));
+  if (where === "" && phone === undefined) return null;
+  const located = {
+    name,
+    address: address ?? "",
+    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+  };
+  const [kakao, naver, google, apple] = mapAddresses(located);
+  const isInKorea = localeData[locale].country === "KR";
+  const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
+  return (
+    <div className={styles.there}>
+      {where === "" ? null : <p className={styles.where}>{where}</p>}
+      {address === undefined ? null : (
+        <ul aria-label={receipt("directions")} data-print="off">
+          {links.map(({ key, href }) => (
+            <li key={key}>
+              <a href={href} target="_blank" rel="noopener">
+                {maps(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {phone === undefined ? null : (
+        <p data-print="off">
+          <a href={phoneAddress(phone)}>
+            <Icon name="phone" size={19} />
+            {common("call", { phone })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
