@@ -127,7 +127,7 @@ export function PaymentScreen(props: Props) {
     );
   }
   if (reservation === undefined) {
-    if (error !== undefined) return <MissingReservation code={error.code} onRetry={() => void refresh()} />;
+    if (error !== undefined) return <MissingReservation code={error.code} onRetry={refresh} />;
     return <ReceiptSkeleton />;
   }
   if (paymentState(reservation) === "processing") return <WaitingPayment />;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { BusyButton } from "@/components/calls/busy-button";
 import { LoadFailure } from "@/components/calls/load-failure";
 import { useCall } from "@/components/calls/use-call";
 import { PaymentNotice } from "@/components/payment/payment-notice";
@@ -14,7 +15,7 @@ import { readBooked } from "@/lib/tracking/entry/booked-reservation";
  * A reservation that cannot be shown: missing, another guest's, expired before it was opened, not loadable now, or only
  * after a login, which then returns to this address.
  */
-export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
+export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => unknown }) {
   const t = useTranslations("Payment");
   const common = useTranslations("Common");
   const toBook = <a href={paths.book()}>{common("myReservations")}</a>;
@@ -67,9 +68,7 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
           sign="attention"
           actions={
             <>
-              <button type="button" onClick={onRetry}>
-                {common("checkAgain")}
-              </button>
+              <BusyButton words={[common("checkAgain"), common("checkingAgain")]} onPress={onRetry} />
               {toBook}
             </>
           }

@@ -1,7 +1,7 @@
 import { idleScript } from "@/lib/page-script/built-files";
-import { followConsentToAll } from "@/lib/page-script/hydration/consent-to-all";
 import { startDialogs } from "@/lib/page-script/dialogs";
 import { endTransitionOnPress } from "@/lib/page-script/end-transition-on-press";
+import { followConsentToAll } from "@/lib/page-script/hydration/consent-to-all";
 import { holdEvents } from "@/lib/page-script/hydration/hold-events";
 import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
 import { loadScript } from "@/lib/page-script/load-script";

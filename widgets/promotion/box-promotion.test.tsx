@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { PageTextsProvider } from "@/components/messages/page-texts";
 import type { PartView } from "@/lib/cms/content/part-view";
 import english from "@/messages/en.json";
@@ -25,15 +25,39 @@ const options = {
 };
 const { Widgets } = english;
 
-test("an unreadable list says so, not that its rest is missing, and offers Retry (R4.10)", () => {
+const fetchPromotionPage = jest.fn();
+jest.mock("@/widgets/promotion/fetch-promotion-page", () => ({
+  fetchPromotionPage: (query: unknown) => fetchPromotionPage(query),
+}));
+
+function showUnreadableList() {
   // The page contains only the messages of its own widgets.
   const part = { slots: [{ widget: { type: "promotion", options } }] } as unknown as PartView;
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  Object.assign(performance, { getEntriesByType: () => [] });
   render(
     <PageTextsProvider texts={{ locale: "en", messages: widgetMessages(Widgets, [part]) }}>
       <BoxPromotion {...place} options={options} data={undefined} />
     </PageTextsProvider>,
   );
+}
+
+test("a list that is tried again says so in the pressed button, which stays (R4.10)", async () => {
+  let answer: (result: unknown) => void = () => {};
+  fetchPromotionPage.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  showUnreadableList();
+  const button = screen.getByRole("button");
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(button.textContent).toBe(Widgets.loadingMore);
+  expect(document.activeElement).toBe(button);
+  await act(async () => answer({ ok: true, value: { rows: [], lastPage: 1 } }));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("status").textContent).toContain(Widgets.noPromotions);
+});
+
+test("an unreadable list says so, not that its rest is missing, and offers Retry (R4.10)", () => {
+  showUnreadableList();
   expect(screen.getByRole("status").textContent).toBe(`${Widgets.notAvailable} ${Widgets.retry}`);
   expect(screen.getByRole("button", { name: Widgets.retry })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, createElement, useState } from "react";
+import { BusyButton } from "@/components/calls/busy-button";
 import { usePageTexts } from "@/components/messages/page-texts";
 import { cardSize } from "@/components/photos/picture-size";
 import { cardLabels } from "@/components/promotion-card/card-labels";
@@ -28,6 +29,8 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
   const filtered = data?.filtered;
   const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
   const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
+  // The pressed button stays meanwhile, and says what it does.
+  const [isRetrying, setRetrying] = useState(false);
   const card = (promotion: Promotion, isFirst = false) => (
     <PromotionCard
       promotion={promotion}
@@ -62,7 +65,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
         {further.map((promotion) => (
           <li key={cardKey(promotion)}>{card(promotion)}</li>
         ))}
-        {state === "loading"
+        {state === "loading" && !isRetrying
           ? [1, 2].map((index) => (
               <li key={`loading-${index}`} className={styles.skeleton} aria-hidden="true">
                 <span />
@@ -85,13 +88,21 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
           </p>
         ) : null}
         {(filtered?.unchecked ?? 0) > 0 ? <p className={styles.note}>{t("someNotChecked")}</p> : null}
-        {state === "loading" ? <span className="visually-hidden">{t("loadingMore")}</span> : null}
-        {state === "error" ? (
+        {state === "loading" && !isRetrying ? (
+          <span className="visually-hidden">{t("loadingMore")}</span>
+        ) : null}
+        {state === "error" || isRetrying ? (
           <p className={styles.note}>
             {first.length + further.length === 0 ? t("notAvailable") : t("couldNotLoad")}{" "}
-            <button type="button" className={styles.retry} onClick={loadMore}>
-              {t("retry")}
-            </button>
+            <BusyButton
+              className={styles.retry}
+              words={[t("retry"), t("loadingMore")]}
+              onPress={async () => {
+                setRetrying(true);
+                await loadMore();
+                setRetrying(false);
+              }}
+            />
           </p>
         ) : null}
       </div>
