@@ -362,6 +362,31 @@ test.describe("tonight", () => {
     await expect(page).toHaveURL(new RegExp(`${table.path}\\?.*date=${venueDayIn(0)}.*time=19`));
   });
 
+  test("what a page says of free tables is asked for again, once it is a minute old, for a guest who looks at it (R6.10) @phone", async ({
+    page,
+    sandbox,
+  }) => {
+    const table = await createOwnTable(sandbox, { promotion: { startsInDays: 0 } });
+    await evening(sandbox, table.id, [{ time: "18:30", status: "open" }]);
+    const key = uniqueKey();
+    await sandbox.publishPage(key, `<div class="cms-box-tonight" resourceid="${table.outlet}"></div>`);
+    // The same page, as it is once the table has gone.
+    await page.route(`**/p/${key}`, async (route) => {
+      if (route.request().resourceType() !== "xhr") return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll("18:30", "20:30") });
+    });
+    await page.clock.install();
+    const clockTold = page.waitForResponse("**/healthz");
+    await page.goto(`/p/${key}`);
+    const times = page.locator(`.cms-box-tonight a[href*="date="]`);
+    await expect(times).toHaveText(["18:30"]);
+    await clockTold;
+    await page.clock.fastForward(90_000);
+    await expect(times).toHaveText(["20:30"]);
+    await expect(times).toHaveAttribute("href", new RegExp(`^${table.path}\\?.*time=20`));
+  });
+
   test("a full evening is reported, and the next day with a table is shown instead (R6.10) @desktop", async ({
     page,
     sandbox,
