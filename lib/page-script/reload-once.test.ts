@@ -67,14 +67,11 @@ test("the notice asks the server before the guest's own retry, and says the same
   document.querySelector("button")?.click();
   expect(saved).toHaveBeenCalledTimes(1);
   expect(answers).toHaveBeenCalledTimes(1);
-  const again = () => document.querySelector("[data-incomplete] button");
-  expect(again()?.getAttribute("aria-busy")).toBe("true");
+  expect(notice()?.hidden).toBe(true);
   failRequest(new TypeError("Failed to fetch"));
   await new Promise(process.nextTick);
   await new Promise(process.nextTick);
   expect(notice()?.hidden).toBe(false);
-  expect(again()?.hasAttribute("aria-busy")).toBe(false);
-  expect(document.activeElement).toBe(again());
   takeBack();
 });
 

@@ -5,8 +5,7 @@ const NOTICE = "[data-incomplete]";
 
 /**
  * Shows that a part of the page could not be loaded. `isReady` saves what was typed and returns whether the page may be
- * reloaded when the guest tries again; its button is busy meanwhile, and the notice is announced anew when that changes
- * nothing.
+ * reloaded when the guest tries again; the notice is announced anew when that changes nothing.
  */
 export function sayIncomplete(isReady = () => true): void {
   const notice = document.querySelector<HTMLElement>(NOTICE);
@@ -14,12 +13,8 @@ export function sayIncomplete(isReady = () => true): void {
   // The framework expects its own elements first, so the notice is not there from the start.
   document.body.prepend(notice);
   notice.hidden = false;
-  const again = notice.lastElementChild as HTMLElement;
-  again.onclick = async () => {
-    again.setAttribute("aria-busy", "true");
-    if (isReady() && (await reloadIfAnswered())) return;
-    again.removeAttribute("aria-busy");
-    document.body.prepend(notice);
-    again.focus();
+  (notice.lastElementChild as HTMLElement).onclick = async () => {
+    notice.hidden = true;
+    notice.hidden = isReady() && (await reloadIfAnswered());
   };
 }
