@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
+import { loadChromeOrBare, withShortDeadline } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { toQuery } from "@/app/_page-view/to-query";
-import { withShortDeadline } from "@/app/_page-view/with-short-deadline";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
