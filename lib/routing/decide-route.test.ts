@@ -340,7 +340,10 @@ test("a summary is rendered from its draft alone, in one order, so that it is ke
   ])
     expect(
       visit(`/promotion/14/1401/summary?${query}`, { storedLocale: "en", hasSession: true }),
-    ).toMatchObject({ path: common, commonPage: { path: common, guestsPart: undefined, needsSession: true } });
+    ).toMatchObject({
+      path: common,
+      commonPage: { path: common, guestsPart: undefined, needsSession: true },
+    });
 });
 
 test("an address without a query has no question mark", () => {
