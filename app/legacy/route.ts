@@ -4,7 +4,6 @@ import { resolveLegacy } from "@/app/legacy/resolve-legacy";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
-
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
 import { legacyRoutes } from "@/lib/routing/route-table";
