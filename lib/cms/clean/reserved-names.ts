@@ -34,7 +34,7 @@ const RESERVED_DATA_ATTRIBUTES = new Set(
   loyalty notice notice-close notices opening opening-menu opens other-words outcome panel paper part passed phase phone photo place-hours
   place-now place-says place-zone popup precedence print problem question
   refuse reserve says-amount script sending session severity share share-login shown sign slot state status step-title
-  time-zones tone unhydrated version visit weekday when withheld zone`
+  time-zones tone unhydrated unhydrated-summary version visit weekday when withheld zone`
     .split(/\s+/)
     .map((name) => `data-${name}`),
 );
