@@ -92,6 +92,7 @@ describe("requests other than pages", () => {
     for (const target of [
       "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=1",
       "/_next/static/b.js",
+      "/_next/static/page/hydrate-of-another-build.js",
       "/_next/data/x.json",
     ]) {
       expect((await ask(target)).status).toBe(404);

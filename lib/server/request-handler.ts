@@ -1,4 +1,4 @@
-import { SHEETS_PATH } from "@/lib/framework/built-files";
+import { BUILT_PATH, SHEETS_PATH } from "@/lib/framework/built-files";
 import { isFrameworkPath } from "@/lib/framework/framework-requests";
 import type { InstanceQueries } from "@/lib/instances/instance-queries";
 import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
@@ -155,7 +155,7 @@ async function answerTo(
   const { SECURITY_CONTACT, PUBLIC_ORIGIN } = options.settings;
   if (pathname === SECURITY_TEXT_PATH && SECURITY_CONTACT !== undefined)
     return textResponse(200, writeSecurityText(SECURITY_CONTACT, PUBLIC_ORIGIN, Date.now()));
-  if (isFrameworkPath(pathname)) return textResponse(404, "not found\n");
+  if (isFrameworkPath(pathname) || pathname.startsWith(BUILT_PATH)) return textResponse(404, "not found\n");
   return answerPage(request, target, options);
 }
 
