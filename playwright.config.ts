@@ -102,8 +102,8 @@ export default defineConfig({
   // A shared machine may stall a browser for a minute; a test that fails twice counts as failed.
   retries: process.env.CI ? 1 : 0,
   // Generous, because the machine may be busy with other work: slowness must not fail a test.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",
