@@ -32,7 +32,7 @@ for (const locale of locales) {
   test(`every back end response is read without data loss in ${locale} (R1.1, R6.10) @desktop`, async ({}, {
     config,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const wire = new Wire(backendOf(String(config.metadata.controls)), locale);
 
     const { data: languages } = await wire.readAll(listLanguages, {});

@@ -140,7 +140,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     page,
     locale,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     // The clock is shared by all users of a sandbox, so this test has its own sandbox.
     const site = await openSite();
     try {

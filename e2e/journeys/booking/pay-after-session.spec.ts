@@ -65,7 +65,7 @@ test("a slow approval ends on a receipt that says it is confirmed (R7.2) @deskto
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const id = await booking.putUnpaid(await signIn());
   await page.goto(pageOf(id));
   await pay(page).click();

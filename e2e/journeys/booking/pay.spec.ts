@@ -144,7 +144,7 @@ test("a charge with a lost response is reversed, and the page shows the actual s
   booking,
   signIn,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const id = await booking.putUnpaid(await signIn());
   await booking.next(id, "late");
   await goToGateway(page, id);

@@ -25,7 +25,7 @@ let origin: string;
 test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: [/status of 404/] });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   site = await openSite();
   ({ origin } = await site.startWeb({ settings: { BRAND: "city", WORKBENCH_SECRET } }));
 });
@@ -151,7 +151,7 @@ test("no page of a house with a look of its own has an accessibility barrier, in
   contextOptions,
   locale,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { control } = site;
   const guest = await control.putGuest({ name: "김하나" });
   await control.putCoupon({ messengerId: guest, outletIds: [OUTLET] });

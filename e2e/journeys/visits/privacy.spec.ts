@@ -47,7 +47,7 @@ async function prepare(control: SandboxControl) {
 test("booking, coupons, events and sharing leak no guest data to ad platforms or logs (R10.2, R10.3) @desktop", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const site = await openSite();
   try {
     const web = await site.startWeb();

@@ -127,7 +127,7 @@ test("every published page is listed with its findings, and opens from there (R1
   page,
 }) => {
   // Every page that another test has published is among them.
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   await signInAsStaff(page);
   await page.getByRole("button", { name: "All pages" }).click();
   await expect(page.getByRole("status").filter({ hasText: "texts checked" })).toBeVisible({
