@@ -56,15 +56,17 @@ function lookOf(page: Page) {
 
 /** Expects that the words of a heading are not painted over. */
 async function expectReached(heading: Locator): Promise<void> {
-  await heading.scrollIntoViewIfNeeded();
-  expect(
-    await heading.evaluate((element) => {
+  const isReached = async () => {
+    await heading.scrollIntoViewIfNeeded();
+    return heading.evaluate((element) => {
       const words = document.createRange();
       words.selectNodeContents(element);
       const { left, top, height } = words.getClientRects()[0] ?? element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + 4, top + height / 2));
-    }),
-  ).toBe(true);
+    });
+  };
+  // What is still loading above may move it between the scroll and the look.
+  await expect.poll(isReached).toBe(true);
 }
 
 /** Opens a window without motion. */
