@@ -6,8 +6,8 @@ import { listen } from "@/lib/page-script/listen";
  */
 export function followConsentToAll(): void {
   listen("change", ({ target }) => {
-    const ahead = (target as Element).closest("[data-unhydrated-summary]");
-    const [all, ...each] = ahead?.querySelectorAll<HTMLInputElement>("input") ?? [];
+    const summary = (target as Element).closest("[data-unhydrated-summary]");
+    const [all, ...each] = summary?.querySelectorAll<HTMLInputElement>("input") ?? [];
     if (all === undefined) return;
     if (target === all) for (const box of each) box.checked = all.checked;
     else all.checked = each.every(({ checked }) => checked);
