@@ -3,14 +3,14 @@ import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import "../source-modules.mjs";
 
-// On Linux this is about this thread alone, elsewhere about the server.
-if (workerData.yields && process.platform === "linux")
-  setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-
 const { brand } = await import("../../lib/brand/brand.ts");
 // The linter judges an author's colours beside those of the site, which a thread reads for itself.
 brand();
 const { authoredWork } = await import("../../lib/authored-work/authored-work.ts");
+// Only the work yields: on a busy host loading this code at a low priority would take longer than the work's time limit.
+// On Linux this is about this thread alone, elsewhere about the server.
+if (workerData.yields && process.platform === "linux")
+  setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 parentPort.on("message", ({ kind, input }) => {
   try {
     parentPort.postMessage({ result: authoredWork[kind](input) });

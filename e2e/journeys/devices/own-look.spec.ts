@@ -56,17 +56,20 @@ function lookOf(page: Page) {
 
 /** Expects that the words of a heading are not painted over. */
 async function expectReached(heading: Locator): Promise<void> {
-  const isReached = async () => {
+  const findCover = async () => {
     await heading.scrollIntoViewIfNeeded();
     return heading.evaluate((element) => {
       const words = document.createRange();
       words.selectNodeContents(element);
       const { left, top, height } = words.getClientRects()[0] ?? element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + 4, top + height / 2));
+      const reached = document.elementFromPoint(left + 4, top + height / 2);
+      return element.contains(reached)
+        ? "nothing"
+        : (reached?.outerHTML.slice(0, 200) ?? "outside the window");
     });
   };
   // What is still loading above may move it between the scroll and the look.
-  await expect.poll(isReached).toBe(true);
+  await expect.poll(findCover).toBe("nothing");
 }
 
 /** Opens a window without motion. */

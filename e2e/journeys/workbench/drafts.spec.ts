@@ -10,7 +10,7 @@ import { signDraftLink } from "@/lib/workbench/draft-link";
 
 const servedSchema = z.object({
   instanceCount: z.number(),
-  instances: z.array(z.array(z.object({ locale: z.string(), shows: z.string() }))),
+  instances: z.array(z.array(z.object({ locale: z.string(), content: z.string() }))),
 });
 
 test.use({ expectedErrors: [/status of (?:404|410)/] });
@@ -77,7 +77,7 @@ test("a draft shows by its link alone, on every instance, until it expires; each
     const answer = await staff.ask("live", { path, written: [{ locale: "en", html, style: "" }] });
     return servedSchema.parse(await answer.json());
   };
-  const shown = (shows: string) => [{ locale: "en", shows }];
+  const shown = (content: string) => [{ locale: "en", content }];
   expect(await readServed("<h1>Now live</h1>")).toEqual({
     instanceCount: 2,
     instances: [shown("other"), shown("other")],
