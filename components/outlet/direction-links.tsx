@@ -21,14 +21,16 @@ type Props = {
   outlet: OutletPlace;
   locale: Locale;
   words: { receipt: Translator<"Receipt">; common: Translator<"Common">; maps: Translator<"Promotion"> };
+  /** More of the outlet is being read: what is not known yet keeps its place, so that nothing moves when it is there. */
+  isReading?: boolean;
 };
 
 /** Where a guest's table is, its floor included, and the way there on each map and a call, in one tap each. */
-export function DirectionLinks({ outlet, locale, words }: Props) {
+export function DirectionLinks({ outlet, locale, words, isReading = false }: Props) {
   const { receipt, common, maps } = words;
   const { name, address, phone, latitude, longitude } = outlet;
   const where = joinFacts(whereOutletIs(outlet));
-  if (where === "" && phone === undefined) return null;
+  if (where === "" && phone === undefined && !isReading) return null;
   const located = {
     name,
     address: address ?? "",
@@ -39,8 +41,22 @@ export function DirectionLinks({ outlet, locale, words }: Props) {
   const links = isInKorea ? [kakao, naver, google, apple] : [google, apple, kakao, naver];
   return (
     <div className={styles.there}>
-      {where === "" ? null : <p className={styles.where}>{where}</p>}
-      {address === undefined ? null : (
+      {where !== "" ? (
+        <p className={styles.where}>{where}</p>
+      ) : isReading ? (
+        <p className={`${styles.where} ${styles.coming}`} aria-hidden="true" />
+      ) : null}
+      {address === undefined ? (
+        isReading ? (
+          <ul className={styles.coming} aria-hidden="true">
+            {links.map(({ key }) => (
+              <li key={key}>
+                <span>{maps(key)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null
+      ) : (
         <ul aria-label={receipt("directions")} data-print="off">
           {links.map(({ key, href }) => (
             <li key={key}>
@@ -51,8 +67,12 @@ export function DirectionLinks({ outlet, locale, words }: Props) {
           ))}
         </ul>
       )}
-      {phone === undefined ? null : (
-        <p data-print="off">
+      {phone === undefined ? (
+        isReading ? (
+          <p className={`${styles.call} ${styles.coming}`} aria-hidden="true" />
+        ) : null
+      ) : (
+        <p className={styles.call} data-print="off">
           <a href={phoneAddress(phone)}>
             <Icon name="phone" size={19} />
             {common("call", { phone })}

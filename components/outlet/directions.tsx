@@ -5,19 +5,19 @@ import { useCall } from "@/components/calls/use-call";
 import { DirectionLinks, type OutletPlace } from "@/components/outlet/direction-links";
 import { readOutlet } from "@/lib/resource/read-outlet";
 
-/** The way to an outlet, in the page's language. */
-export function Directions({ outlet }: { outlet: OutletPlace }) {
+/** The way to an outlet, in the page's language; while more of it is read, what is missing keeps its place. */
+export function Directions({ outlet, isReading = false }: { outlet: OutletPlace; isReading?: boolean }) {
   const words = {
     receipt: useTranslations("Receipt"),
     common: useTranslations("Common"),
     maps: useTranslations("Promotion"),
   };
-  return <DirectionLinks outlet={outlet} locale={useLocale()} words={words} />;
+  return <DirectionLinks outlet={outlet} locale={useLocale()} words={words} isReading={isReading} />;
 }
 
 /**
- * How to find an outlet of which the page knows only a part: what is known shows at once, its floor and its position on
- * the maps as soon as they are read.
+ * How to find an outlet of which the page knows a part or nothing: what is known shows at once, its floor and its
+ * position on the maps as soon as they are read, in the place that is kept for them.
  */
 export function DirectionsToOutlet({
   resourceId,
@@ -26,7 +26,8 @@ export function DirectionsToOutlet({
   resourceId: number;
   known: OutletPlace | undefined;
 }) {
-  const { data } = useCall(readOutlet, { resourceId }, { once: true });
-  const outlet = data ?? known;
-  return outlet === undefined ? null : <Directions outlet={outlet} />;
+  const { data, error } = useCall(readOutlet, { resourceId }, { once: true });
+  const isReading = data === undefined && error === undefined;
+  const outlet = data ?? known ?? (isReading ? { name: "" } : undefined);
+  return outlet === undefined ? null : <Directions outlet={outlet} isReading={isReading} />;
 }

@@ -92,7 +92,7 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
         t={t}
         skeleton={
           <>
-            <div className={styles.skeleton} />
+            <div className={`${styles.skeleton} ${styles.first}`} />
             <div className={styles.skeleton} />
           </>
         }

@@ -395,3 +395,39 @@ test("from twenty reservations on they can be searched, those of later pages too
   await search.fill("zzzz");
   await expect(page.getByText(messagePattern("Reservations", "notFound"))).toBeVisible();
 });
+
+test("nothing of the reservations moves while pictures, addresses and maps arrive (R8.1)", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  const guest = await signIn();
+  for (const days of [3, 40]) await booking.put(guest, { status: "confirmed", date: inDays(days) });
+  // The answers that name the picture and the way are held until everything else has been measured.
+  let letArrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    letArrive = resolve;
+  });
+  await page.route(/\/promotion\/detail\/|\/outlet\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/book");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(2);
+  const places = () =>
+    page
+      .locator("article, article :is(header, h2, time, footer), #island h2")
+      .evaluateAll((all) =>
+        all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().height]),
+      );
+  const maps = cards.getByRole("list", { name: messagePattern("Receipt", "directions") });
+  await expect(maps).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  letArrive();
+  await expect(maps).toHaveCount(2);
+  for (const picture of await cards.locator("img").all())
+    await expect(picture).toHaveJSProperty("complete", true);
+  expect(await places()).toEqual(before);
+});
