@@ -28,7 +28,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
   const { media } = useSite();
   const filtered = data?.filtered;
   const [first] = useState(() => readFirstCards(props, data?.cards ?? []));
-  const { further, state, sentinel, loadMore } = usePromotionPages(props, first);
+  const { further, state, next, sentinel, loadMore } = usePromotionPages(props, first);
   // The pressed button stays meanwhile, and says what it does.
   const [isRetrying, setRetrying] = useState(false);
   const card = (promotion: Promotion, isFirst = false) => (
@@ -78,6 +78,7 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
       <div
         ref={sentinel}
         data-list-state={state}
+        data-list-next={state === "loaded" ? next : undefined}
         data-hydrate-visible={state === "loaded" ? "" : undefined}
         role="status"
       >

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
+import type { PromotionPageQuery } from "@/lib/promotion/endpoints";
+import { listKey, NEXT_PAGE, nextCardsAddress, takeNextCards } from "@/lib/promotion/next-cards/next-cards";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { cardKey, type FirstCard } from "@/widgets/promotion/first-cards";
 import type { WidgetProps } from "@/widgets/widget-props";
@@ -20,7 +23,17 @@ export function usePromotionPages(
   { data, options, scope, slot }: WidgetProps<"promotion">,
   first: readonly FirstCard[],
 ) {
-  const [pages, setPages] = useState<Pages>({ further: [], page: 1, lastPage: data?.lastPage ?? 1 });
+  const list = listKey(scope, slot);
+  const [asked] = useState(() => takeNextCards(list));
+  const [pages, setPages] = useState<Pages>(() =>
+    asked?.shown === undefined
+      ? { further: [], page: 1, lastPage: data?.lastPage ?? 1 }
+      : {
+          further: withNew(first, [], asked.shown.rows),
+          page: NEXT_PAGE,
+          lastPage: asked.shown.lastPage,
+        },
+  );
   const [state, setState] = useState<ListState>(() =>
     data === undefined ? "error" : endOr("loaded", pages),
   );
@@ -32,10 +45,10 @@ export function usePromotionPages(
     if (isBusy.current) return;
     isBusy.current = true;
     setState("loading");
-    const { fetchPromotionPage } = await import("@/widgets/promotion/fetch-promotion-page");
     const page = first.length + pages.further.length === 0 ? 1 : pages.page + 1;
     const query = { resourceId, page, perPage: options.perpage, withOutlet: options.withoutlet };
-    const result = await fetchPromotionPage(query);
+    const answer = page === NEXT_PAGE ? await asked?.answer : undefined;
+    const result = answer === undefined ? await fetchPage(query) : { ok: true as const, value: answer };
     isBusy.current = false;
     if (!result.ok) {
       setState("error");
@@ -46,11 +59,12 @@ export function usePromotionPages(
     const next = { further: withNew(first, pages.further, rows), page, lastPage };
     setPages(next);
     setState(endOr("loaded", next));
-  }, [first, pages, options, resourceId]);
+  }, [asked, first, pages, options, resourceId]);
 
   useEffect(() => {
     const end = sentinel.current;
     if (state !== "loaded" || end === null) return;
+    loadAhead(loadFetch);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: REACH,
     });
@@ -58,13 +72,22 @@ export function usePromotionPages(
     return () => observer.disconnect();
   }, [state, loadMore]);
 
-  useRestoredPages(`${scope}:${slot}`, pages, (restored) => {
+  useRestoredPages(list, pages, (restored) => {
     const next = { ...restored, further: withNew(first, [], restored.further) };
     setPages(next);
     setState(endOr("loaded", next));
   });
 
-  return { further: pages.further, state, sentinel, loadMore };
+  const query = { resourceId, perPage: options.perpage, withOutlet: options.withoutlet };
+  const next = nextCardsAddress(query, options.columns);
+  return { further: pages.further, state, next, sentinel, loadMore };
+}
+
+const loadFetch = () => import("@/widgets/promotion/fetch-promotion-page");
+
+async function fetchPage(query: PromotionPageQuery) {
+  const { fetchPromotionPage } = await loadFetch();
+  return fetchPromotionPage(query);
 }
 
 function endOr(state: ListState, { page, lastPage }: Pages): ListState {

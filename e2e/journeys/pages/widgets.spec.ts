@@ -587,6 +587,38 @@ test.describe("cms-box-promotion (R4.10)", () => {
     await expect(foot).not.toBeInViewport();
   });
 
+  test("a quick reader sees the next cards before the framework is here, which takes them over and goes on (R4.10) @phone", async ({
+    page,
+    sandbox,
+  }) => {
+    const { path } = await openOutlet(sandbox);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/_next.static.chunks.*\.js/, (route) => held.then(() => route.continue()));
+    const requests: string[] = [];
+    page.on("request", (made) => {
+      if (made.url().includes("/promotion/list/")) requests.push(made.url());
+    });
+    await page.goto(path);
+    await toEnd(page);
+    await expect(cards(page)).toHaveCount(32);
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+    const shown = await cards(page).last().elementHandle();
+    release();
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+    await expect(cards(page)).toHaveCount(32);
+    // The same element, not one that was rendered anew.
+    expect(await shown?.evaluate((card) => card.isConnected)).toBe(true);
+    await toEnd(page);
+    await expect(cards(page)).toHaveCount(TOTAL);
+    await expect(state(page)).toHaveAttribute("data-list-state", "complete");
+    expect(requests).toHaveLength(2);
+    const links = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href")));
+    expect(new Set(links).size).toBe(TOTAL);
+  });
+
   test("Back restores the list and the scroll position (R4.10) @phone", async ({ page, sandbox }) => {
     const { path } = await openOutlet(sandbox);
     await open(page, path);

@@ -30,7 +30,7 @@ export function toPartClasses(value: string): string {
 const RESERVED_DATA_ATTRIBUTES = new Set(
   `account-settings action again ahead alarm as-of authored broken card chosen closes consents content counted day day-wanted
   days empty favourite few first group highlighted holds holiday hydrate hydrate-query hydrate-visible
-  hydrated hydration incomplete kind known language larger legal-mail list-state lost
+  hydrated hydration incomplete kind known language larger legal-mail list-next list-state lost
   loyalty notice notice-close notices opening opening-menu opens other-words outcome panel paper part passed phase phone photo place-hours
   place-now place-says place-zone popup precedence print problem question
   refuse reserve says-amount script sending session severity share share-login shown sign slot state status step-title

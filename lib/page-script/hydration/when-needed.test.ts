@@ -78,7 +78,10 @@ test("an element that loads automatically hydrates the page when it comes near t
   const [watch] = watching;
   expect(watch?.elements).toEqual([document.querySelector("p")]);
   const tell = (isIntersecting: boolean) =>
-    watch?.notify([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+    watch?.notify(
+      [{ isIntersecting, target: watch.elements[0] } as IntersectionObserverEntry],
+      {} as IntersectionObserver,
+    );
   tell(false);
   expect(hydrate).not.toHaveBeenCalled();
   tell(true);

@@ -5,6 +5,7 @@ import {
   HYDRATES_IN_VIEW,
   HYDRATES_ON_QUERY,
 } from "@/lib/page-script/hydration/marks";
+import { showNextCards } from "@/lib/page-script/hydration/next-cards";
 
 /** Distance from the view at which an element that loads automatically hydrates the page. */
 const REACH = "600px";
@@ -26,7 +27,11 @@ export function whenNeeded(hydrate: () => void): void {
     return;
   }
   const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
+    (entries) => {
+      const near = entries.filter(({ isIntersecting }) => isIntersecting);
+      for (const { target } of near) showNextCards(target as HTMLElement);
+      if (near.length > 0) hydrate();
+    },
     { rootMargin: REACH },
   );
   for (const element of showing) observer.observe(element);

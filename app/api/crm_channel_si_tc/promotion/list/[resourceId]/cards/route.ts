@@ -1,0 +1,47 @@
+import type { NextRequest } from "next/server";
+import { getTranslations } from "next-intl/server";
+import * as z from "zod/mini";
+import { callLocale } from "@/app/auth/guest-request";
+import { cardSize } from "@/components/photos/picture-size";
+import { cardLabels } from "@/components/promotion-card/card-labels";
+import { renderCards } from "@/components/promotion-card/render-cards";
+import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { noteRoute } from "@/lib/log/request-trace";
+import { mediaServer } from "@/lib/picture/own-media-server";
+import { listPromotions } from "@/lib/promotion/endpoints";
+import { loadPromotionPage } from "@/lib/promotion/loaders";
+import type { NextCards } from "@/lib/promotion/next-cards/next-cards";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ resourceId: string }> };
+
+const MOST_COLUMNS = 6;
+const lookSchema = z.object({
+  columns: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_COLUMNS)),
+});
+
+/**
+ * Returns a page of the promotions below a resource as rendered cards too, for a page whose framework is not here yet.
+ * It is public, and needs no session.
+ */
+export async function GET(request: NextRequest, { params }: Props): Promise<Response> {
+  noteRoute("/api/crm_channel_si_tc/promotion/list/:resourceId/cards");
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const input = listPromotions.input.safeParse({ ...query, ...(await params) });
+  const look = lookSchema.safeParse(query);
+  if (!input.success || !look.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const locale = callLocale(request);
+  try {
+    const { rows, lastPage } = await loadPromotionPage(input.data, locale);
+    const html = await renderCards(rows, {
+      words: cardLabels(await getTranslations({ locale, namespace: "Widgets" }), locale),
+      media: mediaServer(),
+      size: cardSize(look.data.columns),
+      withOutlet: input.data.withOutlet,
+    });
+    return answer({ data: { rows, lastPage, html } satisfies NextCards });
+  } catch (error) {
+    return refusal(error);
+  }
+}

@@ -1,0 +1,55 @@
+import { abortAfter } from "@/lib/browser/abort-after";
+import { readPageLanguage } from "@/lib/browser/page-language";
+import { listKey, NEXT_PAGE, type NextCards } from "@/lib/promotion/next-cards/next-cards";
+
+const STATE = "data-list-state";
+const BUSY = "aria-busy";
+/** Milliseconds after which the framework asks by itself. */
+const WITHIN_MS = 5_500;
+
+/**
+ * Asks for the next cards of a list whose end comes near, once, and shows them without the framework, which meanwhile
+ * loads and takes over what is shown (`takeNextCards`). Where there is no answer, the framework asks again and says so.
+ * Does nothing for any other element.
+ */
+export function showNextCards(end: HTMLElement): void {
+  const { listNext } = end.dataset;
+  const list = end.parentElement?.querySelector(":scope > ul");
+  const slot = end.closest<HTMLElement>("[data-slot]");
+  const part = slot?.closest<HTMLElement>("[data-part]");
+  if (listNext === undefined || !list || !slot || !part) return;
+  window.siteNextCards ??= new Map();
+  const key = listKey(part.dataset.part ?? "", slot.dataset.slot ?? "");
+  if (window.siteNextCards.has(key)) return;
+  const asked = { answer: ask(listNext), shown: undefined as NextCards | undefined, isTaken: false };
+  window.siteNextCards.set(key, asked);
+  end.setAttribute(BUSY, "true");
+  asked.answer.then((cards) => {
+    end.removeAttribute(BUSY);
+    if (cards === undefined || asked.isTaken) return;
+    asked.shown = cards;
+    append(list, cards.html);
+    if (cards.lastPage > NEXT_PAGE) return;
+    end.setAttribute(STATE, "complete");
+    end.removeAttribute("data-hydrate-visible");
+  });
+}
+
+async function ask(address: string): Promise<NextCards | undefined> {
+  try {
+    const headers = { accept: "application/json", "accept-language": readPageLanguage(), "x-app": "1" };
+    const response = await fetch(address, { headers, signal: abortAfter(WITHIN_MS) });
+    return response.ok ? (await response.json()).data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds the cards that the list does not have; one that moved between two pages is shown once. */
+function append(list: Element, html: string): void {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const linkOf = (item: Element) => item.querySelector("a")?.getAttribute("href");
+  const known = new Set([...list.children].map(linkOf));
+  list.append(...[...template.content.children].filter((item) => !known.has(linkOf(item))));
+}
