@@ -2,18 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useLayoutEffect, useState } from "react";
-import { StepMark } from "@/components/booking-steps/step-mark";
 import { DirectionsToOutlet } from "@/components/outlet/directions";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
-import { FormBar } from "@/components/reservation-form/form-bar";
 import { BookedAlready } from "@/components/reservation-summary/booked-already";
-import { ChosenTable } from "@/components/reservation-summary/chosen-table";
-import { Consents, consentsFor } from "@/components/reservation-summary/consents";
+import { consentsFor } from "@/components/reservation-summary/consents";
 import { GuestFacts } from "@/components/reservation-summary/guest-facts";
-import { RefundTerms } from "@/components/reservation-summary/refund-terms";
 import { RefusalNotice } from "@/components/reservation-summary/refusal-notice";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
-import { summarySteps } from "@/components/reservation-summary/summary-steps";
+import { SummaryLayout } from "@/components/reservation-summary/summary-layout";
 import { readTakenConsents, removeUnhydratedSummary } from "@/components/reservation-summary/taken-consents";
 import { useEarlierBooking } from "@/components/reservation-summary/use-earlier-booking";
 import { usePlacing } from "@/components/reservation-summary/use-placing";
@@ -121,78 +117,55 @@ export function ConfirmReservation({
   }
 
   const isPaid = promotion.needsPayment;
-  const steps = summarySteps(promotion);
   const won = money("won", { amount });
   const action = isTaken ? "chooseAnother" : isPaid ? "pay" : "reserve";
+  const { refundRules } = promotion;
+  const { date, time } = draft;
   return (
-    <div className={styles.summary}>
-      <div className={styles.step}>
-        <StepMark label={words("stepOf", steps)} {...steps} />
+    <SummaryLayout
+      words={translators}
+      notices={<Notices change={draft.change} held={earlier?.reservationId} mismatch={mismatch} />}
+      table={{
+        promotion,
+        draft,
+        zone: timeZoneIfDifferent(timeZone, locale),
+        hasRequests: requests !== "",
+        locale,
+        media,
+        directions: <DirectionsToOutlet resourceId={outletId} known={promotion.outlet} />,
+      }}
+      guest={<GuestFacts promotion={promotion} guest={guest} requests={requests} />}
+      refundTable={<RefundRows reservation={{ refundRules, date, time, amount, timeZone }} />}
+      agreement={{
+        consents,
+        agreed,
+        isTried,
+        privacyUrl,
+        isOpened: taken.isOpened,
+        onChange: setAgreed,
+      }}
+      action={{
+        label: isBusy ? common("oneMoment") : t(action, { amount: won }),
+        saysAmount: isPaid && !isTaken,
+        isBusy,
+        onNext: isTaken && !isBusy ? chooseAnother : handlePay,
+      }}
+    >
+      <div aria-live="polite">
+        {hasChanged ? (
+          <p className={styles.notice}>
+            {t("priceChanged", { before: money("won", { amount: seenAmount }), after: won })}
+          </p>
+        ) : null}
       </div>
-      <div>
-        <Notices change={draft.change} held={earlier?.reservationId} mismatch={mismatch} />
-        <ChosenTable
-          promotion={promotion}
-          draft={draft}
-          amount={amount}
-          zone={timeZoneIfDifferent(timeZone, locale)}
-          hasRequests={requests !== ""}
-          locale={locale}
-          media={media}
-          words={translators}
-          directions={<DirectionsToOutlet resourceId={outletId} known={promotion.outlet} />}
-        >
-          <GuestFacts promotion={promotion} guest={guest} requests={requests} />
-        </ChosenTable>
+      <div aria-live="polite">
+        {isCrowded && isBusy ? <p className={styles.notice}>{t("crowded")}</p> : null}
+        {isLong && !isCrowded ? <TakesLong /> : null}
       </div>
-      <div>
-        <RefundTerms needsPayment={isPaid} t={translators.offer}>
-          <RefundRows
-            reservation={{
-              refundRules: promotion.refundRules,
-              date: draft.date,
-              time: draft.time,
-              amount,
-              timeZone,
-            }}
-          />
-        </RefundTerms>
-        <Consents
-          consents={consents}
-          promotion={promotion}
-          agreed={agreed}
-          isTried={isTried}
-          privacyUrl={privacyUrl}
-          isOpened={taken.isOpened}
-          words={translators}
-          onChange={setAgreed}
-        />
-        <div aria-live="polite">
-          {hasChanged ? (
-            <p className={styles.notice}>
-              {t("priceChanged", { before: money("won", { amount: seenAmount }), after: won })}
-            </p>
-          ) : null}
-        </div>
-        <div aria-live="polite">
-          {isCrowded && isBusy ? <p className={styles.notice}>{t("crowded")}</p> : null}
-          {isLong && !isCrowded ? <TakesLong /> : null}
-        </div>
-        {refused === undefined ? null : (
-          <RefusalNotice error={refused} isHeld={earlier !== undefined} promotion={promotion} draft={draft} />
-        )}
-      </div>
-      <div className={styles.pay}>
-        <FormBar
-          amount={isPaid ? won : words("nothingToPay")}
-          line={[isPaid ? t("nothingYet") : t("noPrepayment")]}
-          label={isBusy ? common("oneMoment") : t(action, { amount: won })}
-          saysAmount={isPaid && !isTaken}
-          isBusy={isBusy}
-          onNext={isTaken && !isBusy ? chooseAnother : handlePay}
-        />
-      </div>
-    </div>
+      {refused === undefined ? null : (
+        <RefusalNotice error={refused} isHeld={earlier !== undefined} promotion={promotion} draft={draft} />
+      )}
+    </SummaryLayout>
   );
 }
 
