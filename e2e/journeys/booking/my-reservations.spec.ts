@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { untilClockMayJump } from "@/e2e/support/hydrate";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 
 /** The 24 statuses, by the group in which each is shown. */
@@ -204,8 +205,7 @@ test("a refund deadline that passes while the dialog is open is noticed before a
   await page.goto("/book");
   await cancel(page, id).click();
   await expect(page.getByRole("dialog").getByText(won(AMOUNT))).toBeVisible();
-  // A response that arrives later would correct the page's clock by the server's.
-  await page.waitForLoadState("networkidle");
+  await untilClockMayJump(page);
   await page.clock.fastForward(2 * 3_600_000);
   await confirmCancel(page).click();
   await expect(page.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
