@@ -53,6 +53,8 @@ const launchOptions = existsSync(debianChromium)
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // An error page that loads itself again would cut off a journey that goes back from it.
+        "--disable-auto-reload",
         `--disable-features=${features.join(",")}`,
       ],
     }
