@@ -96,7 +96,7 @@ test("all unknown ids get the identical 404 page @desktop", async ({ request }) 
 });
 
 /**
- * The visible part of a page. The framework's inline data, the version hash derived from it, the minute for which the
+ * The visible part of a page. The framework's inline data, the version hash derived from it, the instant for which the
  * free tables of tonight hold, and the order in which the framework writes the tags of the head may differ between two
  * renderings.
  */
@@ -105,6 +105,7 @@ function visible(html: string): string {
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/ data-version="[^"]*"/, "")
     .replaceAll(/, \d\d:\d\d(?=\.<)/g, "")
+    .replaceAll(/ data-as-of="[^"]*"/g, "")
     .replace(/(?<=<head>).*?(?=<\/head>)/s, (tags) => tags.split(/(?=<)/).sort().join("\n"));
 }
 
