@@ -34,7 +34,7 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 60_000 }],
+  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 240_000 }],
   back: async ({ site }, use) => {
     await use(site.control);
     await site.control.removeOwnFaults();
@@ -42,7 +42,7 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
 });
 
 // The tests stop and break one sandbox in turn, so they run in order and in one worker.
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default", timeout: 360_000 });
 
 test("while the back end is down, visited pages are still served, others show an error page (R11.3, R12.3) @desktop", async ({
   site,

@@ -23,7 +23,7 @@ const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 60_000 }],
+  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 240_000 }],
   baseURL: async ({ web }, use) => use(web.origin),
   back: async ({ site }, use) => {
     await use(site.control);
@@ -32,7 +32,7 @@ const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site
 });
 
 // The tests break one sandbox in turn, so they run in order and in one worker.
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default", timeout: 360_000 });
 
 /** Signs the browser in at the messenger and in the application; returns the guest's id. */
 async function signIn(

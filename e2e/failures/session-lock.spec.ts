@@ -32,7 +32,7 @@ const test = base.extend<object, { site: Site; web: Web }>({
         await rm(folder, { recursive: true });
       }
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 });
 

@@ -150,7 +150,7 @@ async function untilAnswers(address: string, { child, output }: Running): Promis
           () => false,
         );
       },
-      { timeout: 90_000, intervals: [100] },
+      { timeout: 180_000, intervals: [100] },
     )
     .toBe(true);
 }
