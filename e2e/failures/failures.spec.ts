@@ -32,7 +32,7 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
         await site.close();
       }
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 240_000 }],
   back: async ({ site }, use) => {

@@ -21,7 +21,7 @@ const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site
         await site.close();
       }
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 240_000 }],
   baseURL: async ({ web }, use) => use(web.origin),

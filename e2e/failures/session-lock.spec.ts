@@ -21,7 +21,7 @@ const test = base.extend<object, { site: Site; web: Web }>({
         await site.close();
       }
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   web: [
     async ({ site }, use) => {

@@ -87,8 +87,7 @@ for (const language of ["ko", "en"] as const) {
   test(`a house with a look of its own has its name, marks, colours, faces and corners on every page in ${language} @desktop`, async ({
     browser,
   }) => {
-    test.setTimeout(360_000);
-  const context = await browser.newContext({ baseURL: origin, colorScheme: "dark" });
+    const context = await browser.newContext({ baseURL: origin, colorScheme: "dark" });
     const page = await openWindow(context);
     for (const path of ["/", "/r/10", "/promotion/11/1101", "/error-404", "/login"]) {
       await page.goto(`${path}?language=${language}`);
