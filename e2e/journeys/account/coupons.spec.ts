@@ -4,6 +4,7 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -522,14 +523,7 @@ test.describe("using a coupon", () => {
   }) => {
     const messengerId = await signIn();
     const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-    let letGo = () => {};
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/coupon/check/**", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const letGo = await holdRequests(page, "**/coupon/check/**");
     await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
     await tapWhereTheQuestionAppears(page);
     await button(page, "keep").click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { AMOUNT } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { untilClockMayJump } from "@/e2e/support/hydrate";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 
@@ -404,14 +405,7 @@ test("nothing of the reservations moves while pictures, addresses and maps arriv
   const guest = await signIn();
   for (const days of [3, 40]) await booking.put(guest, { status: "confirmed", date: inDays(days) });
   // The answers that name the picture and the way are held until everything else has been measured.
-  let letArrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    letArrive = resolve;
-  });
-  await page.route(/\/promotion\/detail\/|\/outlet\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letArrive = await holdRequests(page, /\/promotion\/detail\/|\/outlet\//);
   await page.goto("/book");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);

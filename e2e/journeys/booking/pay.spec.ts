@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
 import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { untilClockMayJump } from "@/e2e/support/hydrate";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { venueDayIn } from "@/e2e/support/own-table";
@@ -61,14 +62,7 @@ test("the confirmation is readable before the page's scripts have loaded @deskto
   const id = await booking.putUnpaid(await signIn());
   await goToGateway(page, id);
   // The scripts hang, as on a slow phone.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/_next/static/chunks/*.js");
   await gatewayPay(page).click({ noWaitAfter: true });
   await expect(
     page.getByText(nestedMessagePattern("Receipt.booked.confirmed"), { exact: true }),

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { messagesFor } from "@/e2e/support/messages";
 import {
   createOwnTable,
@@ -94,11 +95,7 @@ test("a summary is read and agreed to before its code is here, which takes over 
   await openWith(page, table);
   const form = reserveForm(page, locale);
   await form.fillGuest();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(/_next.static.chunks.*\.js/, (route) => released.then(() => route.continue()));
+  const release = await holdRequests(context, /_next.static.chunks.*\.js/);
   await form.next.click();
   await page.waitForURL(/\/summary\?/, { waitUntil: "commit" });
   const ahead = page.locator("[data-unhydrated-summary]");

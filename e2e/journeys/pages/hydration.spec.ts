@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { messagesFor } from "@/e2e/support/messages";
 
 /** Emulates a phone of a few years ago on a slow line. */
@@ -110,11 +111,7 @@ test("a press opens a sheet with a name that can be left, or a list that can be 
 }) => {
   const key = uniqueKey("opening");
   await sandbox.publishPage(key, controls.map(({ html }) => html ?? "").join("\n"));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(/_next.static.chunks.*\.js/, (route) => released.then(() => route.continue()));
+  const release = await holdRequests(context, /_next.static.chunks.*\.js/);
   const tap = async (path: string, press: string) => {
     const page = await context.newPage();
     await page.goto(path);
@@ -155,11 +152,7 @@ test("what opens before the framework is here can be used: a search goes on as c
   test.slow();
   const key = uniqueKey("usable");
   await sandbox.publishPage(key, controls.map(({ html }) => html ?? "").join("\n"));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(/_next.static.chunks.*\.js/, (route) => released.then(() => route.continue()));
+  const release = await holdRequests(context, /_next.static.chunks.*\.js/);
   const open = async (press: string) => {
     const page = await context.newPage();
     await page.goto(`/p/${key}`);

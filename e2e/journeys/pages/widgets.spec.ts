@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright/test";
 import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { cleanAround, expectHydrated, readAround } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
@@ -567,14 +568,7 @@ test.describe("cms-box-promotion (R4.10)", () => {
     sandbox,
   }) => {
     const { path } = await openOutlet(sandbox);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/promotion\/list\//, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/promotion\/list\//);
     await open(page, path);
     const foot = page.locator("[data-zone=bottom]");
     await cards(page)
@@ -592,11 +586,7 @@ test.describe("cms-box-promotion (R4.10)", () => {
     sandbox,
   }) => {
     const { path } = await openOutlet(sandbox);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/_next.static.chunks.*\.js/, (route) => held.then(() => route.continue()));
+    const release = await holdRequests(page, /_next.static.chunks.*\.js/);
     const requests: string[] = [];
     page.on("request", (made) => {
       if (made.url().includes("/promotion/list/")) requests.push(made.url());

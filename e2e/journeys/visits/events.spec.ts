@@ -5,6 +5,7 @@ import {
 } from "@/e2e/support/accessibility-checks";
 import { expectHydrated } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -388,14 +389,7 @@ test("while an entry is being sent the button is busy, and another click sends n
 }) => {
   const { id, path } = await publish(sandbox);
   await signIn();
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/eventResults/create/**", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, "**/eventResults/create/**");
   await open(page, path);
   await send(page).dblclick();
   await expect(send(page)).toHaveAttribute("aria-busy", "true");

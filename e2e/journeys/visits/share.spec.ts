@@ -4,6 +4,7 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messageLanguage, messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
@@ -261,14 +262,7 @@ test("a promotion is shared from its own page; Escape closes and returns the foc
 test("a click before the scripts have loaded is not lost (R4.8) @phone", async ({ page, signIn }) => {
   await signIn();
   const path = "/promotion/14/1401";
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
-    await clicked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/_next\/static\/.+\.js/);
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("button", { name: messagePattern("Common", "share") }).click();
   release();
@@ -283,14 +277,7 @@ test("an early click on an authored button, which only a script makes interactiv
 }) => {
   await signIn();
   const path = await publish(sandbox);
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
-    await clicked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/_next\/static\/.+\.js/);
   await page.goto(path, { waitUntil: "commit" });
   await page.locator("[data-zone=page]").getByText("나누기").click();
   release();

@@ -58,6 +58,7 @@ test("a list that the framework has taken over shows nothing by itself, and its 
 
 test.each([
   ["that is refused", () => answer({}, false)],
+  ["whose answer has another shape", () => answer({ rows: [], html: card(3) })],
   ["without an answer", () => fetchCards.mockRejectedValue(new Error("offline"))],
 ])("a question %s is left to the framework, which asks again (R4.10)", async (_, prepare) => {
   prepare();

@@ -39,10 +39,25 @@ async function ask(address: string): Promise<NextCards | undefined> {
   try {
     const headers = { accept: "application/json", "accept-language": readPageLanguage(), "x-app": "1" };
     const response = await fetch(address, { headers, signal: abortAfter(WITHIN_MS) });
-    return response.ok ? (await response.json()).data : undefined;
+    const { data }: { data?: unknown } = response.ok ? await response.json() : {};
+    return isNextCards(data) ? data : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether an answer has the shape of this version's; the rows are those that our server has read by their schema. */
+function isNextCards(data: unknown): data is NextCards {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "html" in data &&
+    typeof data.html === "string" &&
+    "lastPage" in data &&
+    typeof data.lastPage === "number" &&
+    "rows" in data &&
+    Array.isArray(data.rows)
+  );
 }
 
 /** Adds the cards that the list does not have; one that moved between two pages is shown once. */

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { getTranslations } from "next-intl/server";
-import * as z from "zod/mini";
+import { z } from "zod";
 import { callLocale } from "@/app/auth/guest-request";
 import { cardSize } from "@/components/photos/picture-size";
 import { cardLabels } from "@/components/promotion-card/card-labels";
@@ -11,15 +11,13 @@ import { mediaServer } from "@/lib/picture/own-media-server";
 import { listPromotions } from "@/lib/promotion/endpoints";
 import { loadPromotionPage } from "@/lib/promotion/loaders";
 import type { NextCards } from "@/lib/promotion/next-cards/next-cards";
+import { columns } from "@/lib/widget/option-kinds";
 
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ resourceId: string }> };
 
-const MOST_COLUMNS = 6;
-const lookSchema = z.object({
-  columns: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_COLUMNS)),
-});
+const lookSchema = z.object({ columns });
 
 /**
  * Returns a page of the promotions below a resource as rendered cards too, for a page whose framework is not here yet.
