@@ -1,6 +1,6 @@
 import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
-import { signInAsStaff, write } from "@/e2e/support/at-workbench";
 import { expect, test } from "@/e2e/support/fixtures";
+import { signInAsStaff, write } from "@/e2e/support/workbench";
 
 test.use({ expectedErrors: [/status of 404/] });
 

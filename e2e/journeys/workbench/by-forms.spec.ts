@@ -2,8 +2,8 @@ import {
   listAccessibilityViolationsInBothSchemes,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
-import { editorOf, signInAsStaff, write } from "@/e2e/support/at-workbench";
 import { expect, test } from "@/e2e/support/fixtures";
+import { editorOf, signInAsStaff, write } from "@/e2e/support/workbench";
 
 test.use({ expectedErrors: [/status of 404/] });
 

@@ -1,5 +1,5 @@
-import { choosePane, editorOf, loadPage, signInAsStaff, write } from "@/e2e/support/at-workbench";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { choosePane, editorOf, loadPage, signInAsStaff, write } from "@/e2e/support/workbench";
 
 test.use({ expectedErrors: [/status of (?:404|503)/] });
 

@@ -1,3 +1,4 @@
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import {
   choosePane,
   editorOf,
@@ -5,8 +6,7 @@ import {
   signInAsStaff,
   WORKBENCH_SECRET,
   write,
-} from "@/e2e/support/at-workbench";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+} from "@/e2e/support/workbench";
 
 test.use({ expectedErrors: [/status of 40[14]/] });
 

@@ -2,8 +2,8 @@ import {
   listAccessibilityViolationsInBothSchemes,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
-import { signInAsStaff, WORKBENCH_SECRET, write } from "@/e2e/support/at-workbench";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { signInAsStaff, WORKBENCH_SECRET, write } from "@/e2e/support/workbench";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { optionsOf } from "@/lib/cms/widget/widget-options";
 import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";

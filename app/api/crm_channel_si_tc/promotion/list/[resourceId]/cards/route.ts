@@ -1,6 +1,5 @@
 import type { NextRequest } from "next/server";
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
 import { callLocale } from "@/app/auth/guest-request";
 import { cardSize } from "@/components/photos/picture-size";
 import { cardLabels } from "@/components/promotion-card/card-labels";
@@ -17,8 +16,6 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ resourceId: string }> };
 
-const lookSchema = z.object({ columns });
-
 /**
  * Returns a page of the promotions below a resource as rendered cards too, for a page whose framework is not here yet.
  * It is public, and needs no session.
@@ -27,15 +24,16 @@ export async function GET(request: NextRequest, { params }: Props): Promise<Resp
   noteRoute("/api/crm_channel_si_tc/promotion/list/:resourceId/cards");
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const input = listPromotions.input.safeParse({ ...query, ...(await params) });
-  const look = lookSchema.safeParse(query);
-  if (!input.success || !look.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);
+  const wanted = columns.safeParse(query.columns);
+  if (!input.success || !wanted.success)
+    return answer({ error: { error: "requirements_not_satisfied" } }, 422);
   const locale = callLocale(request);
   try {
     const { rows, lastPage } = await loadPromotionPage(input.data, locale);
     const html = await renderCards(rows, {
       words: cardLabels(await getTranslations({ locale, namespace: "Widgets" }), locale),
       media: mediaServer(),
-      size: cardSize(look.data.columns),
+      size: cardSize(wanted.data),
       withOutlet: input.data.withOutlet,
     });
     return answer({ data: { rows, lastPage, html } satisfies NextCards });
