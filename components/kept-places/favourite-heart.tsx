@@ -1,4 +1,5 @@
 import styles from "@/components/kept-places/favourite-heart.module.css";
+import { Icon } from "@/components/ui/icon";
 
 type Props = {
   label: string;
@@ -14,7 +15,7 @@ export function FavouriteHeart({ label, isLabelled = false }: Props) {
   return (
     <label className={isLabelled ? styles.labelled : styles.heart}>
       <input type="checkbox" data-favourite="" />
-      <i />
+      <Icon name="heart" size={20} />
       {isLabelled ? label : <span className="visually-hidden">{label}</span>}
     </label>
   );

@@ -17,7 +17,8 @@ type Props = {
     | "share"
     | "zoomIn"
     | "zoomOut"
-    | "arrow";
+    | "arrow"
+    | "heart";
   size?: number;
 };
 

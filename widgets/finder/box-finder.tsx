@@ -19,6 +19,7 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-finder.module.css";
 
 const loadDialog = () => import("@/widgets/finder/tables-dialog").then((file) => file.TablesDialog);
+const loadPreload = () => import("@/widgets/finder/use-tables").then((file) => file.preloadTables);
 /** The dialog with what it shows: the search of the form, or the one in the address where there is none. */
 type Opened = {
   TablesDialog: ComponentType<Parameters<typeof TablesDialogNow>[0]>;
@@ -27,7 +28,7 @@ type Opened = {
 };
 
 /** Loads everything that the dialog needs before it can be shown. */
-const loadAll = () => Promise.all([loadDialog(), fetchMessages()]);
+const loadAll = () => Promise.all([loadDialog(), fetchMessages(), loadPreload()]);
 
 /**
  * `cms-box-finder`: searches every free table by place, day and party size, whatever the promotion. Only the party size
@@ -77,6 +78,12 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     const read = readTableSearch(fields, { places, mustChoose: !options.all }, today);
     if (!("problem" in read)) {
       setProblem(undefined);
+      // The answer is on its way while the dialog is rendered.
+      if (data !== undefined)
+        loadPreload().then(
+          (preloadTables) => preloadTables(read, data.resourceId),
+          () => undefined,
+        );
       const [[TablesDialog] = []] = (await loading) ?? [];
       if (endBusy() && TablesDialog !== undefined) setOpened({ TablesDialog, search: read, today });
       return;
