@@ -52,7 +52,7 @@ export function Notices(props: Props) {
       {event === undefined ? null : (
         <Line text={t(`events.${event}`)}>
           <button type="button" onClick={props.onDismiss}>
-            {t("dismiss")}
+            {t("close")}
           </button>
         </Line>
       )}
@@ -62,7 +62,7 @@ export function Notices(props: Props) {
             {t("undo")}
           </button>
           <button type="button" onClick={props.onDismiss}>
-            {t("dismiss")}
+            {t("close")}
           </button>
         </Line>
       )}

@@ -170,7 +170,7 @@ function useEditorWords() {
     name: "find" | "replace" | "next" | "previous" | "all" | "matchCase" | "regexp" | "byWord",
   ) => t(`search.${name}`);
   return {
-    labels: { html: t("editor"), style: t("style") },
+    labels: { html: t("panes.html"), style: t("panes.style") },
     phrases: {
       Find: search("find"),
       Replace: search("replace"),
@@ -182,7 +182,7 @@ function useEditorWords() {
       "by word": search("byWord"),
       replace: t("search.replaceOne"),
       "replace all": t("search.replaceAll"),
-      close: t("search.close"),
+      close: t("close"),
       "Fold line": t("search.fold"),
       "Unfold line": t("search.unfold"),
     },

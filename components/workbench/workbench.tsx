@@ -91,7 +91,7 @@ export function Workbench({ entries, starter, locale }: Props) {
         onKeepMine={bench.keepMine}
       />
       {bench.askDialog}
-      <section className={styles.left} aria-label={t("editor")}>
+      <section className={styles.left} aria-label={t("panes.html")}>
         <div className={styles.panes}>
           <Switch
             label={t("language")}

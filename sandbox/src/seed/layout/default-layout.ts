@@ -40,7 +40,7 @@ const left = part(2, "left", leftStyle, {
 });
 
 const right = part(3, "right", rightStyle, {
-  ko: `<div class="n-help"><b>사람과 이야기하고 싶다면</b>예약실 02-0000-1000, 매일 <span style="display:inline-block">09:00–21:00</span>. 방문 하루 전까지는 채팅으로도 바꿔 드립니다.</div>`,
+  ko: `<div class="n-help"><b>사람과 이야기하고 싶다면</b>예약실 02-0000-1000, 매일 <span style="display:inline-block">09:00–21:00.</span> 방문 하루 전까지는 채팅으로도 바꿔 드립니다.</div>`,
   en: `<div class="n-help"><b>If you would rather talk</b>Reservations, 02-0000-1000, <span style="display:inline-block">09:00–21:00</span> every day. Until the day before, a chat message will do as well.</div>`,
 });
 
