@@ -15,7 +15,7 @@ export function FavouriteHeart({ label, isLabelled = false }: Props) {
   return (
     <label className={isLabelled ? styles.labelled : styles.heart}>
       <input type="checkbox" data-favourite="" />
-      <Icon name="heart" size={20} />
+      <Icon name="heart" />
       {isLabelled ? label : <span className="visually-hidden">{label}</span>}
     </label>
   );
