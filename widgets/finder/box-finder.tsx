@@ -43,8 +43,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   const close = useCallback(() => setOpened(undefined), []);
 
   useEffect(() => {
-    loadAhead(loadAll);
-    loadAhead(fetchServerTime);
+    loadAhead(() => Promise.all([loadAll(), fetchServerTime()]));
     const openByAddress = () => {
       if (!new URLSearchParams(location.search).has(TABLES_KEY)) return;
       Promise.all([loadAll(), fetchServerTime()]).then(
