@@ -169,3 +169,21 @@ test("faces are tokens, so that a house with other type meets none of ours", () 
   );
   expect(ours).toEqual([]);
 });
+
+test("the row of icons has as many squares as it says, and each is shown by one icon", () => {
+  const valuesOf = (name: string) =>
+    sheets.flatMap(({ declarations }) =>
+      declarations.filter(({ property }) => property === name).map(({ value }) => value.trim()),
+    );
+  const [row = ""] = valuesOf("--icons");
+  const drawn = Number(valuesOf("--icons-drawn"));
+  const side = 24;
+  const squares = Array.from({ length: drawn }, (_, nth) => nth);
+  expect(row).toContain(`viewBox='0 0 ${drawn * side} ${side}'`);
+  expect([0, ...[...row.matchAll(/translate\((\d+)\)/g)].map(([, x]) => Number(x) / side)]).toEqual(squares);
+  expect(
+    valuesOf("--nth")
+      .map(Number)
+      .sort((one, other) => one - other),
+  ).toEqual(squares);
+});
