@@ -28,7 +28,7 @@ type Opened = {
 };
 
 /** Loads everything that the dialog needs before it can be shown. */
-const loadAll = () => Promise.all([loadDialog(), fetchMessages(), loadPreload()]);
+const loadAll = () => Promise.all([loadDialog(), loadPreload(), fetchMessages()]);
 
 /**
  * `cms-box-finder`: searches every free table by place, day and party size, whatever the promotion. Only the party size
@@ -77,14 +77,12 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     const read = readTableSearch(fields, { places, mustChoose: !options.all }, today);
     if (!("problem" in read)) {
       setProblem(undefined);
+      const [files] = (await loading) ?? [];
+      if (!endBusy() || files === undefined || data === undefined) return;
+      const [TablesDialog, preloadTables] = files;
       // The answer is on its way while the dialog is rendered.
-      if (data !== undefined)
-        loadPreload().then(
-          (preloadTables) => preloadTables(read, data.resourceId),
-          () => undefined,
-        );
-      const [[TablesDialog] = []] = (await loading) ?? [];
-      if (endBusy() && TablesDialog !== undefined) setOpened({ TablesDialog, search: read, today });
+      preloadTables(read, data.resourceId);
+      setOpened({ TablesDialog, search: read, today });
       return;
     }
     endBusy();
