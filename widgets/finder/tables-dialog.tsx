@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useDeferredValue } from "react";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { ShareButton } from "@/components/share/share-button";
 import { Sheet } from "@/components/ui/sheet";
@@ -31,8 +30,6 @@ function Content(props: Props) {
   const widgets = useTranslations("Widgets");
   const locale = useLocale();
   const { search, isLate, change, close } = useSearch(props);
-  // Heading and close are drawn before the rest is rendered, which takes a slow phone several frames.
-  const isHeadingDrawn = useDeferredValue(true, false);
   if (search === undefined) return null;
   const { place, days, part, adults } = search;
   const dayNames = days.map((day) => formatShortDay(day, locale));
@@ -65,9 +62,7 @@ function Content(props: Props) {
           {t("late")}
         </p>
       ) : null}
-      {isHeadingDrawn ? (
-        <FreeTableList search={search} rootResourceId={props.rootResourceId} onSearch={change} />
-      ) : null}
+      <FreeTableList search={search} rootResourceId={props.rootResourceId} onSearch={change} />
     </Sheet>
   );
 }
