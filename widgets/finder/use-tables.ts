@@ -1,6 +1,5 @@
 "use client";
 
-import { preload } from "swr";
 import { useLoadedData } from "@/components/calls/use-loaded-data";
 import { readApi } from "@/lib/http/read-api";
 import { type FreeTables, findFreeTables } from "@/lib/promotion/free-tables";
@@ -8,25 +7,41 @@ import type { TableSearch } from "@/widgets/finder/table-search";
 
 export type TablesOfDay = FreeTables & { date: string };
 
+/** Milliseconds within which an answer that was asked for ahead may be read: tables are taken all the time. */
+const AHEAD_MS = 5_000;
+
+/** What was asked for ahead and nobody has read yet. */
+let ahead: { of: string; askedAt: number; answer: Promise<TablesOfDay[]> } | undefined;
+
 /** Reads what is free on each of the wanted days. */
 export function useTables(search: TableSearch, rootResourceId: number) {
-  return useLoadedData(...callOf(search, rootResourceId));
+  return useLoadedData(["tables", nameOf(search, rootResourceId)], () => {
+    const asked = ahead;
+    ahead = undefined;
+    const isThis =
+      asked?.of === nameOf(search, rootResourceId) && performance.now() - asked.askedAt < AHEAD_MS;
+    return isThis ? asked.answer : askTables(search, rootResourceId);
+  });
 }
 
 /** Asks for what `useTables` will read, before there is a component that reads it and reports a failure. */
-export function preloadTables(search: TableSearch, rootResourceId: number): void {
-  preload(...callOf(search, rootResourceId)).catch(() => undefined);
+export function askTablesAhead(search: TableSearch, rootResourceId: number): void {
+  const answer = askTables(search, rootResourceId);
+  answer.catch(() => undefined);
+  ahead = { of: nameOf(search, rootResourceId), askedAt: performance.now(), answer };
 }
 
-/** The key of the answer and the call for it. */
-function callOf({ place, days, part, adults }: TableSearch, rootResourceId: number) {
+function askTables({ place, days, part, adults }: TableSearch, rootResourceId: number) {
   const resourceId = place?.id ?? rootResourceId;
-  const load = () =>
-    Promise.all(
-      days.map(async (date): Promise<TablesOfDay> => {
-        const found = await readApi(findFreeTables, { resourceId, date, pax: adults, part });
-        return { ...found, date };
-      }),
-    );
-  return [["tables", resourceId, days.join(), part, adults], load] as const;
+  return Promise.all(
+    days.map(async (date): Promise<TablesOfDay> => {
+      const found = await readApi(findFreeTables, { resourceId, date, pax: adults, part });
+      return { ...found, date };
+    }),
+  );
+}
+
+/** Names a search by everything that is sent. */
+function nameOf({ place, days, part, adults }: TableSearch, rootResourceId: number): string {
+  return [place?.id ?? rootResourceId, ...days, part, adults].join();
 }
