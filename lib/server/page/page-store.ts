@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
-import type { SharedPayloads } from "@/lib/instances/shared-payloads";
 import type { Publication } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
@@ -9,20 +8,10 @@ import { countEvent } from "@/lib/metrics/record";
 import type { Audience } from "@/lib/routing/internal-headers";
 import { publicPath } from "@/lib/routing/template/route-template";
 import type { EncodedDocument, HttpResponse } from "@/lib/server/http-message";
-import {
-  compressBest,
-  encodeDocument,
-  encodedSize,
-  encodeRarelyRead,
-  identityOf,
-} from "@/lib/server/page/encoded-document";
+import { EarlierPayloads, type KeptPayloads } from "@/lib/server/page/earlier-payloads";
+import { compressBest, encodeDocument, encodedSize } from "@/lib/server/page/encoded-document";
 import { PublicationCount } from "@/lib/server/page/publication-count";
-import {
-  type EncodedPayload,
-  encodePayload,
-  PAYLOAD_TYPE,
-  type UnhydratedPage,
-} from "@/lib/server/page/unhydrated-page";
+import { type EncodedPayload, encodePayload, type UnhydratedPage } from "@/lib/server/page/unhydrated-page";
 
 /** Identifies a page's bytes: its internal path, whose first segment is the language, and the audience. */
 export type PageName = { path: string; audience: Audience };
@@ -88,7 +77,7 @@ export type PageStoreOptions = {
   /** Returns the content security policy of a finished page. */
   policyOf: (html: string) => string;
   /** Keeps hydration payloads for other instances and for later builds; absent where this is the only instance. */
-  sharedPayloads?: Pick<SharedPayloads, "read" | "write"> | undefined;
+  sharedPayloads?: KeptPayloads | undefined;
   /** Incremented here, read by those who cache responses of the store. */
   publications?: PublicationCount;
   /** Milliseconds since 1970. */
@@ -126,12 +115,10 @@ export class PageStore {
   #pages: LRUCache<string, CachedPage>;
   #gone: LRUCache<string, true>;
   #rendering = new Map<string, Promise<StoredPage>>();
-  /** The hydration payloads of pages that were rendered again since. */
-  #earlier: LRUCache<string, EncodedDocument>;
+  #earlier: EarlierPayloads;
   #render: PageStoreOptions["render"];
   #deferHydration: PageStoreOptions["deferHydration"];
   #policyOf: PageStoreOptions["policyOf"];
-  #sharedPayloads: PageStoreOptions["sharedPayloads"];
   #now: () => number;
   /** A rendering that began before a publication may lack what was published. */
   #publications: PublicationCount;
@@ -152,22 +139,18 @@ export class PageStore {
         if (reason === "evict") countEvent("yeoul_page_store_evictions_total", {});
       },
     });
-    this.#earlier = new LRUCache({
-      maxSize: Math.max(1, Math.floor(maxBytes * SHARE_OF_EARLIER)),
-      sizeCalculation: (file) => Math.max(1, encodedSize(file)),
-    });
+    this.#earlier = new EarlierPayloads(maxBytes * SHARE_OF_EARLIER, sharedPayloads);
     this.#gone = new LRUCache({ max: MAX_GONE });
     this.#render = render;
     this.#deferHydration = deferHydration;
     this.#policyOf = policyOf;
-    this.#sharedPayloads = sharedPayloads;
     this.#publications = publications;
     this.#now = now;
   }
 
   /** The bytes of the finished pages in memory. */
   get bytes(): number {
-    return this.#pages.calculatedSize + this.#earlier.calculatedSize;
+    return this.#pages.calculatedSize + this.#earlier.bytes;
   }
 
   /** Returns the page from memory, or renders it if it is not there. Never throws. */
@@ -176,7 +159,7 @@ export class PageStore {
     const cached = this.#pages.get(key);
     if (cached !== undefined) this.#weigh(key, cached);
     if (cached === undefined || cached.staleIfErrorUntil <= this.#now()) {
-      const isGone = this.#isGone(key);
+      const isGone = this.#gone.has(key);
       countEvent("yeoul_page_store_requests_total", { result: isGone ? "gone" : "rendered" });
       return isGone ? { kind: "gone" } : this.#renderOnce(key, name, undefined);
     }
@@ -208,15 +191,7 @@ export class PageStore {
     const found = find();
     if (found !== undefined) return found;
     await this.read(name);
-    return find() ?? this.#findShared(key, hash);
-  }
-
-  async #findShared(key: string, hash: string): Promise<EncodedDocument | undefined> {
-    const body = await this.#sharedPayloads?.read(key, hash);
-    if (body === undefined) return undefined;
-    const file = await encodeRarelyRead(body, PAYLOAD_TYPE);
-    this.#earlier.set(hash, file);
-    return file;
+    return find() ?? this.#earlier.findShared(key, hash);
   }
 
   /** Marks every page that a publication affects, so that it is rendered again for its next reader. */
@@ -256,10 +231,6 @@ export class PageStore {
   #later({ mustRevalidateAt }: CachedPage) {
     const nextTry = this.#now() + RETRY_MS;
     return { freshUntil: nextTry, mustRevalidateAt: Math.max(mustRevalidateAt, nextTry) };
-  }
-
-  #isGone(key: string): boolean {
-    return this.#gone.has(key);
   }
 
   #renderOnce(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
@@ -303,10 +274,9 @@ export class PageStore {
     const renewals = isSame ? cached.renewals + 1 : 0;
     const page = await compressedFor(renewals, encoded);
     const policy = isSame ? cached.policy : this.#policyOf(html);
-    if (!isSame && cached?.payload !== undefined) this.#earlier.set(cached.payload.hash, cached.payload.file);
+    if (!isSame && cached?.payload !== undefined) this.#earlier.keep(cached.payload);
     const finishedPayload = isSame ? cached.payload : await encodePayload(payload);
-    if (!isSame && finishedPayload !== undefined)
-      void this.#sharedPayloads?.write(key, finishedPayload.hash, identityOf(finishedPayload.file));
+    if (!isSame && finishedPayload !== undefined) this.#earlier.share(key, finishedPayload);
     const newer = this.#newerThan(key, publications);
     if (newer !== undefined) return this.#shown(newer);
     const now = this.#now();
