@@ -5,8 +5,9 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
 import { isRefused } from "@/lib/errors/call-outcome";
 import { currentAsOf } from "@/lib/http/as-of";
+import { inTime, outOfTime } from "@/lib/http/cache/in-time";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { runWithoutDeadline } from "@/lib/http/request-deadline";
+import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 import { getCalendar, getTimetable } from "@/lib/promotion/endpoints";
 import type { FreeTables, TableQuery } from "@/lib/promotion/free-tables";
@@ -102,14 +103,15 @@ async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Prom
 
 /**
  * Returns the free times of a promotion on a day; none when the back end refuses, as for a promotion that takes no
- * reservations. Undefined when the call failed.
+ * reservations. Undefined when the call failed or this request has no time left for it.
  */
 async function loadTimes(id: number, date: string, pax: number): Promise<Slots> {
   const key = `${id} ${date} ${pax} ${currentAsOf()?.instant.toISOString() ?? ""}`;
   const known = cache.get(key);
   const isFresh = known !== undefined && known.requestedAt > Date.now() - MAX_AGE_MS;
   try {
-    return await (isFresh ? known.answer : requestTimes(key, id, date, pax));
+    if (!isFresh && remainingMilliseconds() <= 0) throw outOfTime("promotion/timetable");
+    return await inTime(isFresh ? known.answer : requestTimes(key, id, date, pax), "promotion/timetable");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return isRefused(error) ? [] : undefined;

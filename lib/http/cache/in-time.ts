@@ -6,7 +6,7 @@ import { remainingMilliseconds } from "@/lib/http/request-deadline";
  * Returns the answer of a call that serves several requests, as long as the reading request has time; else throws
  * `backend_unavailable`, while the call continues for the others. `name` stands in the error's detail.
  */
-export async function inTime(answer: Promise<unknown>, name: string): Promise<unknown> {
+export async function inTime<Value>(answer: Promise<Value>, name: string): Promise<Value> {
   const first = await within(remainingMilliseconds(), answer);
   if (first !== undefined) return first.value;
   throw outOfTime(name);
@@ -21,10 +21,10 @@ export function outOfTime(name: string): AppError {
 }
 
 /** Returns the value of `answer` if it resolves within so many milliseconds; `undefined` when it takes longer. */
-export async function within(
+export async function within<Value>(
   milliseconds: number,
-  answer: Promise<unknown>,
-): Promise<{ value: unknown } | undefined> {
+  answer: Promise<Value>,
+): Promise<{ value: Value } | undefined> {
   if (milliseconds === Number.POSITIVE_INFINITY) return { value: await answer };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

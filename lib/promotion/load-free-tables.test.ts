@@ -1,6 +1,7 @@
 import { callAsVisitor } from "@/lib/http/call-backend";
+import { runWithDeadline } from "@/lib/http/request-deadline";
 import { getTimetable } from "@/lib/promotion/endpoints";
-import { loadTablesElsewhere } from "@/lib/promotion/load-free-tables";
+import { loadFreeTables, loadTablesElsewhere } from "@/lib/promotion/load-free-tables";
 import { loadAllPromotions } from "@/lib/promotion/loaders";
 import { promotionCardSchema } from "@/lib/promotion/schema";
 import { loadResource } from "@/lib/resource/loaders";
@@ -31,4 +32,22 @@ test("the other outlets of the same hotel are searched, and the outlet itself is
 test("an outlet without a hotel has no neighbours", async () => {
   jest.mocked(loadResource).mockResolvedValue({ ancestors: [] } as never);
   expect((await loadTablesElsewhere(query, "en")).offers).toEqual([]);
+});
+
+test("where the back end hangs, what was not read when the request ends is counted, and not asked for any more (R12.4)", async () => {
+  const offers = Array.from({ length: 40 }, (_, index) => card(100 + index, 14));
+  jest.mocked(loadAllPromotions).mockResolvedValue(offers);
+  const asked = jest.mocked(callAsVisitor).mockReset();
+  // Each call ends by its own limit, long after the request.
+  const hanging: NodeJS.Timeout[] = [];
+  asked.mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        hanging.push(setTimeout(reject, 60_000));
+      }),
+  );
+  const { unchecked } = await runWithDeadline(50, () => loadFreeTables(query, "en"));
+  hanging.forEach(clearTimeout);
+  expect(unchecked).toBe(offers.length);
+  expect(asked.mock.calls.length).toBeLessThan(offers.length);
 });
