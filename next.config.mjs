@@ -27,11 +27,13 @@ const config = {
   compiler: {
     // Scripts that run without the framework are not part of the framework's own build.
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
-      const [{ bundlePageScripts }, { listLongModules }] = await Promise.all([
+      const [{ bundlePageScripts }, { listLongModules }, { compileWhenLoaded }] = await Promise.all([
         import("./scripts/bundle-page-scripts.mjs"),
         import("./lib/framework/long-modules.ts"),
+        import("./lib/framework/compile-when-loaded.ts"),
       ]);
       const buildFolder = resolve(projectDir, distDir);
+      await compileWhenLoaded(buildFolder);
       await bundlePageScripts(buildFolder, { longModules: await listLongModules(buildFolder) });
     },
   },

@@ -8,6 +8,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { build } from "esbuild";
 import { PAGE_SCRIPTS_PATH } from "../lib/framework/built-files.ts";
+import { COMPILE_HINT } from "../lib/framework/compile-when-loaded.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Browser names that differ in the bundler. */
@@ -26,7 +27,8 @@ const NO_CODE_OF_TEXT = "globalThis.__zod_globalConfig={jitless:true};";
 export async function bundlePageScripts(buildFolder, { longModules }) {
   const folder = join(buildFolder, "static/page");
   await mkdir(folder, { recursive: true });
-  const write = async (name, text) => {
+  const write = async (name, script) => {
+    const text = COMPILE_HINT + script;
     const file = `${name}-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.js`;
     await writeFile(join(folder, file), text);
     return JSON.stringify(PAGE_SCRIPTS_PATH + file);
