@@ -21,6 +21,7 @@ const config = {
   turbopack: {
     resolveAlias: {
       "next/dist/shared/lib/app-dynamic": { browser: "./lib/framework/dynamic-in-browser.ts" },
+      "next/dist/compiled/process": { browser: "./lib/framework/process-in-browser.ts" },
     },
   },
   serverExternalPackages: ["satori", "undici"],

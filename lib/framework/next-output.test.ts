@@ -42,6 +42,7 @@ test.each([
     "hasSuspenseBoundary = !opts.ssr",
     "next/dist/shared/lib/lazy-dynamic/loadable.js",
   ],
+  ["process-in-browser.ts", "require('next/dist/compiled/process')", "next/dist/build/polyfills/process.js"],
   ["built-files.ts", "_next/static/", "next/dist/server/lib/router-utils/filesystem.js"],
   ["built-files.ts", "static/chunks", bundler],
   ["long-modules.ts", "rootMainFiles", "next/dist/server/app-render/required-scripts.js"],
