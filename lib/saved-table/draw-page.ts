@@ -6,6 +6,9 @@ const WIDTH = 780;
 const EDGE = 48;
 const INNER = WIDTH - 2 * EDGE;
 const LINE_HEIGHT = 1.4;
+/** Labels are short words, values may be an address or a sentence. */
+const LABEL_WIDTH = 0.4 * INNER;
+const GAP = 24;
 
 type Style = { size: number; colour: string; family: string; weight?: number };
 
@@ -54,12 +57,11 @@ function drawOn(context: CanvasRenderingContext2D, page: DrawnPage): number {
     top += 18;
   };
   const row = ({ label, value }: Fact) => {
-    const half = INNER / 2 - 12;
     const start = top;
-    write(label, quiet, { width: half });
+    write(label, quiet, { width: LABEL_WIDTH });
     const end = top;
     top = start;
-    write(value, plain, { left: EDGE + half + 24, width: half });
+    write(value, plain, { left: EDGE + LABEL_WIDTH + GAP, width: INNER - LABEL_WIDTH - GAP });
     top = Math.max(top, end) + 10;
   };
   write(page.status, { ...plain, colour: of("--saffron-ink"), weight: 600 });

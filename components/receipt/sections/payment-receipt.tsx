@@ -36,6 +36,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   const t = useTranslations("Receipt");
   const words = useTranslations("Reservations");
   const notice = useTranslations("Legal");
+  const common = useTranslations("Common");
   const money = useTranslations("Money");
   const locale = useLocale();
   const { reservationId, amount, paidAt, payment, paymentStatus, items, promotionName, timeZone } =
@@ -61,15 +62,16 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   ].flatMap(([label = "", value]) => (value === undefined ? [] : [{ label, value }]));
   const won = (value: number) => money("won", { amount: value });
   const draw = () => ({
-    status: t("paid.title"),
+    status: paymentStatus === undefined ? "" : words(`payment.${paymentStatus}`),
     name: outlet,
     place: joinFacts([promotionName, reservationId]),
     facts: [
       ...items.map((item) => ({ label: `${item.name} × ${item.quantity}`, value: won(item.totalPrice) })),
+      { label: common("total"), value: won(amount) },
     ],
     sections: [
       {
-        title: won(amount),
+        title: t("paid.title"),
         rows: [
           ...rows,
           ...(refund === undefined
