@@ -1,11 +1,15 @@
 /** Where the build's files are served: the only scripts that the framework and we load. */
 export const BUILT_PATH = "/_next/static/";
+
+/** Folders are written out, because a bundler keeps what is made of another constant, unused, in every page. */
+type Folder<Name extends string> = `${typeof BUILT_PATH}${Name}/`;
+
 /** The scripts that run in a page without the framework (`scripts/bundle-page-scripts.mjs`). */
-export const PAGE_SCRIPTS_PATH = `${BUILT_PATH}page/`;
+export const PAGE_SCRIPTS_PATH: Folder<"page"> = "/_next/static/page/";
 /** The framework's code and style sheets. */
-export const CHUNKS_PATH = `${BUILT_PATH}chunks/`;
+export const CHUNKS_PATH: Folder<"chunks"> = "/_next/static/chunks/";
 /** Style sheets that we have joined: at the same depth, because they refer to their fonts by relative addresses. */
-export const SHEETS_PATH = `${BUILT_PATH}sheets/`;
+export const SHEETS_PATH: Folder<"sheets"> = "/_next/static/sheets/";
 
 const SCRIPT = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
 const STYLE_SHEET = /^\/_next\/static\/chunks\/[^/]+\.css$/;
