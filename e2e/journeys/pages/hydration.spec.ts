@@ -267,3 +267,18 @@ test("the party chosen while the form is on its way is the form's, and who leave
     await other.close();
   }
 });
+
+test("every script that hydrates a page asks to be compiled while it loads, not at the touch @desktop", async ({
+  page,
+}) => {
+  await page.goto("/empty");
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+  const addresses = await page
+    .locator("script[src^='/_next/']")
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    const script = await page.request.get(address);
+    expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
