@@ -31,7 +31,7 @@ const config = {
       const [{ bundlePageScripts }, { listLongModules }, { compileWhenLoaded }] = await Promise.all([
         import("./scripts/bundle-page-scripts.mjs"),
         import("./lib/framework/long-modules.ts"),
-        import("./lib/framework/compile-when-loaded.ts"),
+        import("./scripts/compile-when-loaded.mjs"),
       ]);
       const buildFolder = resolve(projectDir, distDir);
       await compileWhenLoaded(buildFolder);

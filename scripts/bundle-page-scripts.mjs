@@ -8,7 +8,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { build } from "esbuild";
 import { PAGE_SCRIPTS_PATH } from "../lib/framework/built-files.ts";
-import { COMPILE_HINT } from "../lib/framework/compile-when-loaded.ts";
+import { COMPILE_HINT } from "./compile-when-loaded.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Browser names that differ in the bundler. */

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileWhenLoaded } from "./compile-when-loaded";
+import { compileWhenLoaded } from "./compile-when-loaded.mjs";
 
 test("every script begins with the mark, once however often it is given; a style sheet stays as it is", async () => {
   const folder = await mkdtemp(join(tmpdir(), "build-"));

@@ -9,7 +9,7 @@ export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
  * writes every module as a function, and a function without the mark is compiled on the main thread when it first runs:
  * in the moment of a guest's touch. Other browsers read the mark as a comment.
  */
-export async function compileWhenLoaded(buildFolder: string): Promise<void> {
+export async function compileWhenLoaded(buildFolder) {
   const chunks = join(buildFolder, "static/chunks");
   const scripts = (await readdir(chunks)).filter((file) => file.endsWith(".js"));
   await Promise.all(
