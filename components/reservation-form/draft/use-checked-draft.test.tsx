@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { useCheckedDraft } from "@/components/reservation-form/draft/use-checked-draft";
@@ -52,6 +52,15 @@ test.each([
     );
   },
 );
+
+test("a party that was shown stays when the framework writes the address once more that it read first", () => {
+  history.replaceState(null, "", "/promotion/2/1?step=table&adults=3");
+  const { result } = renderHook(() => useCheckedDraft(promotion), { wrapper });
+  history.replaceState(null, "", "/promotion/2/1?step=table");
+  act(() => result.current.fill({ date: dayAfter(start, 1) }));
+  expect(new URLSearchParams(location.search).get("adults")).toBe("3");
+  expect(result.current.draft.party).toMatchObject({ adults: 3 });
+});
 
 test("a full day removes its time too, with one notice whatever the order of the responses", () => {
   const date = dayAfter(start, 1);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useLayoutEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
 import { takeChosenParty } from "@/components/reservation-form/taken-party";
 import {
@@ -62,10 +62,13 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     sentenceOf(notice, t, locale),
   );
 
+  const shown = useRef(party);
   // Before the first paint of the form, so that the counters of the page are seen to go on.
   useLayoutEffect(() => {
     const chosen = takeChosenParty();
-    if (party === undefined) write({ party: chosen ?? firstParty(promotion) });
+    if (party !== undefined) shown.current = party;
+    // A framework that has just started writes the address that it read first once more, without the party.
+    else write({ party: shown.current ?? chosen ?? firstParty(promotion) });
     if (sentences.length === 0) return;
     setNotices((shown) =>
       sentences.every((notice) => shown.includes(notice)) ? shown : [...new Set([...shown, ...sentences])],
