@@ -42,7 +42,8 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   const { reservationId, amount, paidAt, payment, paymentStatus, items, promotionName, timeZone } =
     reservation;
   const refund = readStatedRefund(reservation);
-  if (amount === 0 || (paymentStatus !== "approved" && refund === undefined)) return null;
+  if (amount === 0 || paymentStatus === undefined) return null;
+  if (paymentStatus !== "approved" && refund === undefined) return null;
   const when = (instant: Date) =>
     withTimeZone(formatVenueDateTime(instant, locale, timeZone), timeZone, locale, instant);
   const isOurs = payment?.merchant === undefined || payment.merchant === legal?.company;
@@ -62,7 +63,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   ].flatMap(([label = "", value]) => (value === undefined ? [] : [{ label, value }]));
   const won = (value: number) => money("won", { amount: value });
   const draw = () => ({
-    status: paymentStatus === undefined ? "" : words(`payment.${paymentStatus}`),
+    status: words(`payment.${paymentStatus}`),
     name: outlet,
     place: joinFacts([promotionName, reservationId]),
     facts: [

@@ -62,13 +62,13 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     sentenceOf(notice, t, locale),
   );
 
-  const shown = useRef(party);
+  const lastParty = useRef(party);
   // Before the first paint of the form, so that the counters of the page are seen to go on.
   useLayoutEffect(() => {
     const chosen = takeChosenParty();
-    if (party !== undefined) shown.current = party;
+    if (party !== undefined) lastParty.current = party;
     // A framework that has just started writes the address that it read first once more, without the party.
-    else write({ party: shown.current ?? chosen ?? firstParty(promotion) });
+    else write({ party: lastParty.current ?? chosen ?? firstParty(promotion) });
     if (sentences.length === 0) return;
     setNotices((shown) =>
       sentences.every((notice) => shown.includes(notice)) ? shown : [...new Set([...shown, ...sentences])],
