@@ -9,9 +9,10 @@ import type { Audience } from "@/lib/routing/internal-headers";
 import { publicPath } from "@/lib/routing/template/route-template";
 import type { EncodedDocument, HttpResponse } from "@/lib/server/http-message";
 import { EarlierPayloads, type KeptPayloads } from "@/lib/server/page/earlier-payloads";
-import { compressBest, encodeDocument, encodedSize } from "@/lib/server/page/encoded-document";
+import { encodedSize } from "@/lib/server/page/encoded-document";
+import { type FinishedPage, finishPage, renewPage } from "@/lib/server/page/finish-page";
 import { PublicationCount } from "@/lib/server/page/publication-count";
-import { type EncodedPayload, encodePayload, type UnhydratedPage } from "@/lib/server/page/unhydrated-page";
+import type { UnhydratedPage } from "@/lib/server/page/unhydrated-page";
 
 /** Identifies a page's bytes: its internal path, whose first segment is the language, and the audience. */
 export type PageName = { path: string; audience: Audience };
@@ -32,17 +33,12 @@ export type StoredPage =
   /** It could not be rendered, and there is no earlier copy. */
   | { kind: "failed"; reason: FailureReason };
 
-type CachedPage = {
+type CachedPage = FinishedPage & {
   /** In bytes, when it was last weighed. */
   size: number;
-  page: EncodedDocument;
-  policy: string;
-  payload: EncodedPayload | undefined;
   /** The tags of everything that the page was made from. */
   tags: ReadonlySet<string>;
   isUnchanged: RenderedPage["isUnchanged"];
-  /** How often it was read after it had become old, and found to be the same. */
-  renewals: number;
   /** When it was rendered; at most `RENDER_AGAIN_MS` ago. */
   renderedAt: number;
   freshUntil: number;
@@ -88,8 +84,6 @@ export type PageStoreOptions = {
 export const FRESH_MS = 30_000;
 /** A page whose sources have not changed is kept this long: a limit for what its sources do not tell. */
 export const RENDER_AGAIN_MS = 6 * 60 * 60_000;
-/** A page that was renewed this often is worth the time of compressing it well. */
-const RENEWALS_UNTIL_BEST = 3;
 /** The last good copy is served for this long while a page cannot be rendered. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000;
 /** After a failure the next attempt waits, or every reader would start one. */
@@ -246,48 +240,35 @@ export class PageStore {
   async #renderNow(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
     const publications = this.#publications.value;
     if (cached !== undefined && (await this.#isStillGood(cached))) {
-      const renewals = cached.renewals + 1;
-      const page = await compressedFor(renewals, cached.page);
+      const renewed = await renewPage(cached);
       const newer = this.#newerThan(key, cached.publications);
       return newer === undefined
-        ? this.#store(key, { ...cached, page, renewals, freshUntil: this.#now() + jittered(FRESH_MS) })
+        ? this.#store(key, { ...renewed, freshUntil: this.#now() + jittered(FRESH_MS) })
         : this.#shown(newer);
     }
-    const {
-      answer: { status, headers, body },
-      tags,
-      isLastGood = false,
-      isUnchanged,
-      elsewhere,
-    } = await this.#render(name);
+    const { answer, tags, isLastGood = false, isUnchanged, elsewhere } = await this.#render(name);
+    const { status } = answer;
     // The copy here is at least as new as the one that the instances share.
     const isFailure = status !== 200 || (isLastGood && cached !== undefined);
     if (isFailure) return this.#noteFailure(key, name, { status, publications });
-    const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
-    // Decoding an image as text would corrupt it.
-    const isPage = contentType.startsWith("text/html");
-    const { html, payload } = isPage
-      ? await this.#deferHydration(name, Buffer.from(body).toString("utf8"))
-      : { html: "", payload: undefined };
-    const encoded = await encodeDocument(isPage ? Buffer.from(html) : body, contentType, cached?.page);
-    const isSame = cached !== undefined && encoded.hash === cached.page.hash;
-    const renewals = isSame ? cached.renewals + 1 : 0;
-    const page = await compressedFor(renewals, encoded);
-    const policy = isSame ? cached.policy : this.#policyOf(html);
-    if (!isSame && cached?.payload !== undefined) this.#earlier.keep(cached.payload);
-    const finishedPayload = isSame ? cached.payload : await encodePayload(payload);
-    if (!isSame && finishedPayload !== undefined) this.#earlier.share(key, finishedPayload);
+    const finished = await finishPage({
+      answer,
+      earlier: cached,
+      deferHydration: (html) => this.#deferHydration(name, html),
+      policyOf: this.#policyOf,
+    });
+    if (finished.payload !== cached?.payload) {
+      if (cached?.payload !== undefined) this.#earlier.keep(cached.payload);
+      if (finished.payload !== undefined) this.#earlier.share(key, finished.payload);
+    }
     const newer = this.#newerThan(key, publications);
     if (newer !== undefined) return this.#shown(newer);
     const now = this.#now();
     const { renderedAt, confirmedAt } = elsewhere ?? { renderedAt: now, confirmedAt: now };
     return this.#store(key, {
-      page,
-      policy,
-      payload: finishedPayload,
+      ...finished,
       tags,
       isUnchanged,
-      renewals,
       renderedAt,
       publications,
       freshUntil: isLastGood ? now + RETRY_MS : Math.min(confirmedAt, now) + jittered(FRESH_MS),
@@ -338,11 +319,6 @@ export class PageStore {
     this.#pages.set(key, { ...cached, size: sizeOf(cached) });
     return this.#shown(cached);
   }
-}
-
-/** Returns a page that was renewed so often, compressed as that deserves. */
-async function compressedFor(renewals: number, page: EncodedDocument): Promise<EncodedDocument> {
-  return renewals < RENEWALS_UNTIL_BEST ? page : compressBest(page);
 }
 
 function sizeOf({ page, payload }: Pick<CachedPage, "page" | "payload">): number {
