@@ -17,12 +17,12 @@ s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
 function go(q,f){h.replaceState(h.state,"",l.pathname+q+f)}
 r=l.search.slice(1).split("&").filter(p=>{for(let[k,v]of new URLSearchParams("?"+p)){
 if(!/^(?:${entryKeys.join("|")})$/.test(k))return 1;
-n=1;if(!(k in e))e[k]=v}});
+n=1;e[k]??=v}});
 try{let k=/^"(${locales.join("|")})"$/.exec(localStorage.language)?.[1];
 if(self==top&&k&&k!=s.language&&!e.language&&!/(?:^|; )language=/.test(y.cookie))
 l.replace(l.pathname+(l.search?l.search+"&":"?")+"language="+k+l.hash);
 if(localStorage.notices)s.notices=""}catch{}
-window.siteEntry=e;if(n)go(r[0]?"?"+r.join("&"):"",l.hash);
+self.siteEntry=e;if(n)go(r[0]?"?"+r.join("&"):"",l.hash);
 addEventListener("click",({target:t})=>{let a=t.closest?.('a[href^="?language="]');
 if(a&&l.search)a.search=l.search+"&"+a.search.slice(1)},true);
 ${anchorLanding}})(document.documentElement,location,history,document)`;
@@ -30,8 +30,8 @@ ${anchorLanding}})(document.documentElement,location,history,document)`;
   return script.replaceAll("\n", "");
 }
 
-/** Our own ids that an address may name (`#content` leads past the header). */
-const OWN_PLACES = "/^(?:content|screen|island|panel-left|panel-right)$/";
+/** Our own ids that our links lead to (`#content` leads past the header). Any other name may be an author's. */
+const OWN_PLACES = "/^(?:content|panel-left|panel-right)$/";
 
 /**
  * Scrolls to an author's anchor: the address holds the name that the author gave, while the element's id has our
@@ -42,5 +42,5 @@ const OWN_PLACES = "/^(?:content|screen|island|panel-left|panel-right)$/";
 const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
 function at(x){try{return y.getElementById(decodeURIComponent(x).normalize())}catch{}}
 if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){let to=x=>go(l.search,"#"+x),b=()=>{if(l.hash=="#"+c+f)to(f)};to(c+f);
-y.addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
-window.siteLanded=b;addEventListener("load",()=>{if("hydrated"in s||"unhydrated"in s)b()})}`;
+addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
+self.siteLanded=b;addEventListener("load",()=>{if("hydrated"in s||"unhydrated"in s)b()})}`;
