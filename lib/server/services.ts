@@ -24,7 +24,6 @@ import {
   type PageStoreOptions,
   type RenderedPage,
 } from "@/lib/server/page/page-store";
-import { PublicationCount } from "@/lib/server/page/publication-count";
 import {
   createTurns,
   RENDER_TIMEOUT_MS,
@@ -36,6 +35,7 @@ import { shareRendering } from "@/lib/server/page/shared-rendering";
 import type { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
 import { addPageScript } from "@/lib/server/page/unhydrated-page";
 import type { createPolicy } from "@/lib/server/policy/content-policy";
+import { PublicationCount } from "@/lib/server/publication-count";
 import { createPublication } from "@/lib/server/receive-publication";
 import { audienceOf } from "@/lib/server/request/sender";
 import { createRequestHandler } from "@/lib/server/request-handler";

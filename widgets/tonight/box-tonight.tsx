@@ -70,19 +70,16 @@ export function BoxTonight({
           ? t("nextEvening", { day })
           : t(evening !== undefined && offers.length === 0 ? "tonightFull" : "tonight")}
       </h2>
-      {evening === undefined ? (
+      {data === undefined || evening === undefined ? (
         <p className={styles.note}>
           {t("eveningUnknown")} {data === undefined ? null : <a href={data.path}>{t("retry")}</a>}
         </p>
       ) : (
         <p className={styles.note}>
-          {evening.isTonight ? null : `${t("tonightFull")} `}
-          {data === undefined
-            ? null
-            : t("eveningAsOf", {
-                at: formatVenueDateTime(new Date(evening.asOf), locale, data.zone),
-                count: data.adults,
-              })}
+          {`${evening.isTonight ? "" : `${t("tonightFull")} `}${t("eveningAsOf", {
+            at: formatVenueDateTime(new Date(evening.asOf), locale, data.zone),
+            count: data.adults,
+          })}`}
         </p>
       )}
       {options.rows ? (

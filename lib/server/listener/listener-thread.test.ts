@@ -6,7 +6,7 @@ import type { HttpResponse } from "@/lib/server/http-message";
 import { runListener } from "@/lib/server/listener/listener-thread";
 import type { FromThread, ToThread } from "@/lib/server/listener/thread-message";
 import { answerEncoded, encodeDocument } from "@/lib/server/page/encoded-document";
-import { PublicationCount } from "@/lib/server/page/publication-count";
+import { PublicationCount } from "@/lib/server/publication-count";
 
 const ports: MessagePort[] = [];
 afterEach(() => {

@@ -5,7 +5,7 @@ import { createHttpServer } from "@/lib/server/listener/http-server";
 import { createListenerMetrics, observeAnswer } from "@/lib/server/listener/listener-metrics";
 import { ResponseCache } from "@/lib/server/listener/response-cache";
 import type { FromThread, ThreadOptions, ToThread } from "@/lib/server/listener/thread-message";
-import { PublicationCount } from "@/lib/server/page/publication-count";
+import { PublicationCount } from "@/lib/server/publication-count";
 
 type PendingRequest = { resolve: (answer: HttpResponse) => void; reject: (error: unknown) => void };
 

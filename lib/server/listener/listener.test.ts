@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Listener, PortInUseError } from "@/lib/server/listener/listener";
-import { PublicationCount } from "@/lib/server/page/publication-count";
+import { PublicationCount } from "@/lib/server/publication-count";
 
 const options = (port: number) => ({
   hasOwnThread: false,

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { routingCookies, routingHeaders, sessionCookies } from "@/lib/server/answer-route";
 import type { Encoding, HttpRequest, HttpResponse, SharedResponse } from "@/lib/server/http-message";
 import { answerEncoded, encodedSize, negotiationOf, sentEncoding } from "@/lib/server/page/encoded-document";
-import type { PublicationCount } from "@/lib/server/page/publication-count";
+import type { PublicationCount } from "@/lib/server/publication-count";
 import { isFrameworkRequest } from "@/lib/server/request/forwarded-headers";
 
 /** The request without its body; the response to a request without a session depends on nothing else. */

@@ -205,17 +205,6 @@ test("while a page cannot be rendered its last good copy is served for a day, an
   expect(await text()).toBe("back");
 });
 
-test("a page's policy is made from its own bytes, and renewed with them", async () => {
-  let version = "first";
-  const { clock, store } = storeWith(() => html(version));
-  expect(await store.read(name)).toMatchObject({ policy: "for first" });
-  version = "second";
-  clock.now = 60_000;
-  await store.read(name);
-  await settled();
-  expect(await store.read(name)).toMatchObject({ policy: "for second" });
-});
-
 describe("a publication (R11.3)", () => {
   const published = (...tags: string[]) => ({ kind: "tags", tags: new Set(tags) }) as const;
 
@@ -467,17 +456,6 @@ describe("a page's hydration payload", () => {
     const { payload } = storeWith(() => failing(404));
     expect(await payload("hash of first")).toBeUndefined();
   });
-});
-
-test("an image is stored byte for byte, even if its bytes are not valid text (R11.1)", async () => {
-  const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
-  const { store } = storeWith(() => ({
-    status: 200,
-    headers: { "content-type": "image/jpeg" },
-    body: bytes,
-  }));
-  const stored = await store.read(name);
-  expect(stored.kind === "page" && Buffer.from(identityOf(stored.page)).equals(bytes)).toBe(true);
 });
 
 test("a page counts with the encodings in which it is held", async () => {

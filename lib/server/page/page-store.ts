@@ -11,8 +11,8 @@ import type { EncodedDocument, HttpResponse } from "@/lib/server/http-message";
 import { EarlierPayloads, type KeptPayloads } from "@/lib/server/page/earlier-payloads";
 import { encodedSize } from "@/lib/server/page/encoded-document";
 import { type FinishedPage, finishPage, renewPage } from "@/lib/server/page/finish-page";
-import { PublicationCount } from "@/lib/server/page/publication-count";
 import type { UnhydratedPage } from "@/lib/server/page/unhydrated-page";
+import { PublicationCount } from "@/lib/server/publication-count";
 
 /** Identifies a page's bytes: its internal path, whose first segment is the language, and the audience. */
 export type PageName = { path: string; audience: Audience };

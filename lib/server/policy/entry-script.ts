@@ -30,17 +30,15 @@ ${anchorLanding}})(document.documentElement,location,history,document)`;
   return script.replaceAll("\n", "");
 }
 
-/** Our own ids that our links lead to (`#content` leads past the header). Any other name may be an author's. */
-const OWN_PLACES = "/^(?:content|panel-left|panel-right)$/";
-
 /**
  * Scrolls to an author's anchor: the address holds the name that the author gave, while the element's id has our
  * prefix. While the page loads, the address gets the prefix too, so that the browser itself scrolls there and stays
- * there while images load; afterwards the address is restored. Names of our own ids are left to the browser. A later
- * change of the fragment is followed by `lib/page-script/idle/changed-fragment.ts`.
+ * there while images load; afterwards the address is restored. `#content` is where our own link leads past the header,
+ * and is left to the browser; any other name is an author's, even if it is also an id of ours. A later change of the
+ * fragment is followed by `lib/page-script/idle/changed-fragment.ts`.
  */
 const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
 function at(x){try{return y.getElementById(decodeURIComponent(x).normalize())}catch{}}
-if(f&&f.indexOf(c)&&!${OWN_PLACES}.test(f)){let to=x=>go(l.search,"#"+x),b=()=>{if(l.hash=="#"+c+f)to(f)};to(c+f);
+if(f&&f.indexOf(c)&&f!="content"){let to=x=>go(l.search,"#"+x),b=()=>l.hash=="#"+c+f&&to(f);to(c+f);
 addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
 self.siteLanded=b;addEventListener("load",()=>{if("hydrated"in s||"unhydrated"in s)b()})}`;
