@@ -1,4 +1,4 @@
-import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
+import { CONTENT_ID, ID_PREFIX } from "@/lib/routing/authored/safe-url";
 import { decodeText } from "@/lib/text/decode";
 
 /**
@@ -13,7 +13,7 @@ export function followChangedFragment(): void {
 
 function followFragment(): void {
   const name = readName(location.hash.slice(1));
-  if (name === "" || document.getElementById(name) !== null) return;
+  if (name === "" || name === CONTENT_ID) return;
   document.getElementById(ID_PREFIX + name)?.scrollIntoView();
 }
 

@@ -16,6 +16,9 @@ const ANCHOR = /^(?!\d)[\p{L}\p{M}\p{N}_.:-]+$/u;
 /** Prefix of authored ids, so that none can shadow a property of `document` or an id of our own. */
 export const ID_PREFIX = "cms-";
 
+/** The one id of our own that a fragment names: the link past the header leads there, whatever an author wrote. */
+export const CONTENT_ID = "content";
+
 /** Returns the prefixed form of an authored id, with composed letters, as a link to it is read. */
 export function toPartId(id: string): string {
   const composed = id.normalize("NFC");

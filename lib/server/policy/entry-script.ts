@@ -1,5 +1,5 @@
 import { locales } from "@/lib/i18n/locales";
-import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
+import { CONTENT_ID, ID_PREFIX } from "@/lib/routing/authored/safe-url";
 import { entryKeys } from "@/lib/routing/query/entry-keys";
 import { signedInPattern } from "@/lib/session/signed-in";
 
@@ -33,12 +33,11 @@ ${anchorLanding}})(document.documentElement,location,history,document)`;
 /**
  * Scrolls to an author's anchor: the address holds the name that the author gave, while the element's id has our
  * prefix. While the page loads, the address gets the prefix too, so that the browser itself scrolls there and stays
- * there while images load; afterwards the address is restored. `#content` is where our own link leads past the header,
- * and is left to the browser; any other name is an author's, even if it is also an id of ours. A later change of the
- * fragment is followed by `lib/page-script/idle/changed-fragment.ts`.
+ * there while images load; afterwards the address is restored. A name of an author leads to their anchor even if it is
+ * an id of ours, too. A later change of the fragment is followed by `lib/page-script/idle/changed-fragment.ts`.
  */
 const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
 function at(x){try{return y.getElementById(decodeURIComponent(x).normalize())}catch{}}
-if(f&&f.indexOf(c)&&f!="content"){let to=x=>go(l.search,"#"+x),b=()=>l.hash=="#"+c+f&&to(f);to(c+f);
+if(f&&f.indexOf(c)&&f!="${CONTENT_ID}"){let to=x=>go(l.search,"#"+x),b=()=>l.hash=="#"+c+f&&to(f);to(c+f);
 addEventListener("DOMContentLoaded",()=>{let t=at(c+f);if(!t){b();t=at(f)}if(t&&!scrollY)t.scrollIntoView()});
 self.siteLanded=b;addEventListener("load",()=>{if("hydrated"in s||"unhydrated"in s)b()})}`;
