@@ -3,7 +3,12 @@ import { idleScript } from "@/lib/page-script/built-files";
 import { followHeldLinks, type ReleaseHeld } from "@/lib/page-script/hydration/hold-events";
 import { createHydrator } from "@/lib/page-script/hydration/hydrator";
 import { moveForeignNodes } from "@/lib/page-script/hydration/move-foreign-nodes";
-import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
+import {
+  pressReplaced,
+  rememberPress,
+  rememberTarget,
+  replayWhenHydrated,
+} from "@/lib/page-script/hydration/replay-held";
 import {
   failUnhydratedForm,
   showUnhydratedForm,
@@ -74,8 +79,10 @@ window.siteHydrator = (releaseHeld) => {
     });
   });
   startUnhydratedForm();
+  pressReplaced();
   return (event) => {
     rememberTarget(event);
+    rememberPress(event);
     if (isNeededFor(event)) whenParsed(hydrate);
     showUnhydratedForm();
     // The events of this press end on the page that the guest saw.

@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { holdRequests } from "@/e2e/support/hold-requests";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 import { createOwnTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 import { pageChanges } from "@/e2e/support/page-changes";
@@ -84,6 +86,26 @@ for (const [what, change] of Object.entries(pageChanges))
       );
       // No more than the widget itself was rendered anew.
       expect(await page.locator("main").evaluate((main) => Reflect.get(main, "isTheSame"))).toBe(true);
+    });
+
+    test("a press during which the page hydrates opens what was pressed, once @desktop", async ({
+      page,
+      sandbox,
+    }) => {
+      const table = await createOwnTable(sandbox);
+      const key = uniqueKey();
+      await sandbox.publishPage(
+        key,
+        `<div class="cms-box-finder" resourceid="${table.hotel}" resourcetype="outlet"></div>`,
+      );
+      const release = await holdRequests(page, "**/hydration/**");
+      await page.goto(`/p/${key}`);
+      await page.locator(".cms-box-finder button[type=submit]").hover();
+      await page.mouse.down();
+      release();
+      await hydrate(page);
+      await page.mouse.up();
+      await expect(page.getByRole("dialog")).toHaveCount(1);
     });
 
     test("a form that is changed while it is open goes on from step to step @desktop", async ({

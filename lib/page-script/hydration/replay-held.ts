@@ -1,5 +1,6 @@
 import type { ReleaseHeld } from "@/lib/page-script/hydration/hold-events";
-import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
+import { HYDRATED_EVENT, HYDRATES_ON_PRESS } from "@/lib/page-script/hydration/marks";
+import { listen } from "@/lib/page-script/listen";
 
 /** What an element is, however often it is rendered anew: a selector, and its number among all that match it. */
 type Description = { selector: string; number: number };
@@ -24,6 +25,29 @@ export function rememberTarget({ target }: Event): void {
 /** Replays the held presses as soon as the page is hydrated. */
 export function replayWhenHydrated(releaseHeld: ReleaseHeld): void {
   addEventListener(HYDRATED_EVENT, () => releaseHeld(press));
+}
+
+/** The control on which a mouse went down before the page was hydrated. */
+let begun: Element | null = null;
+
+/** Remembers where a press of a mouse begins. To be called with each event. */
+export function rememberPress({ type, pointerType, target }: Partial<PointerEvent>): void {
+  if (type !== "pointerdown") return;
+  const isHeld = pointerType === "mouse" && !("hydrated" in document.documentElement.dataset);
+  begun = isHeld ? ((target as Partial<Element>).closest?.(HYDRATES_ON_PRESS) ?? null) : null;
+}
+
+/**
+ * Presses a control that is rendered anew while a mouse is down on it: browsers then send no click, or send it to what
+ * holds both (UI Events, `click`). After a touch the whole press comes at its end, to the new control.
+ */
+export function pressReplaced(): void {
+  listen("mouseup", ({ target }) => {
+    const anew = begun === null || begun.isConnected ? undefined : findAnew(begun);
+    begun = null;
+    // Elsewhere the press was given up.
+    if (anew?.contains(target as Element)) press(anew, undefined);
+  });
 }
 
 /** Presses the element, or its replacement when it was rendered anew. */
