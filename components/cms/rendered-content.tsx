@@ -38,6 +38,7 @@ function PartOnServer({ part }: { part: PartView }) {
       data-part={part.scope}
       className={`cms ${scopeClass(part.scope)}`}
       data-paper={isLightOnly ? "" : undefined}
+      data-styled={css === "" ? undefined : ""}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scoped and cleaned in lib/cms */}
       {css === "" ? null : <style dangerouslySetInnerHTML={{ __html: css }} />}

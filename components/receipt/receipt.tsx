@@ -70,6 +70,17 @@ export function Receipt(props: Props) {
   const isPayable = isUnpaid && !isOver;
   const name = outlet?.name ?? reservation.outlet?.name ?? reservation.promotionName;
   const phone = outlet?.phone ?? promotion?.outlet?.phone;
+  const isPaid = reservation.paymentStatus === "approved";
+  // The last of the left column or the first of the right one, so the same place on a phone: beside the receipt of a
+  // payment, the right column would otherwise be twice as long as the left one.
+  const refund =
+    isPrepaid(reservation) && (amount > 0 || refundRules.length > 0) && isTableAhead ? (
+      <section className={parts.block}>
+        <h2>{t("refundTitle")}</h2>
+        <RefundNow reservation={reservation} />
+        <RefundRows reservation={reservation} />
+      </section>
+    ) : null;
   // Within a thumb's reach on a phone, beside the card where there is room; the style sheet shows one of the two.
   const payBar = <PayBar reservation={reservation} replaces={replaces} onRefused={onRefused} />;
   return (
@@ -130,15 +141,10 @@ export function Receipt(props: Props) {
             <ReceiptTiles reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           )}
           <SavedCopy reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
+          {isPaid ? refund : null}
         </div>
         <div className={styles.right}>
-          {isPrepaid(reservation) && (amount > 0 || refundRules.length > 0) && isTableAhead ? (
-            <section className={parts.block}>
-              <h2>{t("refundTitle")}</h2>
-              <RefundNow reservation={reservation} />
-              <RefundRows reservation={reservation} />
-            </section>
-          ) : null}
+          {isPaid ? null : refund}
           {isTableAhead && outlet?.arrival !== undefined ? <ArrivalDetails arrival={outlet.arrival} /> : null}
           <OrderList reservation={reservation} />
           <PaymentReceipt reservation={reservation} outlet={name} legal={legal} />

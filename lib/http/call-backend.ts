@@ -2,6 +2,7 @@ import { processWide } from "@/lib/process/process-wide";
 import "server-only";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { request } from "undici";
 import type * as z from "zod/mini";
 import { env } from "@/lib/env";
@@ -10,7 +11,7 @@ import { asOfHeaders, currentAsOf, noteAsOf } from "@/lib/http/as-of";
 import { AS_OF } from "@/lib/http/as-of-header";
 import { ContentCache } from "@/lib/http/cache/content-cache";
 import { SharedReads } from "@/lib/http/cache/shared-reads";
-import { recordRead, recordTags } from "@/lib/http/cache/sources";
+import { type Read, recordRead, recordTags } from "@/lib/http/cache/sources";
 import { type CallLimits, type CallPool, isBackendFailure, poolOf } from "@/lib/http/call-pool";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -21,10 +22,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { openTracedCall } from "@/lib/log/request-trace";
 
 const MAX_RETRIES = 2;
+/** More than the responses that many pages have in common. */
+const MAX_SOURCES = 2_000;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 
 const cache = processWide("content-cache", () => new ContentCache());
 const reads = processWide("shared-reads", () => new SharedReads());
+const sources = processWide("sources-of-pages", () => new LRUCache<string, Source>({ max: MAX_SOURCES }));
 
 /**
  * Calls the back end for a response that is the same for every visitor in a language. Cached for as long as the
@@ -52,15 +56,29 @@ function freshSeconds({ seconds, published }: { seconds: number; published?: tru
   return Math.max(seconds, hours * 3_600);
 }
 
+type Source = Pick<Read, "current"> & { key: string };
+
 /** Reads from the cache, and records what was found for whoever renders a page from it. */
 async function readRecorded<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
-  const versionNow = () => cache.versionOf(key);
-  const current = () => read().then(versionNow, versionNow);
   try {
     return await read();
   } finally {
-    recordRead(key, { version: versionNow(), current });
+    const source = sourceOf(key, read);
+    recordRead(source.key, { version: cache.versionOf(key), current: source.current });
   }
+}
+
+/**
+ * Returns the key and the function with which the pages made from a response ask for it again: the same for all of them,
+ * because thousands of pages, each with its own for all that they have in common, would take 50 MB.
+ */
+function sourceOf(key: string, read: () => Promise<unknown>): Source {
+  const known = sources.get(key);
+  if (known !== undefined) return known;
+  const versionNow = () => cache.versionOf(key);
+  const source = { key, current: () => read().then(versionNow, versionNow) };
+  sources.set(key, source);
+  return source;
 }
 
 /** The session token of the caller, and the key under which a call is carried out once (R6.9). */

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
@@ -18,6 +19,9 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of the worker that opens saved receipts: it may ask this site for pages, and nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Policies held for pages that have the same: thousands of pages differ in a few styles of their authors. */
+const POLICIES = 200;
 
 /** The path to which browsers report policy violations. */
 export const REPORT_PATH = "/policy-report";
@@ -56,10 +60,15 @@ export function createPolicy(
 ): (kind: PolicyKind, html: string) => string {
   const origins = originsOf(settings);
   const ours = [entryScript(), unhydrated, hydrated];
+  // Most pages have the same policy, and a stored page holds the text of its own.
+  const written = new LRUCache<string, string>({ max: POLICIES });
   return (kind, html) => {
     const { hashes, strange } = inlineScripts(html, ours);
     if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
-    return write(directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins));
+    const policy = write(directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins));
+    const same = written.get(policy);
+    if (same === undefined) written.set(policy, policy);
+    return same ?? policy;
   };
 }
 
