@@ -33,7 +33,7 @@ const RESERVED_DATA_ATTRIBUTES = new Set(
   hydrated hydration incomplete kind known language larger legal-mail list-next list-state lost
   loyalty notice notice-close notices opening opening-menu opens other-words outcome panel paper part passed phase phone photo place-hours
   place-now place-says place-zone popup precedence print problem question
-  refuse reserve says-amount script sending session severity share share-login shown sign slot state status step-title
+  refuse reserve says-amount script sending session severity share share-login shown sign slot state status step-title styled
   time-zones tone unhydrated unhydrated-summary version visit weekday when withheld zone`
     .split(/\s+/)
     .map((name) => `data-${name}`),

@@ -65,7 +65,9 @@ export function createPolicy(
   return (kind, html) => {
     const { hashes, strange } = inlineScripts(html, ours);
     if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
-    const policy = write(directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins));
+    const policy = write(
+      directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins),
+    );
     const same = written.get(policy);
     if (same === undefined) written.set(policy, policy);
     return same ?? policy;
