@@ -231,3 +231,21 @@ test("no control has a browser's own arrow (R4.3, R6.2) @desktop", async ({ page
   await expect(reserveForm(page, locale).name).toBeVisible();
   expect(await native(), "the form").toEqual(none);
 });
+
+test("a page's first element begins at its top, with styles of its author or without, unless they say otherwise (R4.1) @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const marginOf = async (name: string, html: string, style = "") => {
+    const key = uniqueKey(name);
+    await sandbox.publishPage(key, { ko: { html, style }, en: { html, style } });
+    await page.goto(`/p/${key}`);
+    return page
+      .getByRole("heading", { name: "Winter" })
+      .evaluate((heading) => getComputedStyle(heading).marginTop);
+  };
+  const heading = '<h2 class="title">Winter</h2><p>Five dishes.</p>';
+  expect(await marginOf("bare", heading)).toBe("0px");
+  expect(await marginOf("styled", heading, "p { color: #333333 }")).toBe("0px");
+  expect(await marginOf("own", heading, "h2.title { margin-top: 40px }")).toBe("40px");
+});
