@@ -8,6 +8,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { build } from "esbuild";
 import { PAGE_SCRIPTS_PATH } from "../lib/framework/built-files.ts";
+import { pickOpeningWords } from "../lib/page-script/opening/pick-opening-words.ts";
 import { COMPILE_HINT } from "./compile-when-loaded.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -41,7 +42,7 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
     await bundle("hydrator-main", {
       IDLE_SCRIPT,
       LONG_MODULES,
-      OPENING_WORDS: JSON.stringify(await pickOpeningWords()),
+      OPENING_WORDS: JSON.stringify(await readOpeningWords()),
     }),
   );
   const scripts = {
@@ -55,21 +56,15 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   await copyFile(join(checker, "axe.min.js"), join(folder, `axe-${version}.js`));
 }
 
-/** Returns the words of `lib/page-script/opening/opening-words.ts` in every language, from the messages. */
-async function pickOpeningWords() {
+/** Returns what the sheets of an unhydrated page say, in every language of the messages. */
+async function readOpeningWords() {
   const folder = join(ROOT, "messages");
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
-  const pick = async (file) => {
-    const { Coupons, Event, Finder, Share } = JSON.parse(await readFile(join(folder, file), "utf8"));
-    const { title: share, loading: preparing, loginFirst, logIn } = Share;
-    const others = {
-      looking: Finder.looking,
-      eventLogin: Event.loginFirst,
-      offline: Coupons.offline,
-    };
-    return [file.replace(".json", ""), { share, preparing, loginFirst, logIn, ...others }];
+  const read = async (file) => {
+    const messages = JSON.parse(await readFile(join(folder, file), "utf8"));
+    return [file.replace(".json", ""), pickOpeningWords(messages)];
   };
-  return Object.fromEntries(await Promise.all(files.map(pick)));
+  return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
 /** Returns the browsers that the framework builds for, in the bundler's notation. */

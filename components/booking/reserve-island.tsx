@@ -10,6 +10,7 @@ import { WidgetBoundary } from "@/components/errors/widget-boundary";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { correctStep, goToStep, onAddressChange } from "@/components/reservation-form/draft/step-address";
 import { useSite } from "@/components/site/site-context";
+import { showBusy, whenDrawn } from "@/lib/browser/busy";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { hasDraft } from "@/lib/reservation/draft/draft-address";
 import { readStep } from "@/lib/reservation/step-history";
@@ -43,12 +44,15 @@ export function ReserveIsland({ resourceId, id, privacyUrl }: Props) {
     if (readStep() === undefined && hasDraft(location.search)) correctStep("guest");
     const handleReach = (event: Event) => {
       // A failure here is reported once the form is opened.
-      if (isReserve(event.target)) loadFormAndMessages().catch(() => undefined);
+      if (findReserve(event.target) !== null) loadFormAndMessages().catch(() => undefined);
     };
     const handleClick = (event: MouseEvent) => {
-      if (!isReserve(event.target)) return;
+      const opener = findReserve(event.target);
+      if (opener === null) return;
       event.preventDefault();
-      goToStep("table");
+      if (opener.hasAttribute("aria-busy")) return;
+      const endBusy = showBusy(opener);
+      void whenDrawn().then(() => endBusy() && goToStep("table"));
     };
     formPieces.forEach(loadAhead);
     document.addEventListener("pointerover", handleReach);
@@ -80,6 +84,6 @@ function hideOwnClocks(): void {
   }
 }
 
-function isReserve(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[data-reserve]") !== null;
+function findReserve(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest("[data-reserve]") : null;
 }

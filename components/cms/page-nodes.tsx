@@ -102,13 +102,10 @@ function leadsToLoginButton(node: RenderableNode, slots: HydratedSlots, scope: s
 
 /** Doubles a leading newline of a `pre`, because HTML parsers drop the first one. */
 function withLeadingNewline(node: { tag: string; children: RenderableNode[] }): RenderableNode[] {
+  if (typeof window !== "undefined" || node.tag !== "pre") return node.children;
   const [first, ...rest] = node.children;
-  const isEaten =
-    typeof window === "undefined" &&
-    node.tag === "pre" &&
-    first?.kind === "text" &&
-    first.text.startsWith("\n");
-  return isEaten ? [{ kind: "text", text: `\n${first.text}` }, ...rest] : node.children;
+  if (first?.kind !== "text" || !first.text.startsWith("\n")) return node.children;
+  return [{ kind: "text", text: `\n${first.text}` }, ...rest];
 }
 
 type SlotProps = {

@@ -36,14 +36,20 @@ const booleans: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Converts HTML attributes to React props. A style that React would write differently is passed under a name that it
- * does not know, so that the author's text reaches the page unchanged.
+ * A production browser has the elements already and does not compare them: it gets the attributes as they are, under
+ * names that React passes on unread, without the code for those that it knows. In development React complains of these.
+ */
+const isReadByReact = typeof window === "undefined" || process.env.NODE_ENV !== "production";
+
+/**
+ * Converts HTML attributes to React props. What React would write differently, a style or an empty address, is passed
+ * under a name that it does not know, so that the author's text reaches the page unchanged.
  */
 export function toReactProps(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (name === "style") Object.assign(props, toStyleProps(value));
-    // React drops an empty address; under a name unknown to it the attribute is kept.
+    if (!isReadByReact) props[name === "style" || value === "" ? name.toUpperCase() : name] = value;
+    else if (name === "style") Object.assign(props, toStyleProps(value));
     else if ((name === "src" || name === "href") && value === "") props[name.toUpperCase()] = value;
     else props[names[name] ?? name] = booleans.has(name) && value === "" ? true : value;
   }

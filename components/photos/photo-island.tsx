@@ -50,8 +50,7 @@ export function PhotoIsland() {
   const close = () => {
     setOpened(undefined);
     // Removes the history entry that Back would have removed.
-    const state: unknown = history.state;
-    if (typeof state === "object" && state !== null && OPEN in state) history.back();
+    if (Object.hasOwn(history.state ?? {}, OPEN)) history.back();
   };
   return opened === undefined ? null : (
     <WidgetBoundary name="photos" fallback={null}>

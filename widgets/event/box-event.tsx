@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
+import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { EventButtonContext } from "@/widgets/event/event-button";
 import { EventConditions } from "@/widgets/event/event-conditions";
 import { EventQuestion } from "@/widgets/event/event-question";
@@ -22,13 +23,14 @@ import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-event.module.css";
 
+const loadDesk = () => import("@/widgets/event/event-step-view");
 const tookPartBefore: EventStep = { kind: "result", outcome: "participated" };
 
 type Desk = ComponentType<ComponentProps<typeof EventStepView>>;
 
 /**
  * `cms-box-event` (R4.12, R5): its questions above the author's content, or the answers of a guest who took part
- * before. The code behind its button is loaded with the first press, so that guests who only read do not load it.
+ * before. The code behind its button is loaded ahead, and at the latest with the first press.
  */
 export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProps<"event">) {
   const { eventid, question: questions, condition, actionfinish } = options;
@@ -46,6 +48,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const hasTakenPart = own !== undefined;
   const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
 
+  useEffect(() => loadAhead(loadDesk), []);
   useEffect(() => {
     // Other users of this device must not read what was typed for an entry that was sent long ago.
     if (hasTakenPart) void forget();
@@ -59,7 +62,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     setShown(undefined);
     setProblems({});
     try {
-      const desk = await import("@/widgets/event/event-step-view");
+      const desk = await loadDesk();
       const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
       const step = hasTakenPart ? tookPartBefore : await desk.takePart(entry);
       if (step.kind === "problems") showProblems(step.problems);

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { cuisineName } from "@/lib/promotion/cuisines";
 import type { TableOffer } from "@/lib/promotion/free-tables";
-import { partsOfDay } from "@/lib/promotion/part-of-day";
+import { type PartOfDay, partsOfDay } from "@/lib/promotion/part-of-day";
 import { type Arrangement, cuisinesAmong, priceSteps } from "@/widgets/finder/arrange-offers";
+import { Options } from "@/widgets/finder/options";
 import styles from "@/widgets/finder/result-fields.module.css";
 import { MAX_PARTY_SIZE, type TableSearch } from "@/widgets/finder/table-search";
 
@@ -36,18 +37,13 @@ export function ResultFields({ search, onSearch, offers }: Props) {
   const field = (
     name: string,
     label: string,
-    value: string | number,
-    options: readonly (readonly [value: string | number, text: string])[],
+    { values, chosen, nameOf }: Parameters<typeof Options<string>>[0],
     onChange: (value: string) => void,
   ) => (
     <p>
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <select id={`${id}-${name}`} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
+      <select id={`${id}-${name}`} value={chosen} onChange={(event) => onChange(event.target.value)}>
+        <Options values={values} chosen={chosen} nameOf={nameOf} />
       </select>
     </p>
   );
@@ -56,45 +52,49 @@ export function ResultFields({ search, onSearch, offers }: Props) {
       {field(
         "party",
         words("party"),
-        search.adults,
-        Array.from({ length: MAX_PARTY_SIZE }, (_, index) => [
-          index + 1,
-          words("people", { count: index + 1 }),
-        ]),
+        {
+          values: Array.from({ length: MAX_PARTY_SIZE }, (_, index) => String(index + 1)),
+          chosen: String(search.adults),
+          nameOf: (count) => words("people", { count: Number(count) }),
+        },
         (adults) => onSearch({ ...search, adults: Number(adults) }),
       )}
       {field(
         "part",
         words("part"),
-        search.part ?? "",
-        [["", words("partAny")], ...partsOfDay.map((part) => [part, t(`part.${part}`)] as const)],
-        (chosen) => onSearch({ ...search, part: partsOfDay.find((part) => part === chosen) }),
+        {
+          values: ["", ...partsOfDay],
+          chosen: search.part ?? "",
+          nameOf: (value) => {
+            const part = partOf(value);
+            return part === undefined ? words("partAny") : t(`part.${part}`);
+          },
+        },
+        (value) => onSearch({ ...search, part: partOf(value) }),
       )}
       {cuisines.length < 2
         ? null
         : field(
             "cuisine",
             t("cuisine"),
-            arrangement.cuisine ?? "",
-            [
-              ["", t("any")],
-              ...cuisines.map(
-                (code) => [code, cuisineName(code, (name) => words(`cuisines.${name}`))] as const,
-              ),
-            ],
+            {
+              values: ["", ...cuisines],
+              chosen: arrangement.cuisine ?? "",
+              nameOf: (code) =>
+                code === "" ? t("any") : cuisineName(code, (name) => words(`cuisines.${name}`)),
+            },
             (cuisine) => arrange({ cuisine: cuisine === "" ? undefined : cuisine }),
           )}
       {hasPrices
         ? field(
             "price",
             t("maxPrice"),
-            arrangement.maxPrice ?? "",
-            [
-              ["", t("any")],
-              ...priceSteps.map(
-                (amount) => [amount, t("upTo", { price: money("won", { amount }) })] as const,
-              ),
-            ],
+            {
+              values: ["", ...priceSteps.map(String)],
+              chosen: String(arrangement.maxPrice ?? ""),
+              nameOf: (amount) =>
+                amount === "" ? t("any") : t("upTo", { price: money("won", { amount: Number(amount) }) }),
+            },
             (price) => arrange({ maxPrice: price === "" ? undefined : Number(price) }),
           )
         : null}
@@ -102,14 +102,18 @@ export function ResultFields({ search, onSearch, offers }: Props) {
         ? field(
             "order",
             t("order"),
-            arrangement.order,
-            [
-              ["time", t("byTime")],
-              ["price", t("byPrice")],
-            ],
+            {
+              values: ["time", "price"],
+              chosen: arrangement.order,
+              nameOf: (order) => t(order === "price" ? "byPrice" : "byTime"),
+            },
             (order) => arrange({ order: order === "price" ? "price" : "time" }),
           )
         : null}
     </div>
   );
+}
+
+function partOf(value: string): PartOfDay | undefined {
+  return partsOfDay.find((part) => part === value);
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { joinFacts } from "@/lib/text/join-facts";
 import { dayAfter, weekendFrom } from "@/lib/time/calendar-days";
 import { formatShortDay } from "@/lib/time/format-day";
+import { Options } from "@/widgets/finder/options";
 import styles from "@/widgets/finder/search-heading.module.css";
 import type { FinderPlace, TableSearch } from "@/widgets/finder/table-search";
 
@@ -39,12 +40,11 @@ export function SearchHeading({ places, mustChoose, search, today, onSearch }: P
             onSearch({ ...search, place: places.find(({ id }) => String(id) === target.value) })
           }
         >
-          {mustChoose ? null : <option value="">{words("whereAny")}</option>}
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options
+            values={[...(mustChoose ? [] : [""]), ...places.map(({ id }) => String(id))]}
+            chosen={search.place === undefined ? "" : String(search.place.id)}
+            nameOf={(value) => places.find(({ id }) => String(id) === value)?.name ?? words("whereAny")}
+          />
         </select>
       </span>
       <span>
@@ -53,11 +53,7 @@ export function SearchHeading({ places, mustChoose, search, today, onSearch }: P
           value={chosen}
           onChange={({ target }) => onSearch({ ...search, days: target.value.split(",") })}
         >
-          {offered.map((value) => (
-            <option key={value} value={value}>
-              {nameOf(value)}
-            </option>
-          ))}
+          <Options values={offered} chosen={chosen} nameOf={nameOf} />
         </select>
       </span>
     </div>

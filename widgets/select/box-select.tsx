@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { showBusy } from "@/lib/browser/busy";
+import { showBusy, whenDrawn } from "@/lib/browser/busy";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
@@ -42,8 +42,8 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
   useEffect(() => loadAhead(loadList), []);
   const open = (byKeyboard: boolean) => {
     const endBusy = showBusy(button.current);
-    loadList().then(
-      ({ SelectList }) => {
+    Promise.all([loadList(), whenDrawn()]).then(
+      ([{ SelectList }]) => {
         endBusy();
         setOpened({ SelectList, byKeyboard });
       },

@@ -1,10 +1,11 @@
 const ACTS = "[data-share],[data-reserve],[data-photo]";
+const WIDGET = "[data-hydrate]";
 
 /**
  * Matches elements that become interactive once the page is hydrated: widgets, pictures that open, share and reserve
  * links.
  */
-export const HYDRATES = `[data-hydrate],${ACTS}`;
+export const HYDRATES = `${WIDGET},${ACTS}`;
 
 /** Matches elements that load their content automatically when they come near the view. */
 export const HYDRATES_IN_VIEW = "[data-hydrate-visible]";
@@ -15,16 +16,16 @@ export const HYDRATES_ON_QUERY = "[data-hydrate-query]";
 /** Matches something in every page that may hydrate without being touched (`when-needed.ts`). */
 export const HYDRATES_UNTOUCHED = `[data-session],${HYDRATES_IN_VIEW},${HYDRATES_ON_QUERY}`;
 
+/** Matches a widget that a script has yet to mount. */
+export const DEFERRED = "[data-hydrate=deferred]";
+
 const BUTTON = ":is(button,[role=button],[role=link])";
 
 /**
  * Matches elements that need the page hydrated when pressed. Plain links in a widget are not included, because they
  * work anyway. A widget that is not mounted yet (`deferred`) matches as a whole.
  */
-export const HYDRATES_ON_PRESS = `${ACTS},a[data-hydrate],[data-hydrate=links] a,${BUTTON}[data-hydrate],[data-hydrate] ${BUTTON},[data-hydrate=deferred]`;
-
-/** Matches a widget that a script has yet to mount. */
-export const DEFERRED = "[data-hydrate=deferred]";
+export const HYDRATES_ON_PRESS = `${ACTS},a${WIDGET},[data-hydrate=links] a,${BUTTON}${WIDGET},${WIDGET} ${BUTTON},${DEFERRED}`;
 
 /** Event fired at the window to request that the page hydrates. */
 export const HYDRATE_EVENT = "site-hydrate";
