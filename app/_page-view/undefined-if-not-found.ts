@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
+import { REFUSED_TAG, recordTags } from "@/lib/http/cache/sources";
 
 /**
  * Returns the loaded value, or undefined when it does not exist; rethrows any other error. In a file of its own, because
@@ -9,7 +10,8 @@ export async function undefinedIfNotFound<Value>(loading: Promise<Value>): Promi
   try {
     return await loading;
   } catch (error) {
-    if (error instanceof AppError && error.isNotFound) return undefined;
-    throw error;
+    if (!(error instanceof AppError && error.isNotFound)) throw error;
+    if (!error.isGone) recordTags([REFUSED_TAG]);
+    return undefined;
   }
 }

@@ -52,7 +52,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 const known: ReadonlySet<string> = new Set(errorCodes);
 
-/** The codes with which a back end says that what was asked for does not exist. */
+/** The codes with which a back end says that there is nothing, whatever its status (contract, "Envelope"). */
 const missing: ReadonlySet<ErrorCode> = new Set([
   "page_not_found",
   "failed_to_load_promotion",
@@ -113,18 +113,17 @@ export class AppError extends Error {
 
   /**
    * The requested thing does not exist, as opposed to could not be fetched or was refused: only then may it be
-   * remembered as gone (RFC 9110, 15.5.5 and 15.5.11). A refusal with another status counts only if its code says so.
+   * remembered as gone (RFC 9110, 15.5.5 and 15.5.11).
    */
   get isGone(): boolean {
-    if (this.status === 404 || this.status === 410) return true;
-    return (this.status ?? 0) < 500 && missing.has(this.code);
+    return this.status === 404 || this.status === 410;
   }
 
   /**
-   * There is nothing to show at an address: what it names is gone, or the back end refuses its id (422), which says the
-   * same of this request and nothing of any other.
+   * There is nothing to show for this request: what it names is gone, or the back end refuses its id (422) or says in
+   * another refusal that there is nothing. Of any other request that says nothing, so it must not be remembered.
    */
   get isNotFound(): boolean {
-    return this.isGone || this.status === 422;
+    return this.isGone || this.status === 422 || ((this.status ?? 0) < 500 && missing.has(this.code));
   }
 }

@@ -17,6 +17,9 @@ const collecting = processWide("sources", () => new AsyncLocalStorage<Sources>()
 /** Marks a page that lacks something that could not be loaded; another attempt may bring all of it. */
 export const INCOMPLETE_TAG = "incomplete";
 
+/** Marks a page that is not there because the back end refused its address, which must not be remembered. */
+export const REFUSED_TAG = "refused";
+
 /** Marks a page that shows current availability: it must not be served as it was a minute ago. */
 export const CURRENT_AVAILABILITY_TAG = "living-page";
 

@@ -1,4 +1,4 @@
-import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
+import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG, REFUSED_TAG } from "@/lib/http/cache/sources";
 import type { HttpResponse } from "@/lib/server/http-message";
 import { answerEncoded, identityOf } from "@/lib/server/page/encoded-document";
 import { type PageName, PageStore, type RenderedPage } from "@/lib/server/page/page-store";
@@ -305,6 +305,25 @@ describe("a publication (R11.3)", () => {
       expect(await next).toBe("second");
     },
   );
+
+  test("is not undone by a look-up that the back end refuses, of which nothing is remembered (R1.3)", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    let answer = html("here");
+    const { clock, render, store, text } = storeWith(() => answer, undefined, [REFUSED_TAG]);
+    expect(await text()).toBe("here");
+    answer = failing(404);
+    store.supersede(published("language"));
+    expect(await text()).toBe("here");
+    const never: PageName = { ...name, path: "/en/p/never" };
+    expect(await text(never)).toBe("gone");
+    render.mockClear();
+    answer = html("here after all");
+    expect(await text(never)).toBe("here after all");
+    clock.now = 60_000;
+    await text();
+    await settled();
+    expect(await text()).toBe("here after all");
+  });
 
   test("creates a page although a look-up that began before it finds none", async () => {
     let answer = failing(404);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
+import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG, REFUSED_TAG } from "@/lib/http/cache/sources";
 import type { Publication } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/log/request-trace";
@@ -250,7 +250,10 @@ export class PageStore {
     const { status } = answer;
     // The copy here is at least as new as the one that the instances share.
     const isFailure = status !== 200 || (isLastGood && cached !== undefined);
-    if (isFailure) return this.#noteFailure(key, name, { status, publications });
+    if (isFailure) {
+      const isRefused = status === 404 && tags.has(REFUSED_TAG);
+      return this.#noteFailure(key, name, { status, isRefused, publications });
+    }
     const finished = await finishPage({
       answer,
       earlier: cached,
@@ -286,16 +289,16 @@ export class PageStore {
     return mayBeKept && isUnchanged !== undefined && (await isUnchanged());
   }
 
-  /** Handles a rendering that brought no page: 404 where there is none, else a failure. */
+  /** Handles a rendering that brought no page: 404 where there is none, which is not remembered of a refused address. */
   #noteFailure(
     key: string,
     { path }: PageName,
-    { status, publications }: { status: number; publications: number },
+    { status, isRefused, publications }: { status: number; isRefused: boolean; publications: number },
   ): StoredPage {
     const newer = this.#newerThan(key, publications);
     if (newer !== undefined) return this.#shown(newer);
     const isOutdated = publications !== this.#publications.value;
-    if (status === 404) {
+    if (status === 404 && !isRefused) {
       this.#pages.delete(key);
       // What was published meanwhile may be this page.
       if (!isOutdated) this.#gone.set(key, true, { ttl: GONE_MS });
@@ -303,7 +306,7 @@ export class PageStore {
     }
     const cached = this.#pages.peek(key);
     if (cached === undefined || cached.staleIfErrorUntil <= this.#now())
-      return { kind: "failed", reason: failureReason(currentTrace()) };
+      return isRefused ? { kind: "gone" } : { kind: "failed", reason: failureReason(currentTrace()) };
     log.warn(`${publicPath(path)}: served the last good copy, because it could not be rendered`);
     const isSuperseded = cached.isSuperseded && isOutdated;
     return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded });

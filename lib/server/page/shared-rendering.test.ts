@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CURRENT_AVAILABILITY_TAG } from "@/lib/http/cache/sources";
+import { CURRENT_AVAILABILITY_TAG, REFUSED_TAG } from "@/lib/http/cache/sources";
 import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
 import { RedisServer } from "@/lib/instances/redis-server.test-support";
 import { SharedPages } from "@/lib/instances/shared-pages";
@@ -115,6 +115,16 @@ test("a page that is gone is not served by any instance (R11.3)", async () => {
   await startInstance("f", [page("there")]).read();
   expect((await startInstance("f", [status(404)], { version: 2 }).read()).status).toBe(404);
   expect((await startInstance("f", [status(503)], { version: 2 }).read()).status).toBe(503);
+});
+
+test("a page whose address is refused is served as it was by any instance (R1.3)", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  const refused = { ...status(404), tags: new Set([REFUSED_TAG]) };
+  await startInstance("refused", [page("there")]).read();
+  const other = startInstance("refused", [refused], { version: 2 });
+  expect(await other.read()).toEqual({ ...shown("there"), isLastGood: true });
+  const never: PageName = { ...story, path: "/ko/p/never" };
+  expect((await startInstance("refused", [refused], { version: 2 }).read(never)).status).toBe(404);
 });
 
 test("without Redis every instance renders by itself (R11.3)", async () => {

@@ -1,3 +1,4 @@
+import { REFUSED_TAG } from "@/lib/http/cache/sources";
 import type { SharedPage, SharedPages } from "@/lib/instances/shared-pages";
 import { log } from "@/lib/log/log";
 import { publicPath } from "@/lib/routing/template/route-template";
@@ -22,7 +23,8 @@ const JUST_NOW_MS = 10_000;
 
 /**
  * Renders pages once for all instances of the server: a page of another instance at the same publication is reused as
- * long as it is fresh there, from its rendering or from the last time its sources were found unchanged. Where the application fails, the last good page of any instance is served, even by an
+ * long as it is fresh there, from its rendering or from the last time its sources were found unchanged. Where the
+ * application fails or the back end refuses the page's address, the last good page of any instance is served, even by an
  * instance that has just started. A page that is gone is removed for all of them.
  */
 export function shareRendering(
@@ -37,7 +39,8 @@ export function shareRendering(
     if (earlier !== undefined && isCurrent && isFresh(earlier, now())) return toRenderedPage(earlier);
     const rendered = await render(name);
     const { status, headers, body } = rendered.answer;
-    if (status === 404) await pages.forget(key);
+    const isRefused = status === 404 && rendered.tags.has(REFUSED_TAG);
+    if (status === 404 && !isRefused) await pages.forget(key);
     if (status === 200) {
       const contentType = String(headers["content-type"] ?? "text/html; charset=utf-8");
       await pages.write(key, { body, contentType, tags: rendered.tags, version: known, ...atOnce(now()) });
@@ -48,7 +51,7 @@ export function shareRendering(
       if (isSame) void pages.confirm(key, now());
       return isSame;
     };
-    if (status < 500 || earlier === undefined)
+    if ((status < 500 && !isRefused) || earlier === undefined)
       return { ...rendered, isUnchanged: isUnchanged && isConfirmed };
     log.warn(`${publicPath(name.path)}: served the last page of any instance, rendering returned ${status}`);
     return { ...toRenderedPage(earlier), isLastGood: true };
