@@ -17,8 +17,7 @@ import { useSummaryWords } from "@/components/reservation-summary/use-summary-wo
 import { useSite } from "@/components/site/site-context";
 import { useIsLong } from "@/components/ui/use-is-long";
 import type { Promotion } from "@/lib/promotion/schema";
-import { findOrCreateBooking, renewBooking } from "@/lib/reservation/booking/pending-bookings";
-import { hashBookingRequest, toBookingRequest } from "@/lib/reservation/booking/place-reservation";
+import { bookOnceMore, toBookingRequest } from "@/lib/reservation/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/reservation/booking/recovery-step";
 import { formAddress } from "@/lib/reservation/booking-address";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
@@ -109,7 +108,7 @@ export function ConfirmReservation({
         address={paths.paymentRequest(promotion.resourceId, earlier.reservationId)}
         reservationId={earlier.reservationId}
         onBookOnceMore={async () => {
-          renewBooking(findOrCreateBooking(await hashBookingRequest(request)));
+          await bookOnceMore(request);
           setEarlier(undefined);
         }}
       />

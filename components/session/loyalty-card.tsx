@@ -8,7 +8,7 @@ import styles from "@/components/session/profile-card.module.css";
 import { TierEmblem } from "@/components/session/tier-emblem";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
+import { isSameAttempt } from "@/lib/errors/call-outcome";
 import { createAttemptKey, newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
@@ -71,7 +71,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
       { provider: "hyatt", id: loyaltyId },
       { idempotencyKey: attempt.keyFor(loyaltyId) },
     );
-    if (result.ok || !isOutcomeUnknown(result.error)) attempt.settle();
+    if (result.ok || !isSameAttempt(result.error)) attempt.settle();
     if (result.ok) await onChanged();
     else await showError(result.error);
     setBusy(false);

@@ -8,7 +8,6 @@ import { Photo } from "@/components/photos/photo";
 import { fixedSize } from "@/components/photos/picture-size";
 import { CopyLink } from "@/components/share/copy-link";
 import { MessengerOption } from "@/components/share/messenger-option";
-import { readPagePreview } from "@/components/share/read-page-preview";
 import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
 import { useSite } from "@/components/site/site-context";
@@ -161,4 +160,17 @@ function Skeleton({ label }: { label: string }) {
       <span />
     </div>
   );
+}
+
+/** Returns the page's data for previews (R11.1), which is shared when nothing else is given. */
+function readPagePreview(): { title: string; description?: string; imageUrl?: string } {
+  const read = (property: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content || undefined;
+  const description = read("description");
+  const imageUrl = read("image");
+  return {
+    title: read("title") ?? document.title,
+    ...(description === undefined ? {} : { description }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+  };
 }

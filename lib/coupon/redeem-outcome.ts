@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/call-outcome";
+import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
 
 export type RedeemField = "outlet" | "checkNumber" | "password";
 
@@ -36,6 +36,6 @@ export function decideRedeemRefusal({ code, status }: Pick<AppError, "code" | "s
   const field = fieldOf[code];
   if (field !== undefined) return { kind: "field", field };
   if (changed.has(code)) return { kind: "changed" };
-  if (isUnanswered(code) || status === undefined || status >= 500) return { kind: "doubt" };
+  if (status === undefined || isOutcomeUnknown({ code, status })) return { kind: "doubt" };
   return { kind: "refused" };
 }

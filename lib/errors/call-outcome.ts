@@ -20,6 +20,14 @@ export function isOutcomeUnknown({ code, status = 0 }: Pick<AppError, "code" | "
 }
 
 /**
+ * Returns whether a call that failed is the same attempt when it is sent once more, under the same key: its outcome is
+ * unknown, it had no turn in a crowd, or a login comes first. After any other failure it is a new one.
+ */
+export function isSameAttempt(error: Pick<AppError, "code" | "status">): boolean {
+  return error.code === "unauthorized" || error.code === "too_many_guests" || isOutcomeUnknown(error);
+}
+
+/**
  * Whether the back end refused the call, so that an immediate retry changes nothing. Too many requests (429) is not a
  * refusal.
  */

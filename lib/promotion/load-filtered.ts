@@ -3,7 +3,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { DEFAULT_PARTY_SIZE } from "@/lib/promotion/evening";
 import { loadFreeTables } from "@/lib/promotion/load-free-tables";
 import { loadAllPromotions } from "@/lib/promotion/loaders";
-import { matchesFilter } from "@/lib/promotion/matches-filter";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import type { OfferFilter } from "@/lib/routing/query/offer-filter";
 
@@ -27,4 +26,11 @@ export async function loadFilteredPromotions(
 async function loadFreeOn(resourceId: number, date: string, locale: Locale) {
   const { offers, unchecked } = await loadFreeTables({ resourceId, date, pax: DEFAULT_PARTY_SIZE }, locale);
   return { cards: offers.map(({ promotion }) => promotion), unchecked };
+}
+
+/** Whether a promotion's cuisine and price match; the hotel and the day are filtered elsewhere. */
+export function matchesFilter({ cuisine, price }: PromotionCard, filter: OfferFilter): boolean {
+  const isCuisine = filter.cuisine === undefined || cuisine === filter.cuisine;
+  const isPrice = filter.price === undefined || (price !== undefined && price.adult <= filter.price);
+  return isCuisine && isPrice;
 }

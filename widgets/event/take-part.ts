@@ -1,5 +1,6 @@
 import { fetchMessages } from "@/components/messages/messages-provider";
 import type { AppError } from "@/lib/errors/app-error";
+import { isSameAttempt } from "@/lib/errors/call-outcome";
 import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";
 import { decideOutcome, type EntryReward, type EventOutcome } from "@/lib/event/outcome";
@@ -57,10 +58,10 @@ export async function takePart({
     const rightAnswers = findRightAnswers(questions, result.value.rightAnswers);
     return { kind: "result", outcome: "succeeded", reward: { isCorrect, couponId, rightAnswers } };
   }
-  const { code, status, errorNumber } = result.error;
+  const { code, errorNumber } = result.error;
+  // An event's refusal has a number, whatever its status (R5.3).
+  if (errorNumber !== undefined || !isSameAttempt(result.error)) attempt.settle();
   if (code === "unauthorized") return { kind: "login", error: result.error };
-  // An entry whose response was lost is sent again under the same key, so that it is not refused as a second one.
-  if (errorNumber !== undefined || (status !== undefined && status < 500)) attempt.settle();
   return { kind: "result", outcome: decideOutcome(result.error) };
 }
 

@@ -1,7 +1,7 @@
 import "client-only";
 import type * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
-import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
+import { isSameAttempt } from "@/lib/errors/call-outcome";
 import { callApi, type Result } from "@/lib/http/call-api";
 import type { Promotion } from "@/lib/promotion/schema";
 import { rememberJustBooked } from "@/lib/reservation/booking/just-booked";
@@ -62,10 +62,7 @@ export async function placeReservation(
     if (booking.reservationId === undefined) {
       const created = await create(request, booking, onCrowded);
       if (!created.ok) {
-        const { error } = created;
-        // A login is not a new request, and an unknown outcome is retried with the same key.
-        const mayBeSentAgain = error.code === "unauthorized" || isCrowded(created) || isOutcomeUnknown(error);
-        if (!mayBeSentAgain) renewBooking(booking);
+        if (!isSameAttempt(created.error)) renewBooking(booking);
         return created;
       }
       const { reservationId, needsPayment } = created.value;
@@ -101,6 +98,11 @@ async function create(
 
 function isCrowded(result: Result<unknown>): boolean {
   return !result.ok && result.error.code === "too_many_guests";
+}
+
+/** Makes a request that has become a reservation a new one, for a guest who wants another like it. */
+export async function bookOnceMore(request: BookingRequest): Promise<void> {
+  renewBooking(findOrCreateBooking(await hashBookingRequest(request)));
 }
 
 /** Returns the key under which a request's booking is stored. */

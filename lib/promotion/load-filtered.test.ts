@@ -1,4 +1,4 @@
-import { matchesFilter } from "@/lib/promotion/matches-filter";
+import { matchesFilter } from "@/lib/promotion/load-filtered";
 import type { PromotionCard } from "@/lib/promotion/schema";
 
 test("an offer matches by its cuisine and the price for an adult (R6.10)", () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import { useSending } from "@/components/reservation-summary/use-sending";
+import { useSending } from "@/components/reservation-summary/use-placing";
 import { AppError } from "@/lib/errors/app-error";
 
 test("a button of the summary sends once however often it is pressed, and again after a refusal (R6.9)", async () => {
