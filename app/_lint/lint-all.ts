@@ -83,8 +83,8 @@ async function lintVersion(
     origin,
     media: mediaServer(),
   });
-  const { missing, pages, faults } = await lookUpReferences(references);
+  const { missing, pages, findings } = await lookUpReferences(references);
   const other = versions.find((version) => version.locale !== locale)?.html ?? "";
   const options = { style, locale, origin, missing, pages };
-  return sortByWeight([...(await workInThread("findings", "lint", { html, other, options })), ...faults]);
+  return sortByWeight([...(await workInThread("findings", "lint", { html, other, options })), ...findings]);
 }
