@@ -26,7 +26,7 @@ export type CallReport = {
   findings: readonly Finding[];
   /** Why it was not tested, or what of it was not. */
   reason?: string;
-  /** How often it was asked, and the milliseconds of the slowest answer. */
+  /** How many requests were sent to it (a name of the JSON report), and the milliseconds of the slowest answer. */
   asked: number;
   slowestMs: number;
 };

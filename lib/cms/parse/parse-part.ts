@@ -32,8 +32,8 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
   const { everyLine = false } = options;
   const findings = new FindingList();
   try {
-    const { source, cut } = truncateSource(html);
-    if (cut) findings.add({ code: "part-cut", detail: "size" });
+    const { source, isTruncated } = truncateSource(html);
+    if (isTruncated) findings.add({ code: "part-cut", detail: "size" });
     const authored = readSource(source, findings, { locations: everyLine });
     const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
