@@ -75,7 +75,7 @@ export type RouteAnswer =
   /** Pass the request to the redirect handler with this text in its header. */
   | { kind: "legacy"; locale: Locale; decision: string }
   | { kind: "redirect"; location: string; status: 302 | 307; cookies: RouteCookie[] }
-  /** Nothing is here: serve the error-404 screen at the requested address. */
+  /** Nothing is here: serve the error-404 page at the requested address. */
   | { kind: "missing"; locale: Locale };
 
 const COOKIE_LIFE_SECONDS = {
