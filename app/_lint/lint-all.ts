@@ -38,8 +38,8 @@ export async function lintAll(): Promise<LintedVersion[]> {
 export type LintedStretch = { versions: LintedVersion[]; total: number; next: number; unchecked: string[] };
 
 /**
- * Lints the listed pages from a place on for so many milliseconds, at least one of them, like `lintAll`. A page that cannot
- * be linted just now is named. Rejects where the pages cannot be listed.
+ * Lints the listed pages from a place on for so many milliseconds, at least one of them, like `lintAll`. A page that
+ * cannot be linted just now is named. Rejects where the pages cannot be listed.
  */
 export async function lintSome(from: number, milliseconds: number): Promise<LintedStretch> {
   const end = performance.now() + milliseconds;

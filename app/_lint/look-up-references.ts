@@ -16,8 +16,8 @@ export type LookedUp = {
 };
 
 /**
- * Looks up everything that a text refers to: pages, pictures, places, events and coupons. What cannot be looked up is left
- * out, or said to be unchecked where that lasts.
+ * Looks up everything that a text refers to: pages, pictures, places, events and coupons. What cannot be looked up is
+ * left out, or said to be unchecked where that lasts.
  */
 export async function lookUpReferences({
   paths,

@@ -8,8 +8,8 @@ import type { NamedRecord } from "@/lib/lint/named-records";
 const MAX_RECORDS = 40;
 
 /**
- * Returns the events and coupons that do not exist (R11.4). Back ends need not tell which there are: then the finding says
- * that this one could not be checked.
+ * Returns the events and coupons that do not exist (R11.4). Back ends need not tell which there are: then the finding
+ * says that this one could not be checked.
  */
 export async function checkNamedRecords(records: readonly NamedRecord[]): Promise<LintFinding[]> {
   const known = records.some(({ kind }) => kind === "event") ? loadEventIds() : undefined;

@@ -7,7 +7,9 @@ import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 
 export type Consent = "Cancellation" | "Privacy" | "Health";
 
-/** Returns the consents that a reservation needs: that to health data only with a request which says something of it. */
+/**
+ * Returns the consents that a reservation needs: that to health data only with a request which says something of it.
+ */
 export function consentsFor({
   diets,
   stepFree,

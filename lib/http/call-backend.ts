@@ -69,8 +69,8 @@ async function readRecorded<Value>(key: string, read: () => Promise<Value>): Pro
 }
 
 /**
- * Returns the key and the function with which the pages made from a response ask for it again: the same for all of them,
- * because thousands of pages, each with its own for all that they have in common, would take 50 MB.
+ * Returns the key and the function with which the pages made from a response ask for it again: the same for all of
+ * them, because thousands of pages, each with its own for all that they have in common, would take 50 MB.
  */
 function sourceOf(key: string, read: () => Promise<unknown>): Source {
   const known = sources.get(key);

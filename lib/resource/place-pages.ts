@@ -49,7 +49,9 @@ const belowSchema = listOf(
   }),
 );
 
-/** A group has thousands of places below it: to read all of each took twenty times as long as to find the first ones. */
+/**
+ * A group has thousands of places below it: to read all of each took twenty times as long as to find the first ones.
+ */
 const queryBelow: Endpoint<z.output<(typeof queryResources)["input"]>, typeof belowSchema> = {
   ...queryResources,
   data: belowSchema,

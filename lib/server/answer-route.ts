@@ -66,7 +66,9 @@ export type RouteAnswer =
       status: number;
       /** Every visitor gets the same bytes, so that they may be cached. */
       isShared: boolean;
-      /** Of a page that is not shared: the page that every visitor gets; `undefined` where it holds something of one. */
+      /**
+       * Of a page that is not shared: the page that every visitor gets; `undefined` where it holds something of one.
+       */
       commonPage: CommonPage | undefined;
       /** Search engines must not list this address, though they may list its page. */
       isUnlisted: boolean;

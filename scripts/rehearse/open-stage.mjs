@@ -19,9 +19,9 @@ const WATCH = "deploy/systemd/watch-instance.sh";
 const PORTS = 16;
 
 /**
- * Starts PostgreSQL where it is installed, the sandbox behind TLS, Redis, two instances with what watches them, and nginx,
- * on free ports; each can be stopped and started again. `log` takes what the instances write, `release` is the folder of the
- * build that they serve.
+ * Starts PostgreSQL where it is installed, the sandbox behind TLS, Redis, two instances with what watches them, and
+ * nginx, on free ports; each can be stopped and started again. `log` takes what the instances write, `release` is the
+ * folder of the build that they serve.
  */
 export async function openStage(folder, { log = "/dev/null", release = root } = {}) {
   const first = await freePorts(PORTS);

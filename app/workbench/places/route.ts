@@ -14,8 +14,8 @@ import { paths } from "@/lib/routing/paths";
 const MAX_ENTRIES = 500;
 
 /**
- * Returns what an author chooses from by name (R11.4): hotels and restaurants, events, the addresses of own pages, and the
- * pictures of places and offers. What cannot be listed just now, or at all, is left out.
+ * Returns what an author chooses from by name (R11.4): hotels and restaurants, events, the addresses of own pages, and
+ * the pictures of places and offers. What cannot be listed just now, or at all, is left out.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);

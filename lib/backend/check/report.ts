@@ -4,7 +4,9 @@ export type Verdict = "ok" | "differs" | "insecure" | "slow" | "missing" | "not 
 /** One way in which the back end is not as it must be. */
 export type Finding = {
   kind: "differs" | "insecure" | "slow" | "missing";
-  /** A JSON path into the answer, such as `$.data.rows[0].id`, or where else the difference is: `status`, `header …`. */
+  /**
+   * A JSON path into the answer, such as `$.data.rows[0].id`, or where else the difference is: `status`, `header …`.
+   */
   path: string;
   expected: string;
   got: string;

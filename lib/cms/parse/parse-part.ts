@@ -12,7 +12,10 @@ import { readSource, readUntilStable } from "./read-until-stable";
 import { split } from "./split";
 
 export type PartOptions = {
-  /** Identifies the part: its wrapper has `data-part` with this value and its class, and its style sheet applies only within it. */
+  /**
+   * Identifies the part: its wrapper has `data-part` with this value and its class, and its style sheet applies only
+   * within it.
+   */
   scope: string;
   /** The part's `meta.style`. */
   style?: string | undefined;

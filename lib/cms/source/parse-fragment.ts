@@ -31,8 +31,8 @@ const FORMULA = /<(\/?)math\b/gi;
 
 /**
  * Parses HTML as a browser parses the content of a `div` with scripting on. Parsing stops where the tree grows beyond
- * any authored page; the nodes built by then are returned, with `isTruncated` set. Nodes know where they stand only with
- * `locations`, which take a quarter of the time and half of the memory.
+ * any authored page; the nodes built by then are returned, with `isTruncated` set. Nodes know where they stand only
+ * with `locations`, which take a quarter of the time and half of the memory.
  */
 export function parseFragment(html: string, { locations = false } = {}): ParsedFragment {
   const tree = new ObservedTree();

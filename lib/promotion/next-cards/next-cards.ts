@@ -44,8 +44,8 @@ export function nextCardsAddress(
 }
 
 /**
- * Hands a list over to the framework: returns what the page script has asked for; from now on it asks for nothing and shows
- * nothing.
+ * Hands a list over to the framework: returns what the page script has asked for; from now on it asks for nothing and
+ * shows nothing.
  */
 export function takeNextCards(list: string): Omit<AskedCards, "isTaken"> | undefined {
   if (typeof window === "undefined") return undefined;

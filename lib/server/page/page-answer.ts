@@ -217,7 +217,9 @@ function answerAbsent(
   return answerErrorPage(UNAVAILABLE, page, request, services);
 }
 
-/** Serves the cached error page for missing pages: it costs as much as any cached page, whatever the requested address. */
+/**
+ * Serves the cached error page for missing pages: it costs as much as any cached page, whatever the requested address.
+ */
 export function answerMissing(
   locale: Locale,
   request: HttpRequest,
