@@ -24,7 +24,7 @@ type Props = {
   isTried: boolean;
   /** The consents that this reservation needs (`consentsFor`). */
   consents: readonly Consent[];
-  /** Its restaurant gets the data, and the provider of its payment. */
+  /** The booked promotion: its restaurant and the provider of its payment get the data. */
   promotion: Promotion;
   /** Address of the group's privacy policy, if it has stated one. */
   privacyUrl: string | undefined;

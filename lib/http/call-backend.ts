@@ -22,7 +22,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { openTracedCall } from "@/lib/log/request-trace";
 
 const MAX_RETRIES = 2;
-/** More than the responses that many pages have in common. */
+/** The most sources whose key and function are kept: more than the responses that many pages have in common. */
 const MAX_SOURCES = 2_000;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 

@@ -13,7 +13,7 @@ import { openRelay } from "./surroundings/open-relay.mjs";
 import { prepareDatabase } from "./surroundings/prepare-database.mjs";
 
 const READY_WITHIN_MS = 60_000;
-/** As in `deploy/systemd`, where it ends an instance that accepts connections and does not answer. */
+/** The script of `deploy/systemd` that ends an instance which accepts connections and does not answer. */
 const WATCH = "deploy/systemd/watch-instance.sh";
 /** The back end, the ports after it, and whatever stands around them. */
 const PORTS = 16;

@@ -22,7 +22,7 @@ const bodySchema = z.object({
   writer: z.string().check(z.maxLength(64)),
 });
 
-/** More than an author reads at once; the first ones are corrected before the others are looked at. */
+/** The most findings of an answer: more than an author reads at once, who corrects the first ones before the others. */
 const MAX_FINDINGS = 300;
 
 /** Lints a draft (R11.4) and returns the findings as text; own addresses are looked up as guests would reach them. */

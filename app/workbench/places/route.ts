@@ -10,7 +10,7 @@ import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
 import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
 
-/** More than an author looks through; a larger group writes the number or the address by hand. */
+/** The most entries of a list: more than an author looks through. In a larger group they type the number or address. */
 const MAX_ENTRIES = 500;
 
 /**

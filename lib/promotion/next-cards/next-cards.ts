@@ -8,7 +8,7 @@ export type NextCards = { rows: readonly PromotionCard[]; lastPage: number; html
 type AskedCards = {
   /** Resolves with undefined where there was no answer. */
   answer: Promise<NextCards | undefined>;
-  /** Those that are in the page. */
+  /** The cards that the page script has already put into the page. */
   shown: NextCards | undefined;
   /** The framework has read what is shown, and shows everything later itself. */
   isTaken: boolean;
