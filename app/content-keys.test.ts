@@ -16,7 +16,7 @@ const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" })
     folder: `/${dirname(file)}`.replace(/\/\.$/, "/"),
     source: readFileSync(join("app/[locale]", file), "utf8"),
   }))
-  // The authors' desk has a screen of its own.
+  // The workbench has a frame of its own.
   .filter(({ source }) => source.includes("<AppShell"));
 
 test("only pages that are stored for all guests have a content key, so that no other content can be shared", () => {

@@ -3,7 +3,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { readPageLanguage } from "@/lib/browser/page-language";
 
-/** Replaces the whole document where even its frame failed. Every page loads this file, and hardly any needs more of it. */
+/**
+ * Replaces the whole document where even its frame failed. Every page loads this file, and hardly any needs more of it.
+ */
 export default function GlobalErrorPage() {
   const [language] = useState(readPageLanguage);
   const [loaded, setLoaded] = useState<{ WholePageFailure: ComponentType<{ language: string }> }>();

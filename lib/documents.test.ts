@@ -66,7 +66,9 @@ function isOurs(path: string): boolean {
   );
 }
 
-/** Identifiers as only code writes them: `parsePart`, `PartView`, `MAX_SOURCE`; words of one piece could be anything. */
+/**
+ * Identifiers as only code writes them: `parsePart`, `PartView`, `MAX_SOURCE`; words of one piece could be anything.
+ */
 const IDENTIFIER = /^(?:[a-z]+\w*[A-Z]\w*|[A-Z][a-z]\w*[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)$/;
 /** A reservation's number, a view's name in general, the first word of a browser's features, and a setting of Node. */
 const OTHERS = ["AH_7", "BoxX", "WebUIOmnibox", "NODE_EXTRA_CA_CERTS"];

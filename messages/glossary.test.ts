@@ -17,7 +17,7 @@ function sentencesOf(book: Book, path = ""): [key: string, text: string][] {
 const korean = sentencesOf(ko);
 const english = sentencesOf(en);
 
-/** Those that are prescribed to the letter (messages/prescribed-sentences.test.ts) stay as they are. */
+/** Keys of sentences that are prescribed to the letter (messages/prescribed-sentences.test.ts) and may not change. */
 const fixed = new Set([
   "Account.link",
   "Account.unlinkQuestion",

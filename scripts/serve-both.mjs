@@ -42,8 +42,8 @@ export async function claimAddresses() {
 
 /**
  * Starts the sandbox, then the web application (`webCommand`), and calls `onReady` with the web
- * application's process id and the workbench's secret once both respond. Both are stopped by a signal (exit code 0), or when either exits or
- * `onReady` throws (exit code 1).
+ * application's process id and the workbench's secret once both respond. Both are stopped by a signal (exit code 0), or
+ * when either exits or `onReady` throws (exit code 1).
  */
 export async function serveBoth({
   addresses,

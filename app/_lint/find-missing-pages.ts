@@ -19,7 +19,9 @@ export async function findMissingPages(paths: readonly string[]): Promise<Set<st
   return missing;
 }
 
-/** Returns the pages that a link to one of the missing paths may have meant; none where they cannot be listed just now. */
+/**
+ * Returns the pages that a link to one of the missing paths may have meant; none where they cannot be listed just now.
+ */
 export async function loadNearPages(missing: ReadonlySet<string>): Promise<string[]> {
   if (missing.size === 0) return [];
   const listed = await loadListedPages().catch(() => []);

@@ -38,8 +38,8 @@ export async function lintAll(): Promise<LintedVersion[]> {
 export type LintedStretch = { versions: LintedVersion[]; total: number; next: number; unchecked: string[] };
 
 /**
- * Lints the listed pages from a place on for so many milliseconds, at least one of them, like `lintAll`. A page that cannot
- * be linted just now is named. Rejects where the pages cannot be listed.
+ * Lints the listed pages from a place on for so many milliseconds, at least one of them, like `lintAll`. A page that
+ * cannot be linted just now is named. Rejects where the pages cannot be listed.
  */
 export async function lintSome(from: number, milliseconds: number): Promise<LintedStretch> {
   const end = performance.now() + milliseconds;
@@ -83,8 +83,8 @@ async function lintVersion(
     origin,
     media: mediaServer(),
   });
-  const { missing, pages, faults } = await lookUpReferences(references);
+  const { missing, pages, findings } = await lookUpReferences(references);
   const other = versions.find((version) => version.locale !== locale)?.html ?? "";
   const options = { style, locale, origin, missing, pages };
-  return sortByWeight([...(await workInThread("findings", "lint", { html, other, options })), ...faults]);
+  return sortByWeight([...(await workInThread("findings", "lint", { html, other, options })), ...findings]);
 }

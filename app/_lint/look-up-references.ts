@@ -1,23 +1,23 @@
 import "server-only";
 import { findMissingPages, loadNearPages } from "@/app/_lint/find-missing-pages";
-import { findPictureFaults } from "@/app/_lint/picture-faults";
-import { findPlaceFaults } from "@/app/_lint/place-findings";
-import { findRecordFaults } from "@/app/_lint/record-faults";
+import { checkPictures } from "@/app/_lint/picture-findings";
+import { checkNamedPlaces } from "@/app/_lint/place-findings";
+import { checkNamedRecords } from "@/app/_lint/record-findings";
 import type { LintFinding } from "@/lib/lint/lint-finding";
 import type { References } from "@/lib/lint/references";
 
-/** What the look-ups found: pages that do not exist, those that were probably meant, and faults of their own. */
+/** What the look-ups found: pages that do not exist, those that were probably meant, and findings of their own. */
 export type LookedUp = {
   missing: Set<string>;
   pages: string[];
-  faults: LintFinding[];
+  findings: LintFinding[];
   /** Bytes of the pictures on the group's media server, in their full size. */
   pictureBytes: number;
 };
 
 /**
- * Looks up everything that a text refers to: pages, pictures, places, events and coupons. What cannot be looked up is left
- * out, or said to be unchecked where that lasts.
+ * Looks up everything that a text refers to: pages, pictures, places, events and coupons. What cannot be looked up is
+ * left out, or said to be unchecked where that lasts.
  */
 export async function lookUpReferences({
   paths,
@@ -26,13 +26,18 @@ export async function lookUpReferences({
   places,
   records,
 }: References): Promise<LookedUp> {
-  const [missing, pictureFaults, placeFaults, recordFaults] = await Promise.all([
+  const [missing, pictureFindings, placeFindings, recordFindings] = await Promise.all([
     findMissingPages(paths),
-    findPictureFaults(pictures, addresses),
-    findPlaceFaults(places),
-    findRecordFaults(records),
+    checkPictures(pictures, addresses),
+    checkNamedPlaces(places),
+    checkNamedRecords(records),
   ]);
-  const { faults, bytes } = pictureFaults;
+  const { findings, bytes } = pictureFindings;
   const pages = await loadNearPages(missing);
-  return { missing, pages, faults: [...faults, ...placeFaults, ...recordFaults], pictureBytes: bytes };
+  return {
+    missing,
+    pages,
+    findings: [...findings, ...placeFindings, ...recordFindings],
+    pictureBytes: bytes,
+  };
 }

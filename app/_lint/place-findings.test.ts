@@ -1,4 +1,4 @@
-import { findPlaceFaults } from "@/app/_lint/place-findings";
+import { checkNamedPlaces } from "@/app/_lint/place-findings";
 import { AppError } from "@/lib/errors/app-error";
 import { namedPlaces } from "@/lib/lint/named-places";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
@@ -9,7 +9,7 @@ jest.mock("@/lib/promotion/loaders", () => ({ loadPromotionPage: jest.fn(), load
 
 const resource = jest.mocked(loadResource);
 const faultsOf = async (html: string) =>
-  (await findPlaceFaults(namedPlaces(`<h1>A</h1>\n${html}`))).map(({ line, code, words }) => [
+  (await checkNamedPlaces(namedPlaces(`<h1>A</h1>\n${html}`))).map(({ line, code, words }) => [
     line,
     code,
     words,

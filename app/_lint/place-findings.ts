@@ -15,14 +15,14 @@ const MAX_LOOKED_AT = 500;
  * Returns the places that do not exist, types of which there is nothing, and lists that are empty just now (R11.4).
  * What cannot be looked up just now is left out.
  */
-export async function findPlaceFaults(places: readonly NamedPlace[]): Promise<LintFinding[]> {
-  const judged = await Promise.all(
-    places.slice(0, MAX_PLACES).map((place) => judge(place).catch((): LintFinding[] => [])),
+export async function checkNamedPlaces(places: readonly NamedPlace[]): Promise<LintFinding[]> {
+  const checked = await Promise.all(
+    places.slice(0, MAX_PLACES).map((place) => checkPlace(place).catch((): LintFinding[] => [])),
   );
-  return judged.flat();
+  return checked.flat();
 }
 
-async function judge({ block, id, type, isSpecial, idAt, typeAt }: NamedPlace): Promise<LintFinding[]> {
+async function checkPlace({ block, id, type, isSpecial, idAt, typeAt }: NamedPlace): Promise<LintFinding[]> {
   const widget = `cms-box-${block}`;
   const resourceId = id ?? GROUP_ID;
   // A group has thousands of places below it: only those of the type are asked for.

@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
 import { type LintedVersion, lintAll } from "@/app/_lint/lint-all";
-import { findPictureFaults } from "@/app/_lint/picture-faults";
+import { checkPictures } from "@/app/_lint/picture-findings";
 import { env } from "@/lib/env";
 import { loadMessages, type Translator } from "@/lib/i18n/load-messages";
 import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
@@ -61,7 +61,7 @@ async function lintFile(file: string, locale: Locale | undefined): Promise<Linte
   const { pictures, addresses } = readReferences(html, env().PUBLIC_ORIGIN, mediaServer());
   const findings = [
     ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }),
-    ...(await findPictureFaults(pictures, addresses)).faults,
+    ...(await checkPictures(pictures, addresses)).findings,
   ];
   return { name: file, findings: sortByWeight(findings) };
 }

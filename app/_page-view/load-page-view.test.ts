@@ -191,7 +191,7 @@ test("a page whose parts cannot be loaded fails instead of being empty (R12.3)",
   await expect(loading.loadKeyedView("about", "en")).rejects.toMatchObject({ isNotFound: false });
 });
 
-test("one of our own screens is shown without its chrome while the back end is down (R12.3)", async () => {
+test("one of our own pages is shown without its chrome while the back end is down (R12.3)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   backend.answer = () => down;
   const chrome = await loading.loadChromeOrBare("en", "/empty");

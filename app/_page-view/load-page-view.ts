@@ -72,7 +72,7 @@ export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query
   return { chrome, resource };
 });
 
-/** Loads the chrome of a screen that is not authored: a promotion, the account's pages, error-404. */
+/** Loads the chrome of a page that is not authored: a promotion, the account's pages, error-404. */
 export async function loadDefaultView(locale: Locale, path: string, resource?: Resource): Promise<PageView> {
   const layout = await loadDefaultLayout(locale);
   const { page: _, ...around } = layout;
@@ -89,7 +89,7 @@ export type ChromeUse = "awaited" | "stored";
 
 /**
  * Loads the chrome of a page that needs nothing else: what is cached or loads within a second, else the group's name
- * alone. The chrome of a stored screen may take as long as its request, because many would see it bare. Never throws.
+ * alone. The chrome of a stored page may take as long as its request, because many would see it bare. Never throws.
  */
 export const loadChromeOrBare = cache(
   async (locale: Locale, path: string, use: ChromeUse = "awaited"): Promise<Chrome> => {

@@ -3,8 +3,8 @@ import { recordRead } from "@/lib/http/cache/sources";
 import { venueDay } from "@/lib/time/venue-time";
 
 /**
- * Returns the day at a venue (`YYYY-MM-DD`), and records it among what the page is made from: after the venue's midnight
- * the page is no longer the same, and is rendered again. The only way for a stored page to depend on the time.
+ * Returns the day at a venue (`YYYY-MM-DD`), and records it among what the page is made from: after the venue's
+ * midnight the page is no longer the same, and is rendered again. The only way for a stored page to depend on the time.
  */
 export function todayAt(timeZone: string): string {
   const today = () => venueDay(new Date(), timeZone);

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { REFUSED_TAG, recordTags } from "@/lib/http/cache/sources";
 
 /**
- * Returns the loaded value, or undefined when it does not exist; rethrows any other error. In a file of its own, because
- * the web server uses it outside of the framework, whose `notFound` cannot be loaded there.
+ * Returns the loaded value, or undefined when it does not exist; rethrows any other error. In a file of its own,
+ * because the web server uses it outside of the framework, whose `notFound` cannot be loaded there.
  */
 export async function undefinedIfNotFound<Value>(loading: Promise<Value>): Promise<Value | undefined> {
   try {

@@ -25,8 +25,9 @@ type DraftView = PageView & { path: string; asOf: AsOf | undefined };
 
 /**
  * Loads a draft in place of what is published at its address (R11.4): with that page's own header, panels and footer,
- * or the default ones around a page that does not exist yet; undefined when it is no longer stored. `id` is the draft's: of two readings of it that wait, only the
- * newest text is parsed; asked twice during one rendering, it is loaded once. With a day (`YYYY-MM-DD`), as of noon of it. Never throws for what is around it, which is left out when
+ * or the default ones around a page that does not exist yet; undefined when it is no longer stored. `id` is the
+ * draft's: of two readings of it that wait, only the newest text is parsed; asked twice during one rendering, it is
+ * loaded once. With a day (`YYYY-MM-DD`), as of noon of it. Never throws for what is around it, which is left out when
  * it cannot be loaded. Rejects where the draft cannot be parsed in time.
  */
 export const loadDraftView = cache(

@@ -11,7 +11,7 @@ import { readOpenStep } from "@/lib/reservation/summary-history";
  * element in which the form or the summary is shown; null while it has never been open.
  */
 export function useBookingDialog(step: Step | "summary" | undefined): HTMLElement | null {
-  const [container, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const isOpened = useRef(false);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useBookingDialog(step: Step | "summary" | undefined): HTMLElemen
       if (step !== "table" || hasDraft(location.search)) removeUnhydratedForm();
       dialog.showModal();
     }
-    setPlace(document.getElementById("reserve-form"));
+    setContainer(document.getElementById("reserve-form"));
     const handleCancel = (event: Event) => {
       event.preventDefault();
       closeSteps();

@@ -21,7 +21,7 @@ test("shared content is dropped with the last of its renderings, and each can en
   first.done();
   expect(readStoredContent("shared")).toBe("content");
   second.done();
-  expect(() => readStoredContent("shared")).toThrow("the content of screen shared is missing");
+  expect(() => readStoredContent("shared")).toThrow("page content shared is missing");
 });
 
 test("a rendering that ends late does not remove what a later one handed over", () => {

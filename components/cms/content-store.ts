@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { PartView } from "@/lib/cms/content/part-view";
 import { processWide } from "@/lib/process/process-wide";
 
-/** What a screen shows, and how many renderings under way show it. */
+/** The content of a page, and how many renderings under way show it. */
 export type StoredContent = { content: ReactNode; renderings: number };
 type PartRenderer = ComponentType<{ part: PartView }>;
 
@@ -16,7 +16,7 @@ const registered = processWide("part-renderer", (): { renderer?: PartRenderer } 
  */
 export function readStoredContent(version: string): ReactNode {
   const held = storedContents.get(version);
-  if (held === undefined) throw new Error(`the content of screen ${version} is missing`);
+  if (held === undefined) throw new Error(`page content ${version} is missing`);
   return held.content;
 }
 

@@ -1,10 +1,10 @@
 import type { PartView, SlotView } from "@/lib/cms/content/part-view";
 import { hydratedOtherwise, widgetsWhoseLinksAct } from "@/widgets/hydration";
 
-/** The widgets of a screen that are hydrated in the browser, by part and number. */
+/** The widgets of a page that are hydrated in the browser, by part and number. */
 export type HydratedSlots = Readonly<Record<string, SlotView>>;
 
-/** Returns the name of a widget, unique in the whole screen. */
+/** Returns the name of a widget, unique in the whole page. */
 export function slotName(scope: string, slot: number | string): string {
   return `${scope}:${slot}`;
 }

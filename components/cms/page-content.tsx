@@ -55,7 +55,7 @@ export type ContentHandover = { version: string; done: () => void };
 export function storeContent(content: ReactNode, version: string = randomUUID()): ContentHandover {
   const held = storedContents.get(version) ?? { content, renderings: 0 };
   if (!isSameContent(held.content, content)) {
-    const error = new Error(`two renderings of screen ${version} at the same time differ in content`);
+    const error = new Error(`two renderings of page content ${version} at the same time differ in content`);
     if (process.env.NODE_ENV !== "production") throw error;
     log.error("a content key leaves out what its page is made from", error);
     return storeContent(content);

@@ -87,7 +87,7 @@ test("a mark forged by an author refers to no widget", () => {
   ]);
 });
 
-test("comments are left out, and a missing screen is empty", () => {
+test("comments are left out, and a missing page content is empty", () => {
   expect(read("<!-- a -->A<!-- b -->")).toEqual([{ kind: "text", text: "A" }]);
   expect(readContentNodes(null, {})).toEqual([]);
 });

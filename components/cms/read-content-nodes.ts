@@ -2,8 +2,8 @@ import { type HydratedSlots, slotName } from "@/components/cms/hydrated-slots";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 
 /**
- * Reads the screen back from the page that the server sent: the document is the only copy, so React hydrates exactly
- * what is in it, whatever an author wrote. Content without a hydrated widget is one opaque piece.
+ * Reads the content of a page back from the document that the server sent: the document holds the only copy, so React
+ * hydrates exactly what is in it, whatever an author wrote. Content without a hydrated widget is one opaque piece.
  */
 export function readContentNodes(root: Element | null, slots: HydratedSlots): RenderableNode[] {
   if (root === null) return [];

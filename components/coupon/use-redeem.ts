@@ -65,7 +65,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
       ? t("tooMany", { minutes: Math.ceil(retryAfterSeconds / 60) })
       : errors(code);
 
-  const refuse = async (error: AppError) => {
+  const handleRefusal = async (error: AppError) => {
     const refusal = decideRedeemRefusal(error);
     if (refusal.kind !== "doubt") attempt.settle();
     switch (refusal.kind) {
@@ -108,7 +108,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
     const result = await callApi(redeemCoupon, redemption, { idempotencyKey: attempt.keyFor(redemption) });
     isSending.current = false;
     if (result.ok) onUsed({ usedAt: result.value.usedAt, usedOutlet: outlet });
-    else await refuse(result.error);
+    else await handleRefusal(result.error);
   };
 
   return {

@@ -10,7 +10,7 @@ import type { TimeZones } from "@/lib/time/time-zone";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 import type messages from "@/messages/en.json";
 
-/** The surroundings of every screen: the group's name and navigation, and the authored parts around the page itself. */
+/** The surroundings of every page: the group's name and navigation, and the authored parts around the page itself. */
 export type Chrome = {
   appName: string;
   /** Address of the app's square logo, for the favicon. */

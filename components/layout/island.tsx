@@ -11,8 +11,8 @@ import { useSite } from "@/components/site/site-context";
 if (typeof window !== "undefined") fetchMessages().catch(() => undefined);
 
 /**
- * Renders its children only in the browser, in the place of an `IslandPlaceholder`: personal data is never part of the page
- * that the server sends. The skeleton rendered there by the server makes room for it.
+ * Renders its children only in the browser, in the place of an `IslandPlaceholder`: personal data is never part of the
+ * page that the server sends. The skeleton rendered there by the server makes room for it.
  */
 export function Island({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Element | null>(null);

@@ -21,7 +21,9 @@ type Props = {
   outlet: OutletPlace;
   locale: Locale;
   words: { receipt: Translator<"Receipt">; common: Translator<"Common">; maps: Translator<"Promotion"> };
-  /** More of the outlet is being read: what is not known yet keeps its place, so that nothing moves when it is there. */
+  /**
+   * More of the outlet is being read: what is not known yet keeps its place, so that nothing moves when it is there.
+   */
   isReading?: boolean;
 };
 

@@ -26,7 +26,8 @@ type Props = {
 
 /**
  * When a place is open, where it is and how it is called: the address opens a map, the number calls. Whether it is open
- * now is said by the script for idle moments (`lib/page-script/idle/now/open-now.ts`), because the page is stored for all.
+ * now is said by the script for idle moments (`lib/page-script/idle/now/open-now.ts`), because the page is stored for
+ * all.
  */
 export function PlaceDetails({ place, cuisine, locale, t }: Props) {
   const { address, phone, hours, zone } = place;

@@ -19,7 +19,8 @@ type Options = {
 
 /**
  * Settles a payment on the return from the gateway: calls until there is a response and, where that is the only way to
- * know, until the payment has been decided. Without a living session the login follows (R12.1). Repeating the call is safe: the server checks the status first.
+ * know, until the payment has been decided. Without a living session the login follows (R12.1). Repeating the call is
+ * safe: the server checks the status first.
  */
 export function useSettlement({ reservationId, approvalId, resume, isAlone, settled }: Options) {
   const [round, setRound] = useState(0);

@@ -5,7 +5,7 @@ import { PaymentNotice } from "@/components/payment/payment-notice";
 import { useIsLong } from "@/components/ui/use-is-long";
 import { paths } from "@/lib/routing/paths";
 
-/** The screen shown while the payment is being decided; after a while it says that the guest need not stay. */
+/** The notice shown while the payment is being decided; after a while it says that the guest need not stay. */
 export function WaitingPayment() {
   const t = useTranslations("Payment");
   const common = useTranslations("Common");

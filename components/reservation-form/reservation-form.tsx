@@ -23,8 +23,8 @@ type Props = {
 const focus = (control: HTMLElement | null) => control?.focus();
 
 /**
- * The reservation form (R6.2): party with day and time, menus, guest; one step is open at a time, and the ones before it
- * are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary
+ * The reservation form (R6.2): party with day and time, menus, guest; one step is open at a time, and the ones before
+ * it are a line each. Choices are kept in the address, typed details in this tab for half an hour; the summary
  * confirms and pays.
  */
 export function ReservationForm({ resourceId, id, step, summary }: Props) {

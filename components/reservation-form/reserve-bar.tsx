@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Price and Reserve, always within a thumb's reach; where bookings have ended or every menu is sold out, that and the way
- * to other offers instead.
+ * Price and Reserve, always within a thumb's reach; where bookings have ended or every menu is sold out, that and the
+ * way to other offers instead.
  */
 export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }: Props) {
   const { child } = guestPrices(promotion);

@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 const LEAVING_MS = 20_000;
 
 /**
- * Whether the guest is on their way to another page, which may take a while: until the browser restores this page, or it
- * is still here after twenty seconds.
+ * Whether the guest is on their way to another page, which may take a while: until the browser restores this page, or
+ * it is still here after twenty seconds.
  */
 export function useLeaving(): readonly [isLeaving: boolean, setLeaving: (isLeaving: boolean) => void] {
   const [isLeaving, setLeaving] = useState(false);

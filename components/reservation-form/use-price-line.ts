@@ -10,7 +10,10 @@ import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft
 import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import { monthOf } from "@/lib/time/calendar-days";
 
-/** Returns the price in the form's bar: the amount of what was chosen, else what an adult pays at least on the chosen day. */
+/**
+ * Returns the price in the form's bar: the amount of what was chosen, else what an adult pays at least on the chosen
+ * day.
+ */
 export function usePriceLine(promotion: Promotion, { quantities, date, party }: ReservationDraft): string {
   const t = useTranslations("Reserve");
   const money = useTranslations("Money");

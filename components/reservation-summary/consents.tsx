@@ -7,7 +7,9 @@ import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 
 export type Consent = "Cancellation" | "Privacy" | "Health";
 
-/** Returns the consents that a reservation needs: that to health data only with a request which says something of it. */
+/**
+ * Returns the consents that a reservation needs: that to health data only with a request which says something of it.
+ */
 export function consentsFor({
   diets,
   stepFree,
@@ -22,7 +24,7 @@ type Props = {
   isTried: boolean;
   /** The consents that this reservation needs (`consentsFor`). */
   consents: readonly Consent[];
-  /** Its restaurant gets the data, and the provider of its payment. */
+  /** The booked promotion: its restaurant and the provider of its payment get the data. */
   promotion: Promotion;
   /** Address of the group's privacy policy, if it has stated one. */
   privacyUrl: string | undefined;

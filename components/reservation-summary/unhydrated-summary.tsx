@@ -23,8 +23,8 @@ type Props = {
 
 /**
  * A summary as far as its address tells it, as markup of its page: a guest reads and agrees while the code is on its
- * way, which takes over what was ticked (`taken-consents.ts`). The guest's details are in their tab alone, and come with
- * it; so does the consent to health data, where a request needs one.
+ * way, which takes over what was ticked (`taken-consents.ts`). The guest's details are in their tab alone, and come
+ * with it; so does the consent to health data, where a request needs one.
  */
 export function UnhydratedSummary({ promotion, draft, privacyUrl, timeZone, locale, media, words }: Props) {
   const { outlet, needsPayment, refundRules } = promotion;

@@ -22,8 +22,8 @@ type Read = { data?: unknown; error?: AppError; mutate: () => Promise<unknown> }
 
 /**
  * Reads the times of the day nearest to the one chosen, the next days and the hotel's other promotions:
- * `hasCheckedTables` is false where a failure leaves open whether there are tables, `hasCheckedAll` where anything failed.
- * `isLooking` while nothing can be offered yet and a response is pending.
+ * `hasCheckedTables` is false where a failure leaves open whether there are tables, `hasCheckedAll` where anything
+ * failed. `isLooking` while nothing can be offered yet and a response is pending.
  */
 export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: WholeDraft) {
   const pax = partyTotal(draft.party);

@@ -11,7 +11,7 @@ import {
 
 /**
  * Reads the reservation that this very request has already become, here or in another tab; undefined where it has not
- * been sent. A new request is stored as an order at once: tabs that send it at the same time must send the same
+ * been sent. A new request is stored as a booking at once: tabs that send it at the same time must send the same
  * attribution.
  */
 export function useEarlierBooking(
@@ -23,9 +23,9 @@ export function useEarlierBooking(
     let isShown = true;
     const look = async () => {
       const sent: BookingRequest = JSON.parse(requestText);
-      const order = findOrCreateBooking(await hashBookingRequest(sent));
-      if (order.reservationId === undefined) return;
-      const active = await loadActiveReservation(order.reservationId, sent.needsPayment);
+      const booking = findOrCreateBooking(await hashBookingRequest(sent));
+      if (booking.reservationId === undefined) return;
+      const active = await loadActiveReservation(booking.reservationId, sent.needsPayment);
       if (isShown && active.ok) setEarlier(active.value);
     };
     void look();

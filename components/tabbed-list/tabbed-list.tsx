@@ -21,7 +21,7 @@ type Props<Tab extends string, Row> = {
     Pages<Row>,
     "hasFailed" | "error" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain"
   >;
-  /** Its rows as they are shown; undefined while they are loading. */
+  /** The rows of the list as they are shown; undefined while they are loading. */
   rows: readonly Row[] | undefined;
   /** Messages in the namespace of the list. */
   t: (word: Tab | Word) => string;

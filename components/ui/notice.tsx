@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A screen with a single message and the next step. */
+/** A page with a single message and the next step. */
 export function Notice({ title, message, note, children }: Props) {
   return (
     <section className={styles.notice}>

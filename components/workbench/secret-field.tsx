@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 type Props = { id: string; problemId: string | undefined };
 
 /**
- * The field of the workbench's secret. A secret behind the `#` of the address, which browsers send to no server, is entered
- * by itself: the demo prints such an address.
+ * The field of the workbench's secret. A secret behind the `#` of the address, which browsers send to no server, is
+ * entered by itself: the demo prints such an address.
  */
 export function SecretField({ id, problemId }: Props) {
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,10 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const nothing: OwnContent = { places: [], events: [], pages: [], pictures: [] };
 
-/** The group's own places, events, pages and pictures in a language; empty until they are known, and where they cannot be read. */
+/**
+ * The group's own places, events, pages and pictures in a language; empty until they are known, and where they cannot
+ * be read.
+ */
 export function useOwnContent(language: Locale): OwnContent {
   const [content, setContent] = useState(nothing);
   useEffect(() => {

@@ -153,7 +153,7 @@ type Facts = { words: Locale; isPage: boolean; attempt: number };
 function useFeedback({ texts, path, zone }: Work, facts: Facts): Record<Locale, DraftFeedback> {
   return byLocale((locale) => {
     const other = otherLocales(locale).find((another) => texts[another].html !== "");
-    // biome-ignore lint/correctness/useHookAtTopLevel: called once for each language, whose number and order never change
+    // biome-ignore lint/correctness/useHookAtTopLevel: called once per language, whose number and order never change
     return useDraftFeedback({
       written: { ...texts[locale], path, zone },
       other: other === undefined ? "" : texts[other].html,

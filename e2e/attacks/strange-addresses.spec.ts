@@ -86,13 +86,13 @@ test("the image optimizer responds 404 and fetches nothing for clients @desktop"
 
 test("all unknown ids get the identical 404 page @desktop", async ({ request }) => {
   const headers = { accept: "text/html", "accept-language": "en" };
-  const screens = new Set<string | undefined>();
+  const answers = new Set<string | undefined>();
   for (let number = 0; number < 20; number += 1) {
     const answer = await request.get(`/r/${910_000 + number}`, { headers });
     expect(answer.status()).toBe(404);
-    screens.add(answer.headers().etag);
+    answers.add(answer.headers().etag);
   }
-  expect(screens.size).toBe(1);
+  expect(answers.size).toBe(1);
 });
 
 /**

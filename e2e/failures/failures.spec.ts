@@ -372,7 +372,7 @@ test("if every call hangs, a page responds within two seconds, and Retry shows w
   await page.goto(`${web.origin}/auth/kakao/login?return=/empty`);
   await expect(page).toHaveURL(/\/empty$/);
   await site.control.addFault({ path: /./, hang: true });
-  const screens = {
+  const failedPages = {
     "/book": true,
     "/coupon": true,
     "/coupon/7": true,
@@ -385,7 +385,7 @@ test("if every call hangs, a page responds within two seconds, and Retry shows w
     "/r/99": true,
   };
   // The time limits are doubled, because the machine may be busy with other work.
-  for (const [path, hasRetry] of Object.entries(screens)) {
+  for (const [path, hasRetry] of Object.entries(failedPages)) {
     const begun = Date.now();
     const answer = await page.goto(web.origin + path, { waitUntil: "commit" });
     const waitsForContent = path.startsWith("/p/") || path.startsWith("/r/");

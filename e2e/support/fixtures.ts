@@ -81,8 +81,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Runs in every page: text for screen readers alone is in a box of one pixel, which Playwright takes for visible. Here the
- * box has no size, so that only what is seen counts as visible.
+ * Runs in every page: text for screen readers alone is in a box of one pixel, which Playwright takes for visible. Here
+ * the box has no size, so that only what is seen counts as visible.
  */
 function hideUnseenText(): void {
   const sheet = new CSSStyleSheet();

@@ -15,8 +15,8 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page's clock may jump ahead: scripts that are still loading would be taken for lost, and a response that
- * arrives meanwhile would correct the clock by the server's.
+ * Waits until a page's clock may jump ahead: scripts that are still loading would be taken for lost, and a response
+ * that arrives meanwhile would correct the clock by the server's.
  */
 export async function untilClockMayJump(page: Page): Promise<void> {
   await hydrate(page);

@@ -5,8 +5,10 @@ export type LayoutFault = { top: number; fault: string };
 
 /**
  * Scrolls through the page, or looks at the open dialog, and lists up to five places where one text or picture lies on
- * another, where a word is broken after a link a line begins or ends with a dot between two facts, a street is broken at its hyphen, where a field's letters are too small for telephones, or where more than
- * half of the visible page is empty (a dialog may be shorter than its sheet). A low bar at an edge may cover what scrolls behind it, and text may lie on a picture.
+ * another, where a word is broken after a link, a line begins or ends with a dot between two facts, a street is broken
+ * at its hyphen, where a field's letters are too small for telephones, or where more than half of the visible page is
+ * empty (a dialog may be shorter than its sheet). A low bar at an edge may cover what scrolls behind it, and text may
+ * lie on a picture.
  */
 export async function listLayoutFaults(page: Page): Promise<LayoutFault[]> {
   const { height, visible } = await page.evaluate(() => ({

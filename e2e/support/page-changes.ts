@@ -1,6 +1,6 @@
 /**
- * What translators, extensions and browsers do to a page after it has loaded and before its own scripts run. Each runs in
- * the page, once its document is parsed.
+ * What translators, extensions and browsers do to a page after it has loaded and before its own scripts run. Each runs
+ * in the page, once its document is parsed.
  */
 export const pageChanges: Readonly<Record<string, () => void>> = {
   "a translator puts every text into an element of its own": () => {

@@ -29,8 +29,8 @@ const usual: Settings = { patience: 30_000, idle: 10 * 60_000, yields: true };
 const MAX_HEAP_MB = 512;
 
 /**
- * A thread that works on authored HTML, one piece at a time, started when it is first needed. Of the work that waits under one key
- * only the newest is done: its result is that of all who asked.
+ * A thread that works on authored HTML, one piece at a time, started when it is first needed. Of the work that waits
+ * under one key only the newest is done: its result is that of all who asked.
  */
 export class WorkThread {
   readonly #settings: Settings;

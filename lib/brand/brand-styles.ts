@@ -37,7 +37,9 @@ const selectLook = [
   "--button-rim:transparent!important",
 ];
 
-/** A filter raises a picture above what follows it on the page, which authors write on pictures; this raises that too. */
+/**
+ * A filter raises a picture above what follows it on the page, which authors write on pictures; this raises that too.
+ */
 const WORDS_ON_PICTURES = ":where([data-zone] :is(img[srcset],:has(>img[srcset]))~*){isolation:isolate}";
 
 const TONES = { full: "none", muted: "saturate(0.6)", monochrome: "grayscale(1)" } as const;

@@ -18,8 +18,8 @@ export function deviceTimeZone(): string | undefined {
 }
 
 /**
- * Returns the country (ISO 3166), among the given ones, in which this device probably is: that of its time zone, because
- * many read English who never were in America, else the first that its languages name.
+ * Returns the country (ISO 3166), among the given ones, in which this device probably is: that of its time zone,
+ * because many read English who never were in America, else the first that its languages name.
  */
 export function deviceCountry(countries: readonly string[]): string | undefined {
   const zone = deviceTimeZone();

@@ -24,7 +24,7 @@ export function examineBrand(chosen: string): Finding[] {
       {
         kind: "wrong",
         about,
-        next: "The server does not start with it: mend the file (A group's own look).",
+        next: "The server does not start with it: correct the file (A group's own look).",
       },
     ];
   }

@@ -49,7 +49,10 @@ const eventIdSchema = z.union([
 
 export type EventAnswer = z.output<typeof answerSchema>;
 
-/** The events that authors put on pages, whatever their time. Only the workbench asks; not every back end lists them (404). */
+/**
+ * The events that authors put on pages, whatever their time. Only the workbench asks; not every back end lists them
+ * (404).
+ */
 export const listEvents = defineEndpoint({
   group: "content",
   method: "GET",

@@ -19,7 +19,9 @@ export function isFrameworkHeader(name: string): boolean {
   return HEADER.test(name);
 }
 
-/** Returns whether an address belongs to the framework: its files and tools, but not the page scripts, which are ours. */
+/**
+ * Returns whether an address belongs to the framework: its files and tools, but not the page scripts, which are ours.
+ */
 export function isFrameworkPath(address: string): boolean {
   return PATH.test(address) && !address.startsWith(PAGE_SCRIPTS_PATH);
 }

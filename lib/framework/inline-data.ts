@@ -25,7 +25,9 @@ export function readFrameworkData(text: string): FrameworkData | undefined {
   return undefined;
 }
 
-/** A row of the framework's data by which it preloads a font when the page hydrates, as it stands in an inline script. */
+/**
+ * A row of the framework's data by which it preloads a font when the page hydrates, as it stands in an inline script.
+ */
 const FONT_HINT = /:HL\[\\"\/_next\/static\/media\/[^"\\]*\\",\\"font\\"[^\]]*\]\\n/g;
 
 /** Removes from a finished page what preloads a font once it hydrates. */

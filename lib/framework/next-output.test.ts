@@ -19,7 +19,7 @@ const FLIGHT =
   "next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js";
 
 // What this folder knows of the framework, and where the installed version says it. Where one is missing, that version
-// writes it in another way: mend the file that is named.
+// writes it in another way: correct the file that is named.
 test.each([
   [
     "inline-data.ts",

@@ -35,9 +35,9 @@ type OpenElement = {
 
 /**
  * Takes the framework's scripts, their preloads and its inline data out of a finished page: text that only looks like a
- * script, in an attribute or a style sheet, is left alone. Image preloads in the head are removed, data in attributes is
- * written with plain quotation marks, and empty SVG elements close themselves. Reads tag after tag and builds no tree:
- * React and `lib/cms` write every end tag, so that the elements are those of a browser.
+ * script, in an attribute or a style sheet, is left alone. Image preloads in the head are removed, data in attributes
+ * is written with plain quotation marks, and empty SVG elements close themselves. Reads tag after tag and builds no
+ * tree: React and `lib/cms` write every end tag, so that the elements are those of a browser.
  */
 export function takeOutFramework(html: string): { taken: FrameworkParts; rest: string } {
   const flight: unknown[] = [];

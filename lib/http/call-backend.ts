@@ -22,7 +22,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { openTracedCall } from "@/lib/log/request-trace";
 
 const MAX_RETRIES = 2;
-/** More than the responses that many pages have in common. */
+/** The most sources whose key and function are kept: more than the responses that many pages have in common. */
 const MAX_SOURCES = 2_000;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 
@@ -69,8 +69,8 @@ async function readRecorded<Value>(key: string, read: () => Promise<Value>): Pro
 }
 
 /**
- * Returns the key and the function with which the pages made from a response ask for it again: the same for all of them,
- * because thousands of pages, each with its own for all that they have in common, would take 50 MB.
+ * Returns the key and the function with which the pages made from a response ask for it again: the same for all of
+ * them, because thousands of pages, each with its own for all that they have in common, would take 50 MB.
  */
 function sourceOf(key: string, read: () => Promise<unknown>): Source {
   const known = sources.get(key);

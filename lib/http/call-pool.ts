@@ -23,8 +23,8 @@ import { countEvent } from "@/lib/metrics/record";
 const MAX_CONCURRENT = 50;
 const MAX_WAITING = 5_000;
 /**
- * Milliseconds that a call waits for its turn where nothing else limits it: within five seconds a guest in a crowd is told
- * that many are booking, and our page sends the request again.
+ * Milliseconds that a call waits for its turn where nothing else limits it: within five seconds a guest in a crowd is
+ * told that many are booking, and our page sends the request again.
  */
 const MAX_WAIT_MS = 2_500;
 /**

@@ -22,7 +22,7 @@ export function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, "u");
 }
 
-/** Those with whom a guest signs in or links an account, as addresses, the back end and authors name them. */
+/** The services with which a guest signs in or links an account, as addresses, the back end and authors name them. */
 export const providers = ["kakao", "hyatt"] as const;
 
 export type Provider = (typeof providers)[number];

@@ -24,7 +24,7 @@ const factsSchema = z.object({
   version: z.optional(z.number()),
 });
 
-/** As long as any instance serves a page that can no longer be rendered. */
+/** How long Redis keeps a page: for as long as an instance may serve one that can no longer be rendered. */
 const TIME_TO_LIVE_SECONDS = 24 * 60 * 60;
 
 const unzip = promisify(gunzip);

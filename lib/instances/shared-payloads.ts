@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import type { RedisConnections } from "@/lib/instances/redis-connections";
 import { log } from "@/lib/log/log";
 
-/** As long as a page stays open in a tab without being touched, as far as anybody can know. */
+/** How long Redis keeps a payload: for as long as an unused page is expected to stay open in a tab. */
 const TIME_TO_LIVE_SECONDS = 24 * 60 * 60;
 
 const unzip = promisify(gunzip);

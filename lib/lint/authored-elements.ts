@@ -25,15 +25,15 @@ const START: SourcePosition = { line: 1, column: 1 };
 export type AuthoredHtml = {
   elements: readonly AuthoredElement[];
   /**
-   * Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`), and once a text has
-   * asked for more than can be compared in time.
+   * Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`), and once a
+   * text has asked for more than can be compared in time.
    */
   select: (selector: string) => ReadonlySet<AuthoredElement>;
 };
 
 /**
- * Elements that are compared with selectors, for all selectors of a text together: a page of the maximum size with as many
- * rules would take minutes. No page that people wrote comes near it.
+ * Elements that are compared with selectors, for all selectors of a text together: a page of the maximum size with as
+ * many rules would take minutes. No page that people wrote comes near it.
  */
 const MAX_COMPARED = 2_000_000;
 
@@ -41,8 +41,8 @@ const MAX_COMPARED = 2_000_000;
 let last: { html: string; authored: AuthoredHtml } | undefined;
 
 /**
- * Parses an author's text as its page is parsed, with the position of each element in it: what is cut from the page, for
- * which there is a finding, is left out here as well.
+ * Parses an author's text as its page is parsed, with the position of each element in it: what is cut from the page,
+ * for which there is a finding, is left out here as well.
  */
 export function readAuthored(html: string): AuthoredHtml {
   if (last?.html !== html) last = { html, authored: parseAuthored(html) };
@@ -75,8 +75,8 @@ function parseAuthored(html: string): AuthoredHtml {
     }
   };
   visit(nodes, undefined);
-  // Each element is tried by itself: a search from the top compares all elements there with each other first. The parser
-  // of the page builds cheerio's own nodes.
+  // Each element is tried by itself: a search from the top compares all elements there with each other first. The
+  // parser of the page builds cheerio's own nodes.
   const all = load([], {}, false)([...known.keys()] as never);
   const selected = new Map<string, ReadonlySet<AuthoredElement>>();
   const find = (selector: string): AuthoredElement[] => {

@@ -87,7 +87,10 @@ function hasLightPaper(html: string, style: string | undefined, isWithoutStyle: 
     : parsePart(html, { scope: "lint", style }).isLightOnly;
 }
 
-/** Returns the paths of this site that a part links to or probably means, so that the caller can check whether they exist. */
+/**
+ * Returns the paths of this site that a part links to or probably means, so that the caller can check whether they
+ * exist.
+ */
 export function linkedPaths(html: string, origin?: string): string[] {
   const elements = readAuthoredElements(html);
   const routes = routePaths(elements).map(({ path }) => path);

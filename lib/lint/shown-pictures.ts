@@ -20,8 +20,8 @@ const PIXELS = /^(\d+(?:\.\d+)?)px/i;
 export type PictureAddress = { address: string; at: SourcePosition; isSized: boolean };
 
 /**
- * Returns the addresses of all pictures in a text and in the style of its part, wherever they stand: of images and films,
- * of their other sizes, behind text, and those that are shared. Those of the style are told at the beginning.
+ * Returns the addresses of all pictures in a text and in the style of its part, wherever they stand: of images and
+ * films, of their other sizes, behind text, and those that are shared. Those of the style are told at the beginning.
  */
 export function pictureAddresses(html: string, media?: MediaServer, style = ""): PictureAddress[] {
   const inText = readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt, texts }) => {

@@ -11,7 +11,9 @@ const PHONE = 320;
 /** Letters that fit on one line there; a Korean letter is as wide as two Latin ones. */
 const LINE = 44;
 
-/** Returns what is hard or impossible to read, see or understand for a page's readers; `style` is the part's own sheet. */
+/**
+ * Returns what is hard or impossible to read, see or understand for a page's readers; `style` is the part's own sheet.
+ */
 export function usabilityFindings(authored: AuthoredHtml, style = ""): LintFinding[] {
   const { elements } = authored;
   const inText = elements

@@ -3,7 +3,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 /** Milliseconds between two looks at the clock. */
 const RESOLUTION_MS = 20;
 
-/** Watches the calling thread, and returns a reader of its delay in seconds: the 99th percentile since the last time. */
+/**
+ * Watches the calling thread, and returns a reader of its delay in seconds: the 99th percentile since the last time.
+ */
 export function watchEventLoop(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

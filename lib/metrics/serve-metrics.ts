@@ -4,8 +4,8 @@ import { AggregatorRegistry } from "prom-client";
 const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /**
- * Serves the figures of all threads at `/metrics` on a port of their own, which no guest can reach. `read` returns those
- * of each thread. Everything else is 404.
+ * Serves the figures of all threads at `/metrics` on a port of their own, which no guest can reach. `read` returns
+ * those of each thread. Everything else is 404.
  */
 export function serveMetrics(port: number, read: () => Promise<object[][]>): Promise<Server> {
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ const PANEL = "[data-panel]";
 /**
  * Opens and closes the page's dialogs: a link with `data-opens` opens the dialog it points to; `data-closes` and a
  * click on the backdrop close it; the browser handles Escape and focus. One dialog is open at a time (R2.2); without
- * script CSS shows the dialog that such a link targets. Independent of the framework, so panels open at once on a
+ * script CSS shows the dialog that such a link targets. Independent of the framework, so panels open at once on an
  * unhydrated page.
  */
 export function startDialogs(): void {

@@ -1,8 +1,8 @@
 import { APPROVAL_ID, whole } from "@/lib/ids/ids";
 
 /**
- * Reasons why a payment failed: the values of the back end's `reason`, and our own when no response arrived or its reason
- * is not known.
+ * Reasons why a payment failed: the values of the back end's `reason`, and our own when no response arrived or its
+ * reason is not known.
  */
 const paymentFailures = [
   "cancelled",

@@ -23,8 +23,8 @@ type Question = {
 };
 
 /**
- * Settles a payment on the return from the gateway and passes on each answer, until it is the last or the signal aborts.
- * Repeating the call is safe: the server checks the status first. Never throws.
+ * Settles a payment on the return from the gateway and passes on each answer, until it is the last or the signal
+ * aborts. Repeating the call is safe: the server checks the status first. Never throws.
  */
 export async function settleFromBrowser(
   { reservationId, approvalId, resume, untilDecided }: Question,

@@ -36,8 +36,8 @@ export function startPayment(reservation: Payable): Promise<Started> {
 }
 
 /**
- * Asks for the gateway's form of a reservation that was just made, so that it is here when the payment starts. A refusal
- * is told then.
+ * Asks for the gateway's form of a reservation that was just made, so that it is here when the payment starts. A
+ * refusal is told then.
  */
 export function preparePayment(payable: Payable): void {
   prepared = { reservationId: payable.reservationId, form: callApi(requestGatewayForm, payable) };

@@ -6,8 +6,8 @@ export function hasTable({ status }: Pick<CalendarDay, "status">): boolean {
 }
 
 /**
- * Returns the status that guests see of a day or a time: that few seats are left only where their number is known, because
- * what counts as few is the back end's own rule.
+ * Returns the status that guests see of a day or a time: that few seats are left only where their number is known,
+ * because what counts as few is the back end's own rule.
  */
 export function shownStatus<Status extends string>({
   status,

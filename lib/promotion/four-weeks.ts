@@ -4,8 +4,8 @@ import { dayAfter, daysBetween, monthOf, weekdayOf } from "@/lib/time/calendar-d
 const DAYS_SHOWN = 28;
 
 /**
- * Returns the first day (`YYYY-MM-DD`, a Sunday) of the four weeks with a day. The pages begin with the week of the first
- * bookable day, so that none of them consists of days that have passed.
+ * Returns the first day (`YYYY-MM-DD`, a Sunday) of the four weeks with a day. The pages begin with the week of the
+ * first bookable day, so that none of them consists of days that have passed.
  */
 export function fourWeeksWith(day: string, firstBookable: string): string {
   const first = dayAfter(firstBookable, -weekdayOf(firstBookable));

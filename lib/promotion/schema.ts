@@ -42,7 +42,7 @@ export const promotionCardSchema = z.object({
 export type PromotionCard = z.output<typeof promotionCardSchema>;
 
 /**
- * Promotions keep the order in which the back end returns them: nothing in a card says another, and no screen takes the
+ * Promotions keep the order in which the back end returns them: nothing in a card says another, and no page takes the
  * first for more than that.
  */
 export const promotionPageSchema = pageOf(promotionCardSchema);

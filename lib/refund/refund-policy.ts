@@ -5,14 +5,16 @@ const HOURS_A_DAY = 24;
 /** A day rule without a time applies until the end of its day. */
 const END_OF_DAY = "24:00";
 
-/** How many hours before the table a rule's cut-off is: at least and at most, because the table's own hour is unknown. */
+/**
+ * How many hours before the table a rule's cut-off is: at least and at most, because the table's own hour is unknown.
+ */
 type Cutoff = { least: number; most: number };
 
 /**
- * Describes the rules of a promotion before a day is chosen (R6.6): by cut-off, earliest first; after the last one there
- * is no refund. Rules without a refund are left out, and so are those that another one makes useless whatever the hour
- * of the table, as in `refundSchedule`. Rules that end after the last moment to cancel are replaced by one, with their
- * highest percent, that ends at it.
+ * Describes the rules of a promotion before a day is chosen (R6.6): by cut-off, earliest first; after the last one
+ * there is no refund. Rules without a refund are left out, and so are those that another one makes useless whatever the
+ * hour of the table, as in `refundSchedule`. Rules that end after the last moment to cancel are replaced by one, with
+ * their highest percent, that ends at it.
  */
 export function refundPolicy(rules: readonly RefundRule[]): RefundRule[] {
   const paying = rules.filter(({ percent }) => percent > 0);

@@ -9,8 +9,8 @@ export type RefundRow = { until: Date; percent: number; amount: number };
 /**
  * Converts refund rules to instants and won for one table (R6.6), earliest cut-off first; after the last row there is
  * no refund. `amount` is what was or would be paid, in won; refunds are rounded down. A row ends where cancelling does,
- * at the latest. Rows that another one makes useless, because it refunds as much for as long, are left out, so that each
- * row refunds less than the one before.
+ * at the latest. Rows that another one makes useless, because it refunds as much for as long, are left out, so that
+ * each row refunds less than the one before.
  */
 export function refundSchedule({
   refundRules,
@@ -41,7 +41,9 @@ export function rowInForce(schedule: readonly RefundRow[], now: Date): RefundRow
   return schedule.find(({ until }) => isInTime(until, now));
 }
 
-/** Returns the row of a schedule that follows another, and refunds less; undefined where nothing is refunded after it. */
+/**
+ * Returns the row of a schedule that follows another, and refunds less; undefined where nothing is refunded after it.
+ */
 export function rowAfter(schedule: readonly RefundRow[], row: RefundRow | undefined): RefundRow | undefined {
   return row === undefined ? undefined : schedule[schedule.indexOf(row) + 1];
 }

@@ -12,7 +12,9 @@ const storedSchema = z.catch(
 
 type Refund = Partial<NonNullable<Reservation["refund"]>> & { amount: number };
 
-/** What a cancellation refunded, in won: what was paid, the charge that was withheld, and what goes back to the card. */
+/**
+ * What a cancellation refunded, in won: what was paid, the charge that was withheld, and what goes back to the card.
+ */
 export type StatedRefund = Refund & { paid: number; fee: number };
 
 /** Stores in this tab what the answer of a cancellation stated, for back ends that do not state it again. */

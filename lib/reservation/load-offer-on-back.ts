@@ -1,9 +1,9 @@
 import "client-only";
 
 /**
- * On the page of a booking's summary: loads its offer where Back leads to it in this document. A summary that was opened
- * over its offer and then reloaded is another document, which browsers take for the same one; the framework would ask
- * for data of the offer, which no page of ours has.
+ * On the page of a booking's summary: loads its offer where Back leads to it in this document. A summary that was
+ * opened over its offer and then reloaded is another document, which browsers take for the same one; the framework
+ * would ask for data of the offer, which no page of ours has.
  */
 export function loadOfferOnBack(): void {
   const { pathname } = location;

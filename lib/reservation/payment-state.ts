@@ -12,9 +12,9 @@ type PaymentFields = {
 };
 
 /**
- * Derives the payment screen from the server's status (R7.2): `unpaid` can be paid, `processing` is being approved,
- * `expired` was not paid in time, `cancelled` was cancelled for another reason, `holds` is everything else, from a
- * table that waits for the outlet's confirmation to a used one.
+ * Derives what the payment page shows from the server's status (R7.2): `unpaid` can be paid, `processing` is being
+ * approved, `expired` was not paid in time, `cancelled` was cancelled for another reason, `holds` is everything else,
+ * from a table that waits for the outlet's confirmation to a used one.
  */
 export function paymentState({
   status,

@@ -21,7 +21,7 @@ import { flatResourceSchema, type ResourceNode } from "@/lib/resource/schema";
 /** One page of a list of places. */
 export type PlacePage = { places: ResourceNode[]; page: number; lastPage: number; total: number };
 
-/** As many as are read at a glance; a hotel has fewer. */
+/** The most places on one page of a list: as many as are read at a glance. A hotel has fewer. */
 export const PLACES_A_PAGE = 48;
 
 const orderSchema = z.object({
@@ -49,7 +49,9 @@ const belowSchema = listOf(
   }),
 );
 
-/** A group has thousands of places below it: to read all of each took twenty times as long as to find the first ones. */
+/**
+ * A group has thousands of places below it: to read all of each took twenty times as long as to find the first ones.
+ */
 const queryBelow: Endpoint<z.output<(typeof queryResources)["input"]>, typeof belowSchema> = {
   ...queryResources,
   data: belowSchema,

@@ -49,7 +49,7 @@ type Definition = {
 const promotion = { resourceId: ID, id: ID };
 const paymentRequest = { resourceId: ID, id: GUESTS_ID, approval: APPROVAL_ID };
 
-/** The screens (R1.1, R1.2); authors, menus, addresses and trackers use these names. */
+/** The pages (R1.1, R1.2); authors, menus, addresses and trackers use these names. */
 export const namedRoutes = {
   home: { path: "/", listed: true, authored: true },
   resourcePage: {

@@ -39,7 +39,9 @@ export async function saveTable({ path, session, begins, page }: TableToSave): P
   }
 }
 
-/** Waits until the worker opens pages: until then a copy is of no use. Rejects where the browser could not install it. */
+/**
+ * Waits until the worker opens pages: until then a copy is of no use. Rejects where the browser could not install it.
+ */
 async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing;
   if (worker === null) throw new Error("a worker without a state");

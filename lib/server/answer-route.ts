@@ -66,7 +66,9 @@ export type RouteAnswer =
       status: number;
       /** Every visitor gets the same bytes, so that they may be cached. */
       isShared: boolean;
-      /** Of a page that is not shared: the page that every visitor gets; `undefined` where it holds something of one. */
+      /**
+       * Of a page that is not shared: the page that every visitor gets; `undefined` where it holds something of one.
+       */
       commonPage: CommonPage | undefined;
       /** Search engines must not list this address, though they may list its page. */
       isUnlisted: boolean;
@@ -75,7 +77,7 @@ export type RouteAnswer =
   /** Pass the request to the redirect handler with this text in its header. */
   | { kind: "legacy"; locale: Locale; decision: string }
   | { kind: "redirect"; location: string; status: 302 | 307; cookies: RouteCookie[] }
-  /** Nothing is here: serve the error-404 screen at the requested address. */
+  /** Nothing is here: serve the error-404 page at the requested address. */
   | { kind: "missing"; locale: Locale };
 
 const COOKIE_LIFE_SECONDS = {

@@ -4,7 +4,7 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 /** In percent of what survived the last full collection. */
 const HEAP_GROWTH = 40;
-/** More than a thread sees between two responses. */
+/** Full collections that the shape of an object survives: more than a thread makes between two responses. */
 const COLLECTIONS_WITH_SHAPES = 1_000;
 const LOOK_EVERY_MS = 5_000;
 /** A thread is idle below this share of working time; health checks stay below it. */

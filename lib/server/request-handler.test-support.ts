@@ -45,12 +45,12 @@ export async function handlerWith(
     });
   const handle = createRequestHandler({
     store: storeOf("the policy of everybody's page"),
-    commonStore: storeOf("the policy of a private page"),
+    commonStore: storeOf("the policy of private pages"),
     render,
     renderPage: render,
     call: render,
     withPageScript: (html) => html,
-    policyOf: (kind) => `the policy of a ${kind} page`,
+    policyOf: (kind) => `the policy of ${kind} pages`,
     settings: {
       PUBLIC_ORIGIN: ORIGIN,
       REDIRECT_HOSTS: [],

@@ -1,8 +1,8 @@
 import type { RequestTrace } from "@/lib/log/request-trace";
 
 /**
- * Returns the header that shows in a browser's tools where the time of a response went (W3C Server Timing): the whole, and
- * each call of the back end by its name. For staff only, because it tells what is in a cache.
+ * Returns the header that shows in a browser's tools where the time of a response went (W3C Server Timing): the whole,
+ * and each call of the back end by its name. For staff only, because it tells what is in a cache.
  */
 export function writeServerTiming(
   { source, calls }: Pick<RequestTrace, "source" | "calls">,

@@ -119,11 +119,11 @@ function endWithSentence(error: unknown, port: number): never {
   process.exit(1);
 }
 
-/** Renders the screens for missing and failing pages before they are needed. */
+/** Renders the pages shown for missing and failing ones before they are needed. */
 function preparePages(store: PageStore): void {
   for (const locale of locales) {
-    for (const screen of ["error-404", "unavailable"]) {
-      void store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });
+    for (const name of ["error-404", "unavailable"]) {
+      void store.read({ path: `/${locale}/${name}`, audience: "anonymous" });
     }
   }
 }

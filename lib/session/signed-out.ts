@@ -1,7 +1,10 @@
 import "client-only";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
-/** Its value is a moment, in milliseconds since 1970, and names nobody. */
+/**
+ * The key under which this device stores when a guest last signed out here, in milliseconds since 1970. The value names
+ * nobody.
+ */
 export const SIGNED_OUT_KEY = "signed-out-at";
 
 /** Remembers on this device that a guest has just signed out, for tabs whose own storage no other tab can clear. */

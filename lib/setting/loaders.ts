@@ -11,8 +11,8 @@ import { type SettingKey, type SettingValue, settingSchemas } from "@/lib/settin
 const logged = () => processWide("logged-settings", () => new Map<SettingKey, string>());
 
 /**
- * Returns a setting of the group, or undefined when it is missing or unreadable: that is logged once, hides the features
- * that need it, and the site still serves (R12.3). Throws `AppError` only when the back end cannot be reached.
+ * Returns a setting of the group, or undefined when it is missing or unreadable: that is logged once, hides the
+ * features that need it, and the site still serves (R12.3). Throws `AppError` only when the back end cannot be reached.
  */
 export async function loadSetting<Key extends SettingKey>(key: Key): Promise<SettingValue<Key> | undefined> {
   const setting = await callPublic(getSetting, { key }, FALLBACK_LOCALE).catch((error: unknown) => {

@@ -9,8 +9,8 @@ const NOT_IN_A_DOMAIN = /[\s/?#@:[\]\\%]/;
 
 /**
  * Returns the address as it is sent, without spaces and invisible characters; undefined where it cannot be delivered.
- * Everything is accepted before the `@`, because mail servers do: Japanese carriers gave out `taro..yamada@docomo.ne.jp`.
- * The domain may be written in any script or in punycode.
+ * Everything is accepted before the `@`, because mail servers do: Japanese carriers gave out
+ * `taro..yamada@docomo.ne.jp`. The domain may be written in any script or in punycode.
  */
 export function readEmailAddress(typed: string): string | undefined {
   const address = onlyVisible(typed);

@@ -22,9 +22,9 @@ export function noteServerDate(header: string | null, sentAt: number): void {
 }
 
 /**
- * Returns the server's current time, on which deadlines are based; on the server itself its own. In a browser it is this
- * device's time until a response has arrived: what is shown or decided before any response uses `fetchServerTime`. On a
- * page that is previewed as of another day it is that day's.
+ * Returns the server's current time, on which deadlines are based; on the server itself its own. In a browser it is
+ * this device's time until a response has arrived: what is shown or decided before any response uses `fetchServerTime`.
+ * On a page that is previewed as of another day it is that day's.
  */
 export function serverNow(): Date {
   return previewedInstant() ?? new Date(Date.now() + (offsetMs ?? 0));

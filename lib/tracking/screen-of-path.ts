@@ -2,10 +2,10 @@ import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
 
-/** The screen of a path, by its name in the route table, and the parts of the path that may be reported. */
+/** The page at a path, by its name in the route table, and the parts of the path that may be reported. */
 export type TrackedScreen = { name: string; params: Record<string, string>; path: string };
 
-/** Returns the screen of a path. An unknown path is `error-404`, and nothing of it is reported. Never throws. */
+/** Returns the page at a path. An unknown path is `error-404`, and nothing of it is reported. Never throws. */
 export function screenOfPath(pathname: string): TrackedScreen {
   const decoded = decodePath(pathname) ?? "";
   for (const { name, path, trackedPath = path, trackedPattern } of routes) {

@@ -28,7 +28,7 @@ export const draftSchema = z.object({
 export type PageDraft = z.output<typeof draftSchema>;
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** More than two texts of the maximum length with three bytes per character. */
+/** The most bytes of an unpacked draft: more than two texts of the maximum length with three bytes per character. */
 const MAX_UNZIPPED_BYTES = 8 * MAX_CHARACTERS;
 const PREFIX = "yeoul:draft:";
 

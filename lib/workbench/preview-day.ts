@@ -5,7 +5,7 @@ import { seal, unseal } from "@/lib/session/seal";
 import { venueInstant } from "@/lib/time/venue-instant";
 
 const NOON = "12:00";
-/** As long as a preview may stay open and go on asking. */
+/** How long a ticket is valid: for as long as a preview may stay open and send calls, in milliseconds. */
 const TICKET_MS = 2 * 60 * 60_000;
 
 const ticketSchema = z.object({ instant: z.iso.datetime() });

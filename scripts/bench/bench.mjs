@@ -2,9 +2,9 @@
  * `npm run bench`: the size of pages, the JavaScript they load, serving speed compared with plain Node, how long
  * crawlers and authors wait, and whether a rush for tables ends correctly, each figure beside its goal. A missed goal
  * for bytes, JavaScript, ratio or tables ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse
- * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth`, `-- drop` and `-- size` measure the web server
- * alone, in front of a back end that does nothing but answer, `-- rush` two instances and a thousand guests, `-- first-touch`
- * and `-- booking-waits` how soon pages answer a guest in a browser.
+ * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth`, `-- drop` and `-- size` measure the
+ * web server alone, in front of a back end that does nothing but answer, `-- rush` two instances and a thousand guests,
+ * `-- first-touch` and `-- booking-waits` how soon pages answer a guest in a browser.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";

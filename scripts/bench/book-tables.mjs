@@ -31,8 +31,8 @@ export async function bookTables({ publicOrigin, controls }) {
 
 /**
  * Attempts 1,000 reservations for a party of one, in turn at each of the instances, the first of which is that of the
- * login. Calls `begin` when the guests are signed in. Returns what is wrong as sentences, and how long the slowest answer
- * took in milliseconds.
+ * login. Calls `begin` when the guests are signed in. Returns what is wrong as sentences, and how long the slowest
+ * answer took in milliseconds.
  */
 export async function bookInRush(origins, control, rush, { begin: beginRush = () => {} } = {}) {
   const [publicOrigin] = origins;

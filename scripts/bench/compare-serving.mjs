@@ -14,7 +14,9 @@ import { measureRequests } from "./measure-requests.mjs";
 import { report } from "./report.mjs";
 
 const RATIO_GOAL = 0.8;
-/** The servers take turns in short slices, so that a machine whose speed changes is as fast for one as for the other. */
+/**
+ * The servers take turns in short slices, so that a machine whose speed changes is as fast for one as for the other.
+ */
 const SLICES = 30;
 const SLICE_SECONDS = 0.4;
 const WARM_UP_SECONDS = 5;

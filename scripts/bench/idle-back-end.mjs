@@ -1,9 +1,9 @@
 /**
  * A back end that does nothing but answer, so that the limit of the web server itself shows: one authored page per key,
- * one promotion, a table for everybody, and a group of 3,406 places, or as many places, promotions, reservations and menus
- * of the promotion as `BENCH_PLACES`, `BENCH_PROMOTIONS`, `BENCH_RESERVATIONS` and `BENCH_MENUS` say. Prints its port when
- * it listens. `GET /counts` returns the calls received since the last one by kind and day, and for each the most within
- * one second.
+ * one promotion, a table for everybody, and a group of 3,406 places, or as many places, promotions, reservations and
+ * menus of the promotion as `BENCH_PLACES`, `BENCH_PROMOTIONS`, `BENCH_RESERVATIONS` and `BENCH_MENUS` say. Prints its
+ * port when it listens. `GET /counts` returns the calls received since the last one by kind and day, and for each the
+ * most within one second.
  *
  * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`. Pages whose key begins with `v`
  * share a banner, which says how often `POST /banner` was asked for.

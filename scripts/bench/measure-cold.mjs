@@ -12,9 +12,10 @@ import { measureRequests } from "./measure-requests.mjs";
 import { report } from "./report.mjs";
 
 /**
- * What a page holds, how many are read, and the most milliseconds of CPU that one may cost. The compiler's time, and the
- * start of a thread for large pages, is spent once per process, not per page: `warmUp` pages are read before. A page of
- * 1 KB costs a quarter less after 600 of them than among the first hundred, one of 500 KB a fifth less after 20.
+ * What a page holds, how many are read, and the most milliseconds of CPU that one may cost. The compiler's time, and
+ * the start of a thread for large pages, is spent once per process, not per page: `warmUp` pages are read before. A
+ * page of 1 KB costs a quarter less after 600 of them than among the first hundred, one of 500 KB a fifth less after
+ * 20.
  */
 const kinds = [
   { name: "1 KB", kilobytes: 1, widgets: 0, warmUp: 600, pages: 150, goal: 15 },

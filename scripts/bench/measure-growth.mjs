@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- growth`: what pages cost that have not changed, what a publication costs that concerns many of them,
- * and how much memory thousands of pages take.
+ * `npm run bench -- growth`: what pages cost that have not changed, what a publication costs that concerns many of
+ * them, and how much memory thousands of pages take.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";

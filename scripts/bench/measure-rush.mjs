@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- rush`: a thousand guests and fifty tables at noon, at two instances of the server that share a Redis,
- * in front of the sandbox; and how long readers of other pages wait meanwhile.
+ * `npm run bench -- rush`: a thousand guests and fifty tables at noon, at two instances of the server that share a
+ * Redis, in front of the sandbox; and how long readers of other pages wait meanwhile.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";

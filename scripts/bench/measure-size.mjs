@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- size`: a group of fifty thousand places with five thousand promotions, one of them with three hundred
- * menus, and a guest with five thousand reservations. Whatever there is below a page, what it shows is as much as it ever was.
+ * `npm run bench -- size`: a group of fifty thousand places with five thousand promotions, one of them with three
+ * hundred menus, and a guest with five thousand reservations. Whatever there is below a page, what it shows is as much
+ * as it ever was.
  */
 import { request } from "undici";
 import { cpuSeconds } from "./cpu-seconds.mjs";

@@ -1,4 +1,6 @@
-/** The baseline of a call: plain Node that passes every request to the origin given. Prints its port when it listens. */
+/**
+ * The baseline of a call: plain Node that passes every request to the origin given. Prints its port when it listens.
+ */
 import { Agent, createServer, request } from "node:http";
 
 const origin = new URL(process.argv[2]);

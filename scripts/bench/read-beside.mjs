@@ -1,6 +1,6 @@
 /**
- * Reads stored pages again and again beside a crowd, in a thread of its own, so that what the crowd's own thread costs is
- * not measured with them.
+ * Reads stored pages again and again beside a crowd, in a thread of its own, so that what the crowd's own thread costs
+ * is not measured with them.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { request } from "undici";

@@ -1,6 +1,6 @@
 /**
- * The size of pages beyond what their authors wrote, compressed (brotli) and uncompressed. What only some pages have, as
- * cards from the back end or the facts of a place, is weighed by itself, and once more in one sum with the rest.
+ * The size of pages beyond what their authors wrote, compressed (brotli) and uncompressed. What only some pages have,
+ * as cards from the back end or the facts of a place, is weighed by itself, and once more in one sum with the rest.
  */
 import { brotliCompressSync } from "node:zlib";
 import { load } from "cheerio";
@@ -19,9 +19,9 @@ const WIRE_GOAL = 4 * 1024;
 const WRITTEN_GOAL = 12 * 1024;
 
 /**
- * What only some pages have, or any number of, weighed by itself: what it matches, what counts as the author's or the back
- * end's (`given`), what of it stays in the frame (nothing, if absent), and the goals for the rest of each. The first of
- * a kind may cost more when compressed (`first`), because the others repeat it.
+ * What only some pages have, or any number of, weighed by itself: what it matches, what counts as the author's or the
+ * back end's (`given`), what of it stays in the frame (nothing, if absent), and the goals for the rest of each. The
+ * first of a kind may cost more when compressed (`first`), because the others repeat it.
  */
 const pieces = [
   {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 /**
- * Returns the shipped configuration of nginx for this machine: on ports of its own, in front of the instances at `ports`,
- * with everything that it writes and its certificate in one folder.
+ * Returns the shipped configuration of nginx for this machine: on ports of its own, in front of the instances at
+ * `ports`, with everything that it writes and its certificate in one folder.
  */
 export function placeConfiguration(text, { folder, tls, http, ports: [one, other] }) {
   return text

@@ -1,6 +1,6 @@
 /**
- * Imported first by what loads TypeScript sources unbuilt: ends the process with one line on a Node that cannot, instead
- * of a stack trace from the middle of the program.
+ * Imported first by what loads TypeScript sources unbuilt: ends the process with one line on a Node that cannot,
+ * instead of a stack trace from the middle of the program.
  */
 import module from "node:module";
 

@@ -13,15 +13,15 @@ import { openRelay } from "./surroundings/open-relay.mjs";
 import { prepareDatabase } from "./surroundings/prepare-database.mjs";
 
 const READY_WITHIN_MS = 60_000;
-/** As in `deploy/systemd`, where it ends an instance that accepts connections and does not answer. */
+/** The script of `deploy/systemd` that ends an instance which accepts connections and does not answer. */
 const WATCH = "deploy/systemd/watch-instance.sh";
 /** The back end, the ports after it, and whatever stands around them. */
 const PORTS = 16;
 
 /**
- * Starts PostgreSQL where it is installed, the sandbox behind TLS, Redis, two instances with what watches them, and nginx,
- * on free ports; each can be stopped and started again. `log` takes what the instances write, `release` is the folder of the
- * build that they serve.
+ * Starts PostgreSQL where it is installed, the sandbox behind TLS, Redis, two instances with what watches them, and
+ * nginx, on free ports; each can be stopped and started again. `log` takes what the instances write, `release` is the
+ * folder of the build that they serve.
  */
 export async function openStage(folder, { log = "/dev/null", release = root } = {}) {
   const first = await freePorts(PORTS);

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse`: two instances behind the shipped nginx, Redis and the sandbox, with readers and guests who book, on
- * an existing build. One thing after another fails; a table says what it cost. `npm run rehearse -- redis` runs only the
- * steps whose names contain a word. Exit code 1 when a page that could be served was not, or a booking was lost,
+ * `npm run rehearse`: two instances behind the shipped nginx, Redis and the sandbox, with readers and guests who book,
+ * on an existing build. One thing after another fails; a table says what it cost. `npm run rehearse -- redis` runs only
+ * the steps whose names contain a word. Exit code 1 when a page that could be served was not, or a booking was lost,
  * doubled, or unknown to its guest for more than ten seconds.
  */
 import { mkdtemp, rm } from "node:fs/promises";

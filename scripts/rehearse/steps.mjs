@@ -9,8 +9,8 @@ const MEMORY_BYTES = 512 * 1024 * 1024;
 const SHIFT_CLOCK = join(import.meta.dirname, "surroundings/shift-clock.mjs");
 
 /**
- * Everything that is let fail, in order: what a step is called, and what happens in it. A step may return a sentence that
- * is printed under the table.
+ * Everything that is let fail, in order: what a step is called, and what happens in it. A step may return a sentence
+ * that is printed under the table.
  */
 export function listSteps(stage) {
   const control = askControls(stage.controls);

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- FOLDER` builds the committed state into a folder of its own below FOLDER, with the static files of
- * the two builds before it, and makes it the one that is served from the next start on. `npm run release -- FOLDER
+ * `npm run release -- FOLDER` builds the committed state into a folder of its own below FOLDER, with the static files
+ * of the two builds before it, and makes it the one that is served from the next start on. `npm run release -- FOLDER
  * --back` returns to the previous one. Restart the instances one after the other then (docs/operators.md).
  */
 import { execFileSync } from "node:child_process";
@@ -10,7 +10,9 @@ import { ownEnvironment, root } from "../install.mjs";
 import { listLicences } from "./list-licences.mjs";
 import { carryStaticFiles, deleteOldReleases, switchBack, switchTo } from "./release-folder.mjs";
 
-/** The first version of npm that writes bills of materials, and one that runs on every Node that may start a release. */
+/**
+ * The first version of npm that writes bills of materials, and one that runs on every Node that may start a release.
+ */
 const NPM_NEEDED = 10;
 const NPM_ADVISED = 11;
 

@@ -7,8 +7,8 @@ const { brand } = await import("../../lib/brand/brand.ts");
 // The linter judges an author's colours beside those of the site, which a thread reads for itself.
 brand();
 const { authoredWork } = await import("../../lib/authored-work/authored-work.ts");
-// Only the work yields: on a busy host loading this code at a low priority would take longer than the work's time limit.
-// On Linux this is about this thread alone, elsewhere about the server.
+// Only the work yields: on a busy host loading this code at a low priority would take longer than the work's time
+// limit. On Linux this is about this thread alone, elsewhere about the server.
 if (workerData.yields && process.platform === "linux")
   setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 parentPort.on("message", ({ kind, input }) => {

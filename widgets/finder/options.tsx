@@ -10,8 +10,8 @@ type Props<Value extends string | number> = {
 };
 
 /**
- * The options of a select: the chosen one at first, and all of them in a later rendering that a touch interrupts, so that
- * a dialog full of selects is shown without waiting for what each of them lists.
+ * The options of a select: the chosen one at first, and all of them in a later rendering that a touch interrupts, so
+ * that a dialog full of selects is shown without waiting for what each of them lists.
  */
 export function Options<Value extends string | number>({ values, chosen, nameOf }: Props<Value>) {
   const areAllShown = useDeferredValue(true, false);

@@ -36,7 +36,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return privateMetadata(appName, undefined, logo);
 }
 
-/** The page's own clock (`lib/time/server-clock.ts`), whether the back end knows of the day, and the ticket of its calls. */
+/**
+ * The page's own clock (`lib/time/server-clock.ts`), whether the back end knows of the day, and the ticket of its
+ * calls.
+ */
 async function asOfMetadata(asOf: AsOf | undefined): Promise<Record<string, string>> {
   if (asOf === undefined) return {};
   const { instant, isKnown } = asOf;

@@ -22,7 +22,7 @@ const bodySchema = z.object({
   writer: z.string().check(z.maxLength(64)),
 });
 
-/** More than an author reads at once; the first ones are mended before the others are looked at. */
+/** The most findings of an answer: more than an author reads at once, who corrects the first ones before the others. */
 const MAX_FINDINGS = 300;
 
 /** Lints a draft (R11.4) and returns the findings as text; own addresses are looked up as guests would reach them. */
@@ -40,10 +40,10 @@ export async function POST(request: Request): Promise<Response> {
     { html, style, origin, media: mediaServer() },
     key,
   );
-  const { missing, pages, faults, pictureBytes } = await lookUpReferences(references);
+  const { missing, pages, findings: lookedUp, pictureBytes } = await lookUpReferences(references);
   const options = { style, locale, origin, missing, pages };
   const found = await workInThread("findings", "lint", { html, other, options, most: MAX_FINDINGS }, key);
-  const findings = sortByWeight([...found, ...faults]).slice(0, MAX_FINDINGS);
+  const findings = sortByWeight([...found, ...lookedUp]).slice(0, MAX_FINDINGS);
   return uncachedJson({
     weight: {
       text: Buffer.byteLength(html) + Buffer.byteLength(style),

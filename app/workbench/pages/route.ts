@@ -16,8 +16,8 @@ const DEAD: ReadonlySet<LintCode> = new Set([
 const STRETCH_MS = 2_000;
 
 /**
- * Returns the published pages from the place `from` on with the number of their findings (R11.4), as many as can be linted
- * in one request, and where the next call begins. Responds 503 while the pages cannot be listed.
+ * Returns the published pages from the place `from` on with the number of their findings (R11.4), as many as can be
+ * linted in one request, and where the next call begins. Responds 503 while the pages cannot be listed.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);

@@ -10,12 +10,12 @@ import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
 import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
 
-/** More than an author looks through; a larger group writes the number or the address by hand. */
+/** The most entries of a list: more than an author looks through. In a larger group they type the number or address. */
 const MAX_ENTRIES = 500;
 
 /**
- * Returns what an author chooses from by name (R11.4): hotels and restaurants, events, the addresses of own pages, and the
- * pictures of places and offers. What cannot be listed just now, or at all, is left out.
+ * Returns what an author chooses from by name (R11.4): hotels and restaurants, events, the addresses of own pages, and
+ * the pictures of places and offers. What cannot be listed just now, or at all, is left out.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);

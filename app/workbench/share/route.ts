@@ -20,8 +20,9 @@ const bodySchema = z.object({
 });
 
 /**
- * Stores a copy of a draft in each language and returns a link that shows it to anyone who has it (R11.4), for `DRAFT_HOURS`. Responds
- * 503 where not every instance of this server could show it: the link would then work only by chance.
+ * Stores a copy of a draft in each language and returns a link that shows it to anyone who has it (R11.4), for
+ * `DRAFT_HOURS`. Responds 503 where not every instance of this server could show it: the link would then work only by
+ * chance.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);

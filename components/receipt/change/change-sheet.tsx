@@ -11,8 +11,8 @@ import type { VenueReservation } from "@/lib/reservation/schema";
 import { serverNow } from "@/lib/time/server-clock";
 
 /**
- * Explains, before anything is changed, how changing works: what was paid, what cancelling the present table refunds now
- * and what is lost by it, and that the new one is paid in full first.
+ * Explains, before anything is changed, how changing works: what was paid, what cancelling the present table refunds
+ * now and what is lost by it, and that the new one is paid in full first.
  */
 export function ChangeSheet({
   reservation,

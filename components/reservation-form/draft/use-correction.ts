@@ -14,7 +14,9 @@ type Options = {
   change: (patch: Partial<ReservationDraft>) => void;
 };
 
-/** Returns how to correct an order of more meals than guests with one tap; undefined where nothing is to be taken off. */
+/**
+ * Returns how to correct an order of more meals than guests with one tap; undefined where nothing is to be taken off.
+ */
 export function useCorrection({ promotion, draft, isWanted, change }: Options) {
   const t = useTranslations("Reserve");
   const { party, quantities } = draft;

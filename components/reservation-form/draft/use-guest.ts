@@ -59,8 +59,8 @@ export function useGuest(locale: Locale): Guest {
 type Fill = (typed: GuestDetails) => GuestDetails;
 
 /**
- * Fills in what has arrived, except in the field that has the focus: what a guest types is never mixed with it. The focus
- * is read and the text is shown in one step, so that nobody can begin to type in between.
+ * Fills in what has arrived, except in the field that has the focus: what a guest types is never mixed with it. The
+ * focus is read and the text is shown in one step, so that nobody can begin to type in between.
  */
 function fillIn(setGuest: (fill: Fill) => void, fill: Fill): void {
   queueMicrotask(() => {

@@ -19,8 +19,8 @@ type Options = {
 const noMenus: ReadonlyMap<number, number> = new Map();
 
 /**
- * Chooses menus for the party once, where the guest has chosen none, and the deposit always. Proposed menus follow changes of the party; those
- * that the guest chose are kept.
+ * Chooses menus for the party once, where the guest has chosen none, and the deposit always. Proposed menus follow
+ * changes of the party; those that the guest chose are kept.
  */
 export function useProposedMenus({ promotion, draft, ordered, isOpen, change, fill }: Options) {
   const { party, quantities } = draft;

@@ -7,7 +7,9 @@ import check from "@/components/ui/check.module.css";
 import type { GuestDetails } from "@/lib/reservation/draft/guest-details";
 import { forgetKeptGuest, keepGuest, readKeptGuest } from "@/lib/reservation/kept-guest";
 
-/** Keeps name, number and e-mail on this device where the guest asks for it, and forgets them as soon as they do not. */
+/**
+ * Keeps name, number and e-mail on this device where the guest asks for it, and forgets them as soon as they do not.
+ */
 export function KeepDetails({ guest }: { guest: GuestDetails }) {
   const t = useTranslations("Reserve");
   const [isKept, setKept] = useState(() => readKeptGuest() !== undefined);

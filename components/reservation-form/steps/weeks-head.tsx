@@ -9,7 +9,7 @@ import { fourWeeksWith, turnFourWeeks } from "@/lib/promotion/four-weeks";
 type Props = {
   /** The first of the days in view. */
   from: string | undefined;
-  /** Their first and last one, in words. */
+  /** The first and the last of the days in view, in words. */
   period: string | undefined;
   range: { start: string; end: string } | undefined;
   onTurn: (from: string) => void;

@@ -12,7 +12,9 @@ type Props = {
   onChange: (action: string) => void;
 };
 
-/** The actions of a form, each with whether it leads to an address. A link to one of our own pages stays in the window. */
+/**
+ * The actions of a form, each with whether it leads to an address. A link to one of our own pages stays in the window.
+ */
 const kinds = {
   link: true,
   file: true,

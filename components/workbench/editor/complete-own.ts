@@ -9,8 +9,8 @@ const ADDRESS = /(?:href=|"url"\s*:\s*|src=)["']?\/[^\s"'<>]*/;
 const TOKEN = /var\(\s*-{0,2}[\w-]*/;
 
 /**
- * Returns a completion source for what is the group's own: addresses of its pages, found by their name or address, and the
- * names of its colours and fonts. `pagesNow` returns the pages that are known.
+ * Returns a completion source for what is the group's own: addresses of its pages, found by their name or address, and
+ * the names of its colours and fonts. `pagesNow` returns the pages that are known.
  */
 export function completeOwn(pagesNow: () => readonly OwnPage[]) {
   return (context: CompletionContext): CompletionResult | null => {

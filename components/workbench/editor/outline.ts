@@ -7,7 +7,9 @@ export type TextChange = { from: number; to: number; insert: string };
 
 const MAX_WORDS = 40;
 
-/** Returns the elements of a text that stand in no other, in their order: a block by its class, any other by its tag. */
+/**
+ * Returns the elements of a text that stand in no other, in their order: a block by its class, any other by its tag.
+ */
 export function readOutline(text: string): OutlineEntry[] {
   const { topNode } = htmlLanguage.parser.parse(text);
   return topNode.getChildren("Element").flatMap((element): OutlineEntry[] => {
@@ -26,7 +28,10 @@ export function readOutline(text: string): OutlineEntry[] {
   });
 }
 
-/** Returns the change that exchanges an entry with the one before it (`by` −1) or behind it (1); undefined at either end. */
+/**
+ * Returns the change that exchanges an entry with the one before it (`by` −1) or behind it (1); undefined at either
+ * end.
+ */
 export function moveEntry(
   text: string,
   outline: readonly OutlineEntry[],

@@ -1,4 +1,7 @@
-/** Makes lists of the paragraphs by which Word writes them: each names its level, and holds its bullet or number as text. */
+/**
+ * Makes lists of the paragraphs by which Word writes them: each names its level, and holds its bullet or number as
+ * text.
+ */
 export function restoreWordLists(body: Element): void {
   let open: { list: Element; level: number }[] = [];
   for (const item of body.querySelectorAll("p[style*='mso-list']")) {

@@ -23,8 +23,8 @@ type Checker = { run: (part: Element, settings: object) => Promise<unknown> };
 export type Barrier = { id: string; help: string; elements: string[] };
 
 /**
- * Checks the part in a page of the preview with axe-core, which is loaded into it first. Rejects where it cannot be loaded,
- * as in development.
+ * Checks the part in a page of the preview with axe-core, which is loaded into it first. Rejects where it cannot be
+ * loaded, as in development.
  */
 export async function checkAccessibility(page: Window, locale: Locale): Promise<Barrier[]> {
   const checker = readChecker(page) ?? (await loadChecker(page));

@@ -26,7 +26,7 @@ const pagesSchema = z.object({
 export type CheckedPage = z.output<typeof pagesSchema>["pages"][number];
 /** What is known of the published pages while they are checked. */
 export type CheckedPages = {
-  /** Those with the most errors first. */
+  /** The checked pages, those with the most errors first. */
   pages: readonly CheckedPage[];
   /** Pages looked at so far, of how many. */
   done: number;

@@ -12,7 +12,7 @@ const FAULT = /this device has no|failed and shows its replacement|favicon\.ico/
 test.use({ expectedErrors: [FAULT] });
 
 /** With this entry in the tab's storage nothing is taken away any more. */
-const RECOVERED = "mended";
+const RECOVERED = "recovered";
 
 /** Takes a function of the browser away, as an extension or an odd device does. */
 async function takeAway(page: Page, name: string): Promise<void> {
@@ -33,7 +33,7 @@ async function takeAway(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Locators of the notice that stands for a screen that failed. */
+/** Locators of the notice that stands for a part of the page that failed. */
 function failure(page: Page, locale: string | undefined) {
   const words = messagesFor(locale).Failure;
   const notice = page.getByRole("alert").filter({ hasText: words.title });

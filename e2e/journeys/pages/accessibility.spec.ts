@@ -8,7 +8,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { messagesFor } from "@/e2e/support/messages";
 import { localeData } from "@/lib/i18n/locales";
 
-const screens = [
+const checkedPages = [
   { name: "home", path: "/" },
   { name: "a hotel", path: "/r/10" },
   { name: "an outlet", path: "/r/11" },
@@ -19,7 +19,7 @@ const screens = [
 
 test.use({ expectedErrors: [/status of 404.*\/error-404/] });
 
-for (const { name, path } of screens) {
+for (const { name, path } of checkedPages) {
   test(`${name} has no accessibility barriers in light and dark, and fits 320 px and 200 % zoom (R1.1)`, async ({
     page,
   }) => {

@@ -6,7 +6,7 @@ import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 
 /*
- * Accessibility checks of screens and states that no other test checks with axe: missing or past content, errors,
+ * Accessibility checks of pages and states that no other test checks with axe: missing or past content, errors,
  * confirmations, and whatever opens over a page.
  */
 

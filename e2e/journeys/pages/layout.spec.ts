@@ -8,7 +8,7 @@ import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from 
 import { locales } from "@/lib/i18n/locales";
 
 /*
- * Nothing lies on anything else by mistake, and no view is mostly empty: every kind of screen, at the sizes of phones,
+ * Nothing lies on anything else by mistake, and no view is mostly empty: every kind of page, at the sizes of phones,
  * tablets and desktops, scrolled from top to bottom. The `phone` project reads in Korean, the `desktop` one in English.
  */
 

@@ -52,7 +52,7 @@ test("a page is written from nothing by the forms alone (R11.4) @desktop", async
   await expect(preview.getByRole("row", { name: "Dinner" })).toContainText("18:00–22:00");
   await expect(preview.getByRole("link", { name: "Chef’s table" })).toBeVisible();
   await expect(preview.locator("[data-card]").first()).toBeVisible();
-  await expect(page.getByText("Nothing to mend.")).toBeVisible();
+  await expect(page.getByText("Nothing to correct.")).toBeVisible();
 });
 
 test("pictures and pages are chosen by their names, and what is inserted is listed and moved (R11.4) @desktop", async ({

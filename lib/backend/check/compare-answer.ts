@@ -25,7 +25,8 @@ type Position = {
 
 /**
  * Returns every place at which an answer is not read, although the rest of it may be: the application's own schemas
- * leave out what they cannot read, and this tells what was left out. `isPersonal` keeps a guest's data out of the words.
+ * leave out what they cannot read, and this tells what was left out. `isPersonal` keeps a guest's data out of the
+ * words.
  */
 export function compareAnswer(
   schema: z.core.$ZodType,

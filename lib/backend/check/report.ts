@@ -4,7 +4,9 @@ export type Verdict = "ok" | "differs" | "insecure" | "slow" | "missing" | "not 
 /** One way in which the back end is not as it must be. */
 export type Finding = {
   kind: "differs" | "insecure" | "slow" | "missing";
-  /** A JSON path into the answer, such as `$.data.rows[0].id`, or where else the difference is: `status`, `header …`. */
+  /**
+   * A JSON path into the answer, such as `$.data.rows[0].id`, or where else the difference is: `status`, `header …`.
+   */
   path: string;
   expected: string;
   got: string;
@@ -26,7 +28,7 @@ export type CallReport = {
   findings: readonly Finding[];
   /** Why it was not tested, or what of it was not. */
   reason?: string;
-  /** How often it was asked, and the milliseconds of the slowest answer. */
+  /** How many requests were sent to it (a name of the JSON report), and the milliseconds of the slowest answer. */
   asked: number;
   slowestMs: number;
 };

@@ -46,11 +46,11 @@ export function writeReport(report: CheckReport, { inColour }: { inColour: boole
     paint(looks[verdict], `${count} ${verdict}`),
   );
   const findings = report.calls.reduce((sum, call) => sum + call.findings.length, 0);
-  const asked = report.calls.reduce((sum, call) => sum + call.asked, 0);
+  const callCount = report.calls.reduce((sum, call) => sum + call.asked, 0);
   lines.push(
     "",
     `${counted(report.calls.length, "call or promise", "calls and promises")}: ${counts.join(", ")}`,
-    `${counted(findings, "finding", "findings")} in ${counted(asked, "question", "questions")}, ${(report.lasted / 1_000).toFixed(1)} s`,
+    `${counted(findings, "finding", "findings")} in ${counted(callCount, "question", "questions")}, ${(report.lasted / 1_000).toFixed(1)} s`,
   );
   if (report.unusable !== undefined) lines.push(paint("red", report.unusable));
   return `${lines.join("\n")}\n`;
@@ -61,8 +61,8 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function writeCall(call: CallReport, paint: (look: Look, text: string) => string): string[] {
-  const { verdict, title, reason, slowestMs, asked } = call;
-  const time = asked === 0 ? "" : `${slowestMs} ms`;
+  const { verdict, title, reason, slowestMs, asked: callCount } = call;
+  const time = callCount === 0 ? "" : `${slowestMs} ms`;
   const said = verdict === "ok" ? time : verdict === "not tested" ? `not tested: ${reason ?? ""}` : "";
   const mark = paint(looks[verdict], marks[verdict].padEnd(MARK_WIDTH));
   const head = `  ${mark} ${said === "" ? title : `${title.padEnd(TITLE_WIDTH)} ${paint("dim", said)}`}`;

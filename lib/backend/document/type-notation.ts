@@ -19,7 +19,9 @@ export function typeNotation(schema: JsonSchema): string {
   return [name, ...limits].filter((word) => word !== "").join(" ");
 }
 
-/** Returns the schemas whose properties a reader has to know: those of the entries of lists, and of each alternative. */
+/**
+ * Returns the schemas whose properties a reader has to know: those of the entries of lists, and of each alternative.
+ */
 export function objectsIn(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, allOf, items, additionalProperties } = schema;
   const inner = [

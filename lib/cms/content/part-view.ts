@@ -3,7 +3,8 @@ import type { Widget, WidgetData } from "@/widgets/definitions";
 
 /**
  * A widget with the data loaded for its first paint, if it needs any. `deferred`: a script must mount it; `isStatic`:
- * it is left as rendered on the server and is not sent to the browser; `leads`: it shows the page's first visible image.
+ * it is left as rendered on the server and is not sent to the browser; `leads`: it shows the page's first visible
+ * image.
  */
 export type SlotView = { widget: Widget; data?: WidgetData; deferred?: true; isStatic?: true; leads?: true };
 

@@ -21,7 +21,9 @@ export function removeUnusedRules(css: string, nodes: readonly RenderableNode[])
   return generate(sheet).replaceAll("</", "<\\/");
 }
 
-/** Returns every class in cleaned HTML as `.name` and every id as `#name`; its tags are read one by one, without a tree. */
+/**
+ * Returns every class in cleaned HTML as `.name` and every id as `#name`; its tags are read one by one, without a tree.
+ */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   new Parser({

@@ -12,7 +12,10 @@ import { readSource, readUntilStable } from "./read-until-stable";
 import { split } from "./split";
 
 export type PartOptions = {
-  /** Identifies the part: its wrapper has `data-part` with this value and its class, and its style sheet applies only within it. */
+  /**
+   * Identifies the part: its wrapper has `data-part` with this value and its class, and its style sheet applies only
+   * within it.
+   */
   scope: string;
   /** The part's `meta.style`. */
   style?: string | undefined;
@@ -32,8 +35,8 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
   const { everyLine = false } = options;
   const findings = new FindingList();
   try {
-    const { source, cut } = truncateSource(html);
-    if (cut) findings.add({ code: "part-cut", detail: "size" });
+    const { source, isTruncated } = truncateSource(html);
+    if (isTruncated) findings.add({ code: "part-cut", detail: "size" });
     const authored = readSource(source, findings, { locations: everyLine });
     const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });

@@ -7,8 +7,8 @@ import { processWide } from "@/lib/process/process-wide";
 export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean; findings: Finding[] };
 
 /**
- * In bytes of authored text; the resulting tree takes five times as much. Enough for what many pages share; a page's own
- * parts are not parsed again before something in them changes (`docs/decisions/memory.md`).
+ * In bytes of authored text; the resulting tree takes five times as much. Enough for what many pages share; a page's
+ * own parts are not parsed again before something in them changes (`docs/decisions/memory.md`).
  */
 const MAX_BYTES = 4 * 1024 * 1024;
 

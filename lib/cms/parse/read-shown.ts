@@ -2,7 +2,9 @@ import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
-/** The text of a part, with a space after each element as a reader sees it, and the addresses that it links or loads. */
+/**
+ * The text of a part, with a space after each element as a reader sees it, and the addresses that it links or loads.
+ */
 export type ShownInPart = { text: string; addresses: string[] };
 
 /** Every '<' and '>' of a text or a value is escaped in our own HTML, so that a tag is what stands between them. */

@@ -28,8 +28,8 @@ export function readUntilStable(authored: RawNode[], source: string, context: Sa
 
 /** Parses authored HTML; content beyond the size limits is left out, with a finding. */
 export function readSource(html: string, findings: FindingList, options?: { locations: boolean }): RawNode[] {
-  const { nodes, cut } = parseFragment(html, options);
-  if (cut) findings.add({ code: "part-cut", detail: "size" });
+  const { nodes, isTruncated } = parseFragment(html, options);
+  if (isTruncated) findings.add({ code: "part-cut", detail: "size" });
   return nodes;
 }
 

@@ -24,8 +24,8 @@ const MAX_FINDINGS = 200;
 const MAX_DETAIL = 160;
 
 /**
- * Collects findings: each distinct one is reported once per line. The number is limited, so that a hopeless page does not
- * exhaust memory.
+ * Collects findings: each distinct one is reported once per line. The number is limited, so that a hopeless page does
+ * not exhaust memory.
  */
 export class FindingList {
   readonly #found = new Map<string, Finding>();

@@ -16,7 +16,7 @@ export type RawNode = {
 export type SourceLocation = { startLine: number; startCol: number };
 
 /** The nodes at the top of a text. */
-export type ParsedFragment = { nodes: RawNode[]; cut: boolean };
+export type ParsedFragment = { nodes: RawNode[]; isTruncated: boolean };
 
 type TreeAdapter = NonNullable<CheerioOptions["treeAdapter"]>;
 
@@ -31,8 +31,8 @@ const FORMULA = /<(\/?)math\b/gi;
 
 /**
  * Parses HTML as a browser parses the content of a `div` with scripting on. Parsing stops where the tree grows beyond
- * any authored page; the nodes built by then are returned, with `cut` set. Nodes know where they stand only with
- * `locations`, which take a quarter of the time and half of the memory.
+ * any authored page; the nodes built by then are returned, with `isTruncated` set. Nodes know where they stand only
+ * with `locations`, which take a quarter of the time and half of the memory.
  */
 export function parseFragment(html: string, { locations = false } = {}): ParsedFragment {
   const tree = new ObservedTree();
@@ -46,7 +46,7 @@ export function parseFragment(html: string, { locations = false } = {}): ParsedF
     if (error !== tree.end && html.search(FORMULA) >= 0)
       return parseFragment(html.replace(FORMULA, "<$1x-math"), { locations });
   }
-  return { nodes: tree.root?.children ?? [], cut: !tree.complete };
+  return { nodes: tree.root?.children ?? [], isTruncated: !tree.complete };
 }
 
 /** cheerio's own tree, observed while it grows: the parser has no limit of its own. */

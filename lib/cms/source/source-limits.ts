@@ -21,10 +21,10 @@ const NAME = /[^\t\n\f\r />]*/y;
  * all before it, so one tag with fifty thousand of them would block the server for seconds: the text is cut before
  * it. Every '<' that could open a tag is measured, within a budget, without checking whether it really does.
  */
-export function truncateSource(html: string): { source: string; cut: boolean } {
+export function truncateSource(html: string): { source: string; isTruncated: boolean } {
   const whole = html.length > MAX_SOURCE ? html.replace(PASTED_FILE, "$1") : html;
   const source = whole.slice(0, MAX_SOURCE);
-  let cut = source.length < whole.length;
+  let isTruncated = source.length < whole.length;
   let end = source.length;
   let tags = 0;
   let budget = source.length * 4 + 65_536;
@@ -36,13 +36,13 @@ export function truncateSource(html: string): { source: string; cut: boolean } {
     budget -= measured;
     if (measured === 0 || budget <= 0) {
       end = source.lastIndexOf("<", TAG.lastIndex);
-      cut = true;
+      isTruncated = true;
       break;
     }
   }
   // A lone surrogate becomes the replacement character when encoded; replacing it here keeps both sides equal.
   const text = source.slice(0, end).replace(/\p{Surrogate}/gu, "\uFFFD");
-  return { source: text.replace(LONG_REFERENCE, shortenReference), cut };
+  return { source: text.replace(LONG_REFERENCE, shortenReference), isTruncated };
 }
 
 /**

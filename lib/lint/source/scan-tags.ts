@@ -17,11 +17,11 @@ const VOID = new Set("area base br col embed hr img input link meta param source
 const OPTIONAL = new Set(
   "p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body".split(" "),
 );
-/** Their end tags may cross; browsers mend that as every author expects. */
+/** Formatting elements: where their end tags cross, browsers repair the markup as every author expects. */
 const FORMATTING = new Set("a b i em strong u s small font span big tt code strike nobr".split(" "));
 const RAW = new Set("script style textarea title xmp".split(" "));
 const MAX_WORDS = 60;
-/** More than an author mends before looking again; each costs a search of the text for its line. */
+/** More mistakes than an author corrects before looking again; each costs a search of the text for its line. */
 const MAX_MISTAKES = 200;
 
 /**

@@ -7,7 +7,7 @@ const CURLY = /[“”„‟]/;
 /** An attribute whose name begins with a quotation mark, or has one in it, is the rest of a value that ended early. */
 const BROKEN_NAME = /["'“”]/;
 
-/** Returns the mistakes of markup that a browser repairs in silence, at the text that its author has to mend. */
+/** Returns the mistakes of markup that a browser repairs in silence, at the text that its author has to correct. */
 export function sourceFindings(html: string, elements: readonly AuthoredElement[]): LintFinding[] {
   return [
     ...findTagMistakes(html).map(({ code, at, words }) => findingAt(code, at, words)),

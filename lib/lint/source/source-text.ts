@@ -13,7 +13,9 @@ export function positionOf(source: string, words: string, from = 0): SourcePosit
   return undefined;
 }
 
-/** Where the lines of the text that was asked for last begin: a long text has a finding on each of thousands of lines. */
+/**
+ * Where the lines of the text that was asked for last begin: a long text has a finding on each of thousands of lines.
+ */
 let last: { source: string; begins: number[] } | undefined;
 
 /** Returns the line and column of an offset in a text, both counted from 1. */

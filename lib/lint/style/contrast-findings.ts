@@ -86,8 +86,8 @@ function judge(
 }
 
 /**
- * Returns a function that finds the colour of an element: its own, or the nearest of those around it. Each is determined
- * once, because many elements stand in the same one.
+ * Returns a function that finds the colour of an element: its own, or the nearest of those around it. Each is
+ * determined once, because many elements stand in the same one.
  */
 function readColours(rules: readonly ColourRule[]) {
   const newKnown = () => new Map<AuthoredElement, Colour | undefined>();

@@ -3,8 +3,8 @@ import { savesData } from "@/lib/browser/saves-data";
 
 /**
  * Lets the browser fetch the page that a guest is about to open, so that it need not be awaited; nothing in it runs
- * before. Only the last such page is fetched. Does nothing in data saver mode, and in a browser that knows no speculation
- * rules, which find the link by its attribute (`lib/server/page/speculation-rules.ts`).
+ * before. Only the last such page is fetched. Does nothing in data saver mode, and in a browser that knows no
+ * speculation rules, which find the link by its attribute (`lib/server/page/speculation-rules.ts`).
  */
 export function fetchPageAhead(address: string): void {
   if (savesData()) return;

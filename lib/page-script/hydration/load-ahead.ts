@@ -9,8 +9,8 @@ const waiting: (() => Promise<unknown>)[] = [];
 let loading = 0;
 
 /**
- * Loads what the guest is likely to need next while the page is idle, in order, and never in data saver mode. What fails
- * is loaded again, and reported, once it is needed.
+ * Loads what the guest is likely to need next while the page is idle, in order, and never in data saver mode. What
+ * fails is loaded again, and reported, once it is needed.
  */
 export function loadAhead(load: () => Promise<unknown>): void {
   if (savesData()) return;

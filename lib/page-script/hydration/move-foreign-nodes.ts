@@ -3,10 +3,10 @@
  * first one on, would take a foreign one for its own and render the whole page anew. To be called before it starts.
  */
 export function moveForeignNodes(): void {
-  const screen = document.getElementById("page");
-  if (screen === null) return;
+  const page = document.getElementById("page");
+  if (page === null) return;
   for (const node of [...document.body.childNodes]) {
-    if (node === screen) return;
+    if (node === page) return;
     if (!isFrameworks(node)) document.body.append(node);
   }
 }

@@ -9,7 +9,10 @@ import { isSignedIn } from "@/lib/session/signed-in";
 import { rememberShare } from "@/lib/share/pending-share";
 
 const BUSY = "aria-busy";
-/** Matches a pressed control, still busy, that opens a dialog; the reservation form opens by itself (`unhydrated-form.ts`). */
+/**
+ * Matches a pressed control, still busy, that opens a dialog; the reservation form opens by itself
+ * (`unhydrated-form.ts`).
+ */
 const OPENS_DIALOG = `:is([aria-haspopup=dialog],[data-photo])[${BUSY}]:not([data-reserve])`;
 /** Matches a pressed button, still busy, that opens a list of links. */
 const OPENS_MENU = `[aria-haspopup=menu][${BUSY}]`;

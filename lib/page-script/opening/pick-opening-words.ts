@@ -1,7 +1,10 @@
 import type { OpeningWords } from "@/lib/page-script/opening/opening-words";
 import type messages from "@/messages/en.json";
 
-/** Returns what the sheets say, from the messages of one language. The build calls it (`scripts/bundle-page-scripts.mjs`). */
+/**
+ * Returns what the sheets say, from the messages of one language. The build calls it
+ * (`scripts/bundle-page-scripts.mjs`).
+ */
 export function pickOpeningWords({ Common, Event, Finder, Reserve, Share }: typeof messages): OpeningWords {
   return {
     looking: Finder.looking,

@@ -41,8 +41,8 @@ export function openSheet(opener: HTMLElement, shown: Shown): HTMLDialogElement 
 }
 
 /**
- * Lets a sheet stand in for the framework's dialog, to which it gives way with the focus: where the guest was in a field
- * that the dialog has as well, they are in that one.
+ * Lets a sheet stand in for the framework's dialog, to which it gives way with the focus: where the guest was in a
+ * field that the dialog has as well, they are in that one.
  */
 export function standIn(sheet: HTMLDialogElement, opener: HTMLElement): void {
   const { onclose } = sheet;

@@ -8,7 +8,7 @@ export type NextCards = { rows: readonly PromotionCard[]; lastPage: number; html
 type AskedCards = {
   /** Resolves with undefined where there was no answer. */
   answer: Promise<NextCards | undefined>;
-  /** Those that are in the page. */
+  /** The cards that the page script has already put into the page. */
   shown: NextCards | undefined;
   /** The framework has read what is shown, and shows everything later itself. */
   isTaken: boolean;
@@ -44,8 +44,8 @@ export function nextCardsAddress(
 }
 
 /**
- * Hands a list over to the framework: returns what the page script has asked for; from now on it asks for nothing and shows
- * nothing.
+ * Hands a list over to the framework: returns what the page script has asked for; from now on it asks for nothing and
+ * shows nothing.
  */
 export function takeNextCards(list: string): Omit<AskedCards, "isTaken"> | undefined {
   if (typeof window === "undefined") return undefined;

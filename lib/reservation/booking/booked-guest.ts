@@ -18,7 +18,10 @@ export function findLatest<Row extends Pick<Reservation, "reservationId">>(
   )[0];
 }
 
-/** Returns what a reservation says of the guest who made it, for the form of the next one; `country` as the form needs it. */
+/**
+ * Returns what a reservation says of the guest who made it, for the form of the next one; `country` as the form needs
+ * it.
+ */
 export function contactOf({ name, mobile, email }: Booked, country: string): GuestDetails {
   const phone = isWhole(mobile) ? mobile : "";
   return {

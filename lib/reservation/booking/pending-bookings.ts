@@ -42,7 +42,7 @@ export function findOrCreateBooking(draft: string): PendingBooking {
 }
 
 /**
- * Returns the key that makes an booking one however often it is sent. It is derived from the booking alone: storage
+ * Returns the key that makes a booking one however often it is sent. It is derived from the booking alone: storage
  * reaches other tabs with a delay, and two that send at once must send the same key.
  */
 export function idempotencyKeyOf({ draft, attempt, at, attribution }: PendingBooking): Promise<string> {
@@ -54,12 +54,12 @@ function recallBooking(draft: string): PendingBooking | undefined {
   return read().find((booking) => booking.draft === draft);
 }
 
-/** Stores the reservation that an booking became. */
+/** Stores the reservation that a booking became. */
 export function completeBooking(booking: PendingBooking, reservationId: string): void {
   replace({ ...booking, reservationId });
 }
 
-/** Ends an booking that was refused or has ended, so that the same request may be sent as a new one; returns that. */
+/** Ends a booking that was refused or has ended, so that the same request may be sent as a new one; returns that. */
 export function renewBooking(booking: PendingBooking): PendingBooking {
   // Another tab may have succeeded with it meanwhile.
   const known = recallBooking(booking.draft);

@@ -16,9 +16,9 @@ const MOST_CHARACTERS = 60;
 
 /**
  * Reads a mobile number as people write and paste it: with any spaces, dashes and digits; with `+`, `00`, an exit code
- * or nothing before a country code; with or without the trunk prefix of the number's own country. Without a country code
- * it belongs to the chosen country. Lengths are those of libphonenumber's metadata, because its lists of ranges are
- * always older than some guest's number.
+ * or nothing before a country code; with or without the trunk prefix of the number's own country. Without a country
+ * code it belongs to the chosen country. Lengths are those of libphonenumber's metadata, because its lists of ranges
+ * are always older than some guest's number.
  */
 export const readMobileNumber: ReadMobileNumber = (country, typed) => {
   const text = plainNumber(typed);

@@ -63,8 +63,8 @@ export type RefusedMismatch = Extract<PartyMismatch, { kind: "tooFew" | "childre
 
 /**
  * Returns the mismatch between a party and its order: fewer meals than eating guests or more, or a child's menu for an
- * adult. Undefined when they match, when nothing is ordered, when menus are shared, and when ordering ahead is optional.
- * Deposits and what is ordered beside a meal are nobody's meal.
+ * adult. Undefined when they match, when nothing is ordered, when menus are shared, and when ordering ahead is
+ * optional. Deposits and what is ordered beside a meal are nobody's meal.
  */
 export function partyMismatch(
   party: PartySize,

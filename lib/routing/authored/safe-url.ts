@@ -7,7 +7,7 @@ const MAX_URL = 4096;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore exactly these at either end of an address
 const EDGES = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines, so "java\nscript:" is one word
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines: "java\nscript:" is one word
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 /** A plain name after '#', which may be an authored id (in contrast to a client-side route such as `#/menu`). */

@@ -11,7 +11,7 @@ export type ListenerOptions = ThreadOptions & {
   hasOwnThread: boolean;
 };
 
-/** Another process listens at the port. */
+/** The error of `Listener.open` where another process listens at the port. */
 export class PortInUseError extends Error {}
 
 /**
@@ -80,11 +80,12 @@ export class Listener {
   }
 }
 
+/** Starts the listener in a thread of its own. */
 function inOwnThread(workerData: ThreadOptions): Worker {
   return new Worker(join(process.cwd(), "scripts/threads/listen.mjs"), { workerData });
 }
 
-/** Runs the same in this thread, where a debugger sees a request from its first byte to its last. */
+/** Starts the listener in this thread, where a debugger sees a request from its first byte to its last. */
 function inThisThread(options: ThreadOptions): MessagePort {
   const { port1, port2 } = new MessageChannel();
   runListener(port1, options);

@@ -81,14 +81,14 @@ export async function answerPage(
     case "redirect":
       return emptyResponse(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
     case "missing":
-      return answerScreen(NOT_FOUND, answer, request, services);
+      return answerErrorPage(NOT_FOUND, answer, request, services);
     case "legacy": {
       const resolved = await services.render({
         method: "GET",
         path: "/legacy",
         headers: { ...forwardedHeaders(request), [internalHeaders.legacy]: answer.decision },
       });
-      return resolved.status < 500 ? resolved : answerScreen(UNAVAILABLE, answer, request, services);
+      return resolved.status < 500 ? resolved : answerErrorPage(UNAVAILABLE, answer, request, services);
     }
     case "page": {
       const audience = await services.audienceOf(cookies);
@@ -185,8 +185,8 @@ async function answerPrivate(
     path,
     headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
   });
-  if (rendered.status === 404) return answerScreen(NOT_FOUND, page, request, services);
-  if (rendered.status >= 500) return answerScreen(UNAVAILABLE, page, request, services);
+  if (rendered.status === 404) return answerErrorPage(NOT_FOUND, page, request, services);
+  if (rendered.status >= 500) return answerErrorPage(UNAVAILABLE, page, request, services);
   const html = services.withPageScript(Buffer.from(rendered.body).toString("utf8"));
   const headers = {
     ...rendered.headers,
@@ -205,38 +205,40 @@ async function answerPrivate(
   return compressResponse(whole, request.headers["accept-encoding"]);
 }
 
-/** Serves the screen for a page that is gone or could not be rendered. */
+/** Serves the error page for a page that is gone or could not be rendered. */
 function answerAbsent(
   stored: Exclude<StoredPage, { kind: "page" }>,
   page: Page,
   request: HttpRequest,
   services: PageServices,
 ): Promise<HttpResponse> {
-  if (stored.kind === "gone") return answerScreen(NOT_FOUND, page, request, services);
+  if (stored.kind === "gone") return answerErrorPage(NOT_FOUND, page, request, services);
   noteReason(stored.reason);
-  return answerScreen(UNAVAILABLE, page, request, services);
+  return answerErrorPage(UNAVAILABLE, page, request, services);
 }
 
-/** Serves the cached screen for missing pages: it costs as much as any cached page, whatever the requested address. */
+/**
+ * Serves the cached error page for missing pages: it costs as much as any cached page, whatever the requested address.
+ */
 export function answerMissing(
   locale: Locale,
   request: HttpRequest,
   services: Pick<PageServices, "store">,
 ): Promise<HttpResponse> {
-  return answerScreen(NOT_FOUND, { locale }, request, services);
+  return answerErrorPage(NOT_FOUND, { locale }, request, services);
 }
 
-const SCREEN_STATUS = { [NOT_FOUND]: 404, [UNAVAILABLE]: 503 };
+const ERROR_PAGE_STATUS = { [NOT_FOUND]: 404, [UNAVAILABLE]: 503 };
 
-/** Serves a cached screen of ours at the requested address: the same bytes for every address. */
-async function answerScreen(
-  screen: keyof typeof SCREEN_STATUS,
+/** Serves a cached error page at the requested address: the same bytes for every address. */
+async function answerErrorPage(
+  name: keyof typeof ERROR_PAGE_STATUS,
   { locale, cookies = [] }: { locale: Locale; cookies?: readonly RouteCookie[] },
   request: HttpRequest,
   { store }: Pick<PageServices, "store">,
 ): Promise<HttpResponse> {
-  const status = SCREEN_STATUS[screen];
-  const stored = await store.read({ path: `/${locale}/${screen}`, audience: "anonymous" });
+  const status = ERROR_PAGE_STATUS[name];
+  const stored = await store.read({ path: `/${locale}/${name}`, audience: "anonymous" });
   const headers = {
     "cache-control": PRIVATE,
     ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}),
@@ -250,12 +252,12 @@ async function answerScreen(
     ...VARY,
     [POLICY]: stored.policy,
   };
-  return screen === UNAVAILABLE
+  return name === UNAVAILABLE
     ? quoteRequest(stored.page, allHeaders, request)
     : answerEncoded(stored.page, negotiationOf(request), status, allHeaders);
 }
 
-/** Serves the screen for a page that could not be rendered, with the number under which the log has the request. */
+/** Serves the error page for a page that could not be rendered, with the number under which the log has the request. */
 function quoteRequest(
   file: EncodedDocument,
   headers: HttpResponse["headers"],

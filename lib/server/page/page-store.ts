@@ -289,7 +289,9 @@ export class PageStore {
     return mayBeKept && isUnchanged !== undefined && (await isUnchanged());
   }
 
-  /** Handles a rendering that brought no page: 404 where there is none, which is not remembered of a refused address. */
+  /**
+   * Handles a rendering that brought no page: 404 where there is none, which is not remembered of a refused address.
+   */
   #noteFailure(
     key: string,
     { path }: PageName,

@@ -24,8 +24,8 @@ const JUST_NOW_MS = 10_000;
 /**
  * Renders pages once for all instances of the server: a page of another instance at the same publication is reused as
  * long as it is fresh there, from its rendering or from the last time its sources were found unchanged. Where the
- * application fails or the back end refuses the page's address, the last good page of any instance is served, even by an
- * instance that has just started. A page that is gone is removed for all of them.
+ * application fails or the back end refuses the page's address, the last good page of any instance is served, even by
+ * an instance that has just started. A page that is gone is removed for all of them.
  */
 export function shareRendering(
   render: (name: PageName) => Promise<RenderedPage>,

@@ -36,8 +36,8 @@ const STYLE = /<style\b/g;
 const OF_PART = /<div data-part="([^"]*)"[^<>]*><style>([\s\S]*?)<\/style>/g;
 
 /**
- * Returns the hashes of the inline style sheets that may apply in a finished page: those of authors, if they are limited
- * to their part. Others get no hash, so that browsers ignore them; `strange` is their number.
+ * Returns the hashes of the inline style sheets that may apply in a finished page: those of authors, if they are
+ * limited to their part. Others get no hash, so that browsers ignore them; `strange` is their number.
  */
 export function inlineStyles(html: string): { hashes: string[]; strange: number } {
   const sheets = [...html.matchAll(OF_PART)].filter(([, part = "", css = ""]) =>

@@ -41,7 +41,7 @@ const legacySchema = z.pipe(
     sourceFile: report["source-file"],
   })),
 );
-/** Both formats in which browsers report: the older single object and the Reporting API's list. */
+/** A policy report in either format that browsers send: an older single object, or the Reporting API's list. */
 const reportSchema = z.union([
   z.pipe(
     z.object({ "csp-report": legacySchema }),

@@ -31,8 +31,8 @@ export type SecuritySettings = {
 };
 
 /**
- * Returns the security headers of every response; a page has a policy of its own. The window that adds the messenger channel is opened
- * and watched by our page, so it keeps access to windows it opens (`same-origin-allow-popups`).
+ * Returns the security headers of every response; a page has a policy of its own. The window that adds the messenger
+ * channel is opened and watched by our page, so it keeps access to windows it opens (`same-origin-allow-popups`).
  */
 export function securityHeaders({
   PUBLIC_ORIGIN,

@@ -14,7 +14,7 @@ const GONE = 410;
 
 /**
  * Serves a draft at the address of its future page (R11.4) to anyone with its link: rendered for each request,
- * without the reader's cookies, and never cached. 410 after it has expired. Serves the cached 404 screen for an
+ * without the reader's cookies, and never cached. 410 after it has expired. Serves the cached 404 page for an
  * invalid link, so that invented links render nothing, and to crawlers, which store what they read. `undefined` for
  * an address without a draft key; only those are served from the cache.
  */

@@ -12,7 +12,7 @@ describe("the staff's workbench (R11.4)", () => {
       const { headers } = await ask(path, staff());
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
-      expect(headers["content-security-policy"]).toBe("the policy of a staff page");
+      expect(headers["content-security-policy"]).toBe("the policy of staff pages");
     }
     expect(requests.map(({ path, headers }) => [path, headers[internalHeaders.audience]])).toEqual([
       ["/en/workbench?problem=&guest=out", "anonymous"],

@@ -17,9 +17,10 @@ export function cleanMarkup(html: string): string {
 }
 
 /**
- * Cleans the text as a part's HTML, as a style sheet within it and as its own style sheet, and returns everything that is wrong with the results:
- * forbidden markup, a tree that changes when it is written and read again, and style that could leave the part. An
- * empty list means that the text is harmless. Knows only the cleaner's input and output; all else it determines itself.
+ * Cleans the text as a part's HTML, as a style sheet within it and as its own style sheet, and returns everything that
+ * is wrong with the results: forbidden markup, a tree that changes when it is written and read again, and style that
+ * could leave the part. An empty list means that the text is harmless. Knows only the cleaner's input and output; all
+ * else it determines itself.
  */
 export function judgeMarkup(text: string): string[] {
   const sheets = `<style>${text}</style><svg><style>${text}</style></svg>`;

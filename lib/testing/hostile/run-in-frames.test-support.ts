@@ -23,8 +23,8 @@ type BrowserPage = {
 };
 
 /**
- * Shows each payload in a frame of its own in the browser's page, with mouse and focus events on every element. Resolves
- * with the payloads that ran a script.
+ * Shows each payload in a frame of its own in the browser's page, with mouse and focus events on every element.
+ * Resolves with the payloads that ran a script.
  */
 export async function listExecutions(
   page: BrowserPage,

@@ -39,7 +39,7 @@ export function legacyLanding({ route, parts, search, path, referrer, userAgent,
   };
 }
 
-/** Both keys were in use; invalid ids are left out. */
+/** Returns the action id of a legacy address, which wrote it as `actionId` or `laId`; undefined without a valid one. */
 function readActionId(search: URLSearchParams): string | undefined {
   return [search.get("actionId"), search.get("laId")].find(
     (value): value is string => value !== null && /^[\w-]{1,64}$/.test(value),

@@ -20,8 +20,8 @@ type AdSdk = { type: AdPlatformId; sdkId: string };
 
 /**
  * Reports this page to the ad platforms: one page view now, one each time the page is restored from the back/forward
- * cache or another is shown in the same document, and each purchase once (R10.2). Start it when the address is clean. An error of a platform is logged as one
- * line (R10.3).
+ * cache or another is shown in the same document, and each purchase once (R10.2). Start it when the address is clean.
+ * An error of a platform is logged as one line (R10.3).
  */
 export async function startTracker(context: VisitContext): Promise<void> {
   const sdks = (await readAdSdks(context)).filter(({ type, sdkId }) => isAccount(type, sdkId));

@@ -58,9 +58,9 @@ async function openPglite(client: PGlite): Promise<OpenDatabase> {
 }
 
 /**
- * Lets the event loop read what has arrived between two queries or transactions. An embedded database answers within the
- * same turn of the event loop: under load the clients being served would be served again and again, while the requests of
- * others stay unread for seconds.
+ * Lets the event loop read what has arrived between two queries or transactions. An embedded database answers within
+ * the same turn of the event loop: under load the clients being served would be served again and again, while the
+ * requests of others stay unread for seconds.
  */
 function readRequestsBetween(client: PGlite): void {
   let turn: Promise<unknown> = Promise.resolve();

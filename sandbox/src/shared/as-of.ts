@@ -6,8 +6,8 @@ import { daysBetween, toSeoulDate } from "./seoul-date.ts";
 const HEADER = "x-as-of";
 
 /**
- * Sets the instant as of which a call is answered: that of its `X-As-Of`, which the answer repeats, or now. Only what is
- * the same for everybody can be asked as of another instant; the header of a guest's call is ignored.
+ * Sets the instant as of which a call is answered: that of its `X-As-Of`, which the answer repeats, or now. Only what
+ * is the same for everybody can be asked as of another instant; the header of a guest's call is ignored.
  */
 export function answerAsOf({ clock }: { clock: Clock }) {
   return createMiddleware<SandboxEnv>(async (c, next) => {

@@ -1,7 +1,7 @@
 /**
- * The waits of a paid booking on a phone, step by step from the offer to the receipt: from the finger to the first control
- * of the next step that can be used. What the card gateway needs for its own pages is not counted: the wait for its
- * window ends when the form is sent there, and the last one begins when the gateway sends the guest back.
+ * The waits of a paid booking on a phone, step by step from the offer to the receipt: from the finger to the first
+ * control of the next step that can be used. What the card gateway needs for its own pages is not counted: the wait for
+ * its window ends when the form is sent there, and the last one begins when the gateway sends the guest back.
  */
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
@@ -114,7 +114,10 @@ async function bookOnce(browser, { publicOrigin, control }) {
   }
 }
 
-/** Returns the milliseconds between the press, or the document that `begins`, and the control, or the document that `ends`. */
+/**
+ * Returns the milliseconds between the press, or the document that `begins`, and the control, or the document that
+ * `ends`.
+ */
 async function measureStep(page, { before, press, begins, ends, usable }, publicOrigin) {
   await before?.(page);
   const documentThat = (fits) =>

@@ -14,8 +14,8 @@ const versions = [
 ];
 
 /**
- * Limits what the processes put into it may use together, as a container's limit does. Undefined where this user may not
- * make control groups.
+ * Limits what the processes put into it may use together, as a container's limit does. Undefined where this user may
+ * not make control groups.
  */
 export async function limitMemory(bytes) {
   const version = versions.find(({ root, mark }) => existsSync(join(root, mark)));

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * What the guest does not eat, as far as the menus state that they contain it: it marks the menus, and becomes a request
- * of the reservation. Nothing is shown where no menu states anything.
+ * What the guest does not eat, as far as the menus state that they contain it: it marks the menus, and becomes a
+ * request of the reservation. Nothing is shown where no menu states anything.
  */
 export function DietFilter({ menus, chosen, onChange }: Props) {
   const t = useTranslations("Reserve");

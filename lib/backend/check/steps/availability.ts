@@ -41,7 +41,7 @@ export async function checkAvailability(check: CheckContext, found: Found): Prom
   await checkNextFree(check, found);
 }
 
-/** Those that differ in what matters to a table: paid or not, and at which outlet. */
+/** Returns one promotion for each outlet and way of booking (with payment or without), at most `MAX_PROMOTIONS`. */
 function chooseDifferent(details: readonly Promotion[]): Promotion[] {
   const kinds = new Map<string, Promotion>();
   for (const detail of details) {

@@ -85,7 +85,7 @@ export async function checkWrongRequests(check: CheckContext, found: Found): Pro
   }
 }
 
-/** Both have been told already, as answers to no question. */
+/** Returns whether a status is a fault or a redirect, which the check reports for every call and not here again. */
 function isFaultOrRedirect(status: number): boolean {
   return status >= 500 || (status >= 300 && status < 400);
 }

@@ -1,8 +1,8 @@
 import { fetchServerTime } from "@/lib/time/server-clock";
 
 /**
- * Matches what a page says of free tables; the value is the moment at which that was asked for (ISO 8601), or empty where
- * it is as old as the page.
+ * Matches what a page says of free tables; the value is the moment at which that was asked for (ISO 8601), or empty
+ * where it is as old as the page.
  */
 const SHOWN = "[data-as-of]";
 /** Milliseconds after which it is asked for again, for a guest who looks at it. */

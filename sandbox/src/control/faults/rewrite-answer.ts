@@ -1,4 +1,6 @@
-/** What a back end of its own manner does to its answers: everything as JSON text, or every list the other way round. */
+/**
+ * What a back end of its own manner does to its answers: everything as JSON text, or every list the other way round.
+ */
 export const rewritings = ["asText", "backwards"] as const;
 
 export type Rewriting = (typeof rewritings)[number];

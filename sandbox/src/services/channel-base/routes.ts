@@ -17,7 +17,9 @@ import { readOwnAnswers, refuseToTakePart, sourceQuerySchema, takePart } from ".
 
 const postActionSchema = z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() });
 
-/** The calls under `/crm_channel_base`: the events, and those about the signed-in guest, which require a bearer token. */
+/**
+ * The calls under `/crm_channel_base`: the events, and those about the signed-in guest, which require a bearer token.
+ */
 export function channelBaseRoutes(context: SandboxContext) {
   const { database, clock } = context;
 

@@ -25,7 +25,9 @@ export function refundAmount(paid: number, percent: number): number {
   return Math.floor((paid * percent) / 100);
 }
 
-/** Returns the last instant of a rule; a day rule without a time of day applies until midnight after that day in Seoul. */
+/**
+ * Returns the last instant of a rule; a day rule without a time of day applies until midnight after that day in Seoul.
+ */
 function cutOff(rule: SeedRefundRule, startsAt: Date): Date {
   if (rule.type === "relative") return new Date(startsAt.getTime() - rule.hoursBefore * HOUR);
   const day = addDays(toSeoulDate(startsAt), -rule.daysBefore);

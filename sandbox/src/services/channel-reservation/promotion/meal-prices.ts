@@ -14,8 +14,8 @@ export function isServedOn({ weekdays }: Pick<Meal, "weekdays">, date: string): 
 }
 
 /**
- * Returns the prices of these promotions by promotion id, on whichever day it is served. Deposits, extras and sold-out menus are
- * ignored; a promotion without any other menu for an adult has no entry.
+ * Returns the prices of these promotions by promotion id, on whichever day it is served. Deposits, extras and sold-out
+ * menus are ignored; a promotion without any other menu for an adult has no entry.
  */
 export async function loadMealPrices(
   database: Database,

@@ -67,9 +67,9 @@ type Request = { resourceId: number; promotionId: number; customerId: number; dr
 const MINUTE = 60_000;
 
 /**
- * Books a table. Throws the error that says why not; of several, the most useful one to the guest. Concurrent bookings never exceed
- * the seats: the others get 409 `cannot_make_reservation`. A reservation that must be paid is pending until
- * `autoCancelAt`; any other is confirmed, or pending if the outlet accepts by hand.
+ * Books a table. Throws the error that says why not; of several, the most useful one to the guest. Concurrent bookings
+ * never exceed the seats: the others get 409 `cannot_make_reservation`. A reservation that must be paid is pending
+ * until `autoCancelAt`; any other is confirmed, or pending if the outlet accepts by hand.
  */
 export async function createReservation(
   database: Database,

@@ -33,8 +33,8 @@ export function mergeItems(items: readonly OrderedItem[]): OrderedItem[] {
 
 /**
  * Checks the ordered menus. Throws `wrong_number_of_menu` for a missing required or an unknown menu, `wrong_item_limit`
- * for more than the maximum quantity (409 if the menu is sold out), `less_minimum_limit`, also for a missing deposit, and `over_item_limit` for
- * more than the limit per guest, including earlier orders.
+ * for more than the maximum quantity (409 if the menu is sold out), `less_minimum_limit`, also for a missing deposit,
+ * and `over_item_limit` for more than the limit per guest, including earlier orders.
  */
 export function checkQuantities(
   items: readonly OrderedItem[],

@@ -35,10 +35,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Shows the state of a reservation and its payment (R7.2, R7.5). The server's HTML holds nothing of the guest: it is the
- * same for all reservations at one outlet. Only on the return from the gateway it says where the guest's messages go,
- * masked: the payment is settled here then, so that the page says at once that the table is theirs. Without a session the page opens only for a browser that returns from the gateway with a return
- * address we sealed, and only for that reservation.
+ * Shows the state of a reservation and its payment (R7.2, R7.5). The server's HTML holds nothing of the guest: it is
+ * the same for all reservations at one outlet. Only on the return from the gateway it says where the guest's messages
+ * go, masked: the payment is settled here then, so that the page says at once that the table is theirs. Without a
+ * session the page opens only for a browser that returns from the gateway with a return address we sealed, and only for
+ * that reservation.
  */
 export default async function PaymentRequestPage({ params, searchParams }: Props) {
   const { locale, resourceId, id, approval = [] } = await params;

@@ -32,8 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The last review before a table is reserved. Its content comes from the address and the browser's own storage; what the
- * address tells is in the page, so that a guest reads it before any script has run.
+ * The last review before a table is reserved. Its content comes from the address and the browser's own storage; what
+ * the address tells is in the page, so that a guest reads it before any script has run.
  */
 export default async function DiningSummaryPage({ params, searchParams }: Props) {
   const { locale, resourceId, id } = await params;

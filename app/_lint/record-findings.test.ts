@@ -1,4 +1,4 @@
-import { findRecordFaults } from "@/app/_lint/record-faults";
+import { checkNamedRecords } from "@/app/_lint/record-findings";
 import { couponExists } from "@/lib/coupon/loaders";
 import { AppError } from "@/lib/errors/app-error";
 import { loadEvents } from "@/lib/event/loaders";
@@ -9,7 +9,7 @@ jest.mock("@/lib/event/loaders", () => ({ loadEvents: jest.fn() }));
 
 const ORIGIN = "https://yeoul.example";
 const faultsOf = async (html: string) =>
-  (await findRecordFaults(namedRecords(`<h1>A</h1>\n${html}`, ORIGIN))).map(
+  (await checkNamedRecords(namedRecords(`<h1>A</h1>\n${html}`, ORIGIN))).map(
     ({ line, code, words, cause, severity }) => [line, severity, code, cause, words],
   );
 const event = (id: string) => `<div class="cms-box-event" eventid="${id}"><button>Go</button></div>`;

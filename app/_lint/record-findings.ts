@@ -8,12 +8,12 @@ import type { NamedRecord } from "@/lib/lint/named-records";
 const MAX_RECORDS = 40;
 
 /**
- * Returns the events and coupons that do not exist (R11.4). Back ends need not tell which there are: then the finding says
- * that this one could not be checked.
+ * Returns the events and coupons that do not exist (R11.4). Back ends need not tell which there are: then the finding
+ * says that this one could not be checked.
  */
-export async function findRecordFaults(records: readonly NamedRecord[]): Promise<LintFinding[]> {
+export async function checkNamedRecords(records: readonly NamedRecord[]): Promise<LintFinding[]> {
   const known = records.some(({ kind }) => kind === "event") ? loadEventIds() : undefined;
-  const judged = records.slice(0, MAX_RECORDS).map(async ({ kind, id, at }): Promise<LintFinding[]> => {
+  const checked = records.slice(0, MAX_RECORDS).map(async ({ kind, id, at }): Promise<LintFinding[]> => {
     try {
       const exists = kind === "event" ? (await known)?.has(id) === true : await couponExists(id);
       return exists ? [] : [findingAt("missing-record", at, String(id), { cause: kind })];
@@ -22,7 +22,7 @@ export async function findRecordFaults(records: readonly NamedRecord[]): Promise
       return [findingAt("unchecked-record", at, String(id), { cause: kind })];
     }
   });
-  return (await Promise.all(judged)).flat();
+  return (await Promise.all(checked)).flat();
 }
 
 async function loadEventIds(): Promise<Set<number>> {

@@ -1,25 +1,25 @@
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from "undici";
-import type { findPictureFaults as findNow } from "@/app/_lint/picture-faults";
+import type { checkPictures as checkNow } from "@/app/_lint/picture-findings";
 import type { readReferences as readNow } from "@/lib/lint/references";
 import { RecordingBackend } from "@/lib/testing/recording-backend";
 
 const MEGABYTE = 1024 * 1024;
 const media = new RecordingBackend();
-let find: typeof findNow;
+let check: typeof checkNow;
 let read: typeof readNow;
 
 beforeAll(async () => {
   process.env.MEDIA_HOSTS = "pictures.test";
   process.env.MEDIA_ORIGIN = `http://${await media.start()}`;
-  ({ findPictureFaults: find } = await import("@/app/_lint/picture-faults"));
+  ({ checkPictures: check } = await import("@/app/_lint/picture-findings"));
   ({ readReferences: read } = await import("@/lib/lint/references"));
 });
 afterAll(() => media.close());
 
-const faultsOf = async (html: string, style = "") => {
+const findingsOf = async (html: string, style = "") => {
   const { pictures, addresses } = read(html, "https://site.test", undefined, style);
-  const { faults } = await find(pictures, addresses);
-  return faults.map(({ line, code, words }) => `${line} ${code} ${words}`);
+  const { findings } = await check(pictures, addresses);
+  return findings.map(({ line, code, words }) => `${line} ${code} ${words}`);
 };
 
 /** Every way in which a picture stands on a page. */
@@ -36,10 +36,12 @@ const places = (address: string) => [
 test("a picture that does not exist is told wherever it stands (R11.4)", async () => {
   media.answer = ({ url }) => ({ status: url === "/gone.jpg" ? 404 : 200, body: "" });
   for (const html of places("/gone.jpg"))
-    expect([html, await faultsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 missing-picture /gone.jpg"]]);
+    expect([html, await findingsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 missing-picture /gone.jpg"]]);
   const sheet = "<style>\np{background:url(/gone.jpg)}</style><p>A</p>";
-  expect(await faultsOf(sheet)).toEqual(["1 missing-picture /gone.jpg"]);
-  expect(await faultsOf("<p>A</p>", "p{background:url(/gone.jpg)}")).toEqual(["1 missing-picture /gone.jpg"]);
+  expect(await findingsOf(sheet)).toEqual(["1 missing-picture /gone.jpg"]);
+  expect(await findingsOf("<p>A</p>", "p{background:url(/gone.jpg)}")).toEqual([
+    "1 missing-picture /gone.jpg",
+  ]);
 });
 
 test("a picture of megabytes is told wherever it stands (R11.4)", async () => {
@@ -48,8 +50,8 @@ test("a picture of megabytes is told wherever it stands (R11.4)", async () => {
     body: "",
   });
   for (const html of places("/heavy.jpg"))
-    expect([html, await faultsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 heavy-picture 3.0 MB"]]);
-  expect(await faultsOf(`<img src="/light.jpg" alt="A">`)).toEqual([]);
+    expect([html, await findingsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 heavy-picture 3.0 MB"]]);
+  expect(await findingsOf(`<img src="/light.jpg" alt="A">`)).toEqual([]);
 });
 
 test("pictures on a host that operators have named are weighed as well (R11.4)", async () => {
@@ -61,7 +63,7 @@ test("pictures on a host that operators have named are weighed as well (R11.4)",
     .reply(200, "", { headers: { "content-length": String(3 * MEGABYTE) } });
   setGlobalDispatcher(agent);
   try {
-    const codes = await faultsOf('<img src="https://pictures.test/heavy.jpg" alt="A">');
+    const codes = await findingsOf('<img src="https://pictures.test/heavy.jpg" alt="A">');
     expect(codes).toEqual(["1 heavy-picture 3.0 MB"]);
   } finally {
     setGlobalDispatcher(usual);
@@ -70,6 +72,6 @@ test("pictures on a host that operators have named are weighed as well (R11.4)",
 
 test("pictures of other servers are not requested by this one (R11.4)", async () => {
   const before = media.requests.length;
-  expect(await faultsOf('<img src="https://elsewhere.test/gone.jpg" alt="A">')).toEqual([]);
+  expect(await findingsOf('<img src="https://elsewhere.test/gone.jpg" alt="A">')).toEqual([]);
   expect(media.requests).toHaveLength(before);
 });

@@ -20,30 +20,30 @@ const MEGABYTE = 1024 * 1024;
  * of all of them together. Requests only the group's own media server and the hosts that operators have named
  * (`MEDIA_HOSTS`); what does not answer is not this check's concern.
  */
-export async function findPictureFaults(
+export async function checkPictures(
   shown: readonly ShownPicture[],
   addresses: readonly PictureAddress[],
-): Promise<{ faults: LintFinding[]; bytes: number }> {
+): Promise<{ findings: LintFinding[]; bytes: number }> {
   const measured = await inTurn(addresses.slice(0, MAX_PICTURES), measure);
-  const faults = measured.flatMap(faultsOf);
+  const findings = measured.flatMap(findingsOf);
   const bytesOf = new Map(measured.map(({ address, bytes }) => [address, bytes]));
-  const wrong = new Set(faults.map(({ line, column }) => `${line}:${column}`));
+  const wrong = new Set(findings.map(({ line, column }) => `${line}:${column}`));
   const right = shown.filter(({ at }) => !wrong.has(`${at.line}:${at.column}`));
-  const large = await inTurn(right.slice(0, MAX_PICTURES), judgeSize);
+  const large = await inTurn(right.slice(0, MAX_PICTURES), checkSize);
   return {
-    faults: [...faults, ...large],
+    findings: [...findings, ...large],
     bytes: [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0),
   };
 }
 
 async function inTurn<Item, Result>(
   items: readonly Item[],
-  judge: (item: Item) => Promise<Result | undefined>,
+  check: (item: Item) => Promise<Result | undefined>,
 ): Promise<Result[]> {
   const found: Result[] = [];
   for (let at = 0; at < items.length; at += AT_A_TIME) {
-    const judged = await Promise.all(items.slice(at, at + AT_A_TIME).map(judge));
-    found.push(...judged.filter((result) => result !== undefined));
+    const checked = await Promise.all(items.slice(at, at + AT_A_TIME).map(check));
+    found.push(...checked.filter((result) => result !== undefined));
   }
   return found;
 }
@@ -57,7 +57,7 @@ type Measured = PictureAddress & Size;
  */
 const sizes = new LRUCache<string, Size>({ max: 2_000, ttl: 30_000 });
 
-function faultsOf({ address, at, isSized, isMissing, bytes }: Measured): LintFinding[] {
+function findingsOf({ address, at, isSized, isMissing, bytes }: Measured): LintFinding[] {
   if (isMissing) return [findingAt("missing-picture", at, address)];
   return bytes > HEAVY && !isSized
     ? [findingAt("heavy-picture", at, `${(bytes / MEGABYTE).toFixed(1)} MB`)]
@@ -93,7 +93,7 @@ async function readSize(address: string): Promise<Size | undefined> {
   }
 }
 
-async function judgeSize(picture: ShownPicture): Promise<LintFinding | undefined> {
+async function checkSize(picture: ShownPicture): Promise<LintFinding | undefined> {
   try {
     const bytes = await loadPicture(picture.address);
     if (bytes === undefined) return undefined;
