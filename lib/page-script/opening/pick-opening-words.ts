@@ -9,7 +9,7 @@ export function pickOpeningWords({ Common, Event, Finder, Reserve, Share }: type
     preparing: Share.loading,
     loginFirst: Share.loginFirst,
     eventLogin: Event.loginFirst,
-    logIn: Share.logIn,
+    logIn: Common.logIn,
     offline: Reserve.offline,
   };
 }
