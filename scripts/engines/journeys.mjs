@@ -2,7 +2,7 @@
 import words from "../../messages/en.json" with { type: "json" };
 import korean from "../../messages/ko.json" with { type: "json" };
 
-const { Account, Common, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary } = words;
+const { Account, Common, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary, Widgets } = words;
 const OPEN = "dialog[open]";
 /** A dialog of the page script, or of the framework once the page is hydrated. */
 const SHEET = `${OPEN}, [role=dialog]`;
