@@ -21,12 +21,11 @@ const english = sentencesOf(en);
 const fixed = new Set([
   "Account.link",
   "Account.unlinkQuestion",
+  "Common.logIn",
   "Errors.failed_to_open_add_friends",
   "Event.participated",
   "Event.loginFirst",
-  "Event.logIn",
   "Share.loginFirst",
-  "Share.logIn",
   "Errors.REQUEST_SEND_ERROR",
   "Errors.unauthorized",
 ]);

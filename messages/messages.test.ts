@@ -51,11 +51,11 @@ const apart = [
   // A page carries the words of its widgets and of its failures with it; authors read other pages than guests.
   /^(?:Widgets|Failure|Workbench|BackendReference)\./,
   // Prescribed to the letter, each in its place (`prescribed-sentences.test.ts`).
-  /^(?:Account\.(?:reservations|coupons)|Event\.logIn|Share\.logIn)$/,
+  /^Account\.(?:reservations|coupons)$/,
   // Chosen by a code: of an error, a state, a rule, an application. The sets are not the same.
   /^(?:Errors|Reservations\.(?:group|payment)|Receipt\.status|Reserve\.problem|Payment\.apps)\./,
-  // One of several sentences or buttons of a kind: with the hour, after its end; on, done.
-  /^(?:Coupons\.(?:until|continue))$/,
+  // One of several sentences of a kind: with the hour, after its end.
+  /^Coupons\.until$/,
   // Another thing of the same name: a list of dishes, stays at a hotel, a letter.
   /^(?:Promotion\.menus|Account\.upcomingStays|Share\.email)$/,
 ];

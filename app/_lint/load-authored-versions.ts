@@ -4,6 +4,7 @@ import { loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders"
 import type { AuthoredPage, Zone } from "@/lib/cms/schema";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadLanguages } from "@/lib/resource/loaders";
+import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
 import { loadSetting } from "@/lib/setting/loaders";
 
@@ -31,7 +32,9 @@ export async function loadAuthoredVersions(path: string, zone: Zone = "page"): P
 }
 
 async function loadPage(path: string): Promise<AuthoredPage | undefined> {
-  const { name, parts = {} } = matchRoute(decodeURIComponent(path)) ?? {};
+  const decoded = decodePath(path);
+  if (decoded === undefined) return undefined;
+  const { name, parts = {} } = matchRoute(decoded) ?? {};
   switch (name) {
     case "page":
       return undefinedIfNotFound(loadPageByKey(parts.pageKey ?? "", FALLBACK_LOCALE));

@@ -49,7 +49,7 @@ export function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, on
       <dl>
         <dt>{t("confirmWhat")}</dt>
         <dd>{name}</dd>
-        <dt>{t("confirmWhere")}</dt>
+        <dt>{t("outlet")}</dt>
         <dd>{outlet}</dd>
         <dt>{t("confirmCheck")}</dt>
         <dd>{checkNumber}</dd>

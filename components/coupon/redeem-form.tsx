@@ -133,7 +133,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
           </button>
         ) : (
           <button ref={continueButton} type="submit" className={button.main} disabled={stage === "looking"}>
-            {stage === "looking" ? common("oneMoment") : t("continue")}
+            {common(stage === "looking" ? "oneMoment" : "continue")}
           </button>
         )}
         <button

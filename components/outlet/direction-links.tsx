@@ -20,7 +20,7 @@ export type OutletPlace = {
 type Props = {
   outlet: OutletPlace;
   locale: Locale;
-  words: { receipt: Translator<"Receipt">; common: Translator<"Common">; maps: Translator<"Promotion"> };
+  words: { receipt: Translator<"Receipt">; common: Translator<"Common">; widgets: Translator<"Widgets"> };
   /**
    * More of the outlet is being read: what is not known yet keeps its place, so that nothing moves when it is there.
    */
@@ -29,7 +29,7 @@ type Props = {
 
 /** Where a guest's table is, its floor included, and the way there on each map and a call, in one tap each. */
 export function DirectionLinks({ outlet, locale, words, isReading = false }: Props) {
-  const { receipt, common, maps } = words;
+  const { receipt, common, widgets } = words;
   const { name, address, phone, latitude, longitude } = outlet;
   const where = joinFacts(whereOutletIs(outlet));
   if (where === "" && phone === undefined && !isReading) return null;
@@ -53,7 +53,7 @@ export function DirectionLinks({ outlet, locale, words, isReading = false }: Pro
           <ul className={styles.coming} aria-hidden="true">
             {links.map(({ key }) => (
               <li key={key}>
-                <span>{maps(key)}</span>
+                <span>{widgets(`place.${key}`)}</span>
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function DirectionLinks({ outlet, locale, words, isReading = false }: Pro
           {links.map(({ key, href }) => (
             <li key={key}>
               <a href={href} target="_blank" rel="noopener">
-                {maps(key)}
+                {widgets(`place.${key}`)}
               </a>
             </li>
           ))}

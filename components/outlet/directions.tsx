@@ -10,7 +10,7 @@ export function Directions({ outlet, isReading = false }: { outlet: OutletPlace;
   const words = {
     receipt: useTranslations("Receipt"),
     common: useTranslations("Common"),
-    maps: useTranslations("Promotion"),
+    widgets: useTranslations("Widgets"),
   };
   return <DirectionLinks outlet={outlet} locale={useLocale()} words={words} isReading={isReading} />;
 }

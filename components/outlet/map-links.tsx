@@ -8,8 +8,8 @@ type Props = {
   latitude?: number;
   longitude?: number;
   locale: Locale;
-  /** The names of the maps. */
-  t: (key: ReturnType<typeof mapAddresses>[number]["key"]) => string;
+  /** The texts of the namespace `Widgets` that are used here. */
+  t: (key: `place.${ReturnType<typeof mapAddresses>[number]["key"]}`) => string;
 };
 
 /** Links to the place in the maps people use. */
@@ -21,7 +21,7 @@ export function MapLinks({ locale, t, ...place }: Props) {
     <p className={styles.links}>
       {links.map(({ key, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
-          {t(key)}
+          {t(`place.${key}`)}
         </a>
       ))}
     </p>

@@ -13,13 +13,13 @@ import styles from "./place-details.module.css";
 /** The texts of the namespace `Widgets` that are used here. */
 type Texts = (key: PlaceKey, values?: Record<string, string>) => string;
 type PlaceKey =
-  | `place.${"hours" | "address" | "phone" | "cuisine" | "everyDay" | "dayRange" | "closed" | "openNow" | "opensToday" | "opensLater"}`
+  | `place.${"hours" | "address" | "phone" | "everyDay" | "dayRange" | "closed" | "openNow" | "opensToday" | "opensLater"}`
   | `place.${"kakaoMap" | "naverMap" | "googleMap" | "appleMap"}`;
 
 type Props = {
   place: Facts;
-  /** The name of its cuisine. */
-  cuisine?: string | undefined;
+  /** The name of its cuisine, with what stands before it: only the page of a place says it. */
+  cuisine?: { label: string; name: string } | undefined;
   locale: Locale;
   t: Texts;
 };
@@ -38,8 +38,8 @@ export function PlaceDetails({ place, cuisine, locale, t }: Props) {
       <dl className={facts.facts}>
         {cuisine === undefined ? null : (
           <>
-            <dt>{t("place.cuisine")}</dt>
-            <dd>{cuisine}</dd>
+            <dt>{cuisine.label}</dt>
+            <dd>{cuisine.name}</dd>
           </>
         )}
         {hours.length === 0 ? null : (
@@ -87,9 +87,7 @@ export function PlaceDetails({ place, cuisine, locale, t }: Props) {
           </>
         )}
       </dl>
-      {address === undefined ? null : (
-        <MapLinks {...place} address={address} locale={locale} t={(key) => t(`place.${key}`)} />
-      )}
+      {address === undefined ? null : <MapLinks {...place} address={address} locale={locale} t={t} />}
     </>
   );
 }

@@ -34,6 +34,7 @@ type Props = {
   money: Translator<"Money">;
   form: Translator<"Reserve">;
   photos: Translator<"Photos">;
+  widgets: Translator<"Widgets">;
   words: CardLabels;
   /** What is said without a connection. */
   offline: string;
@@ -56,6 +57,7 @@ export function PromotionDetail(props: Props) {
     money,
     form,
     photos,
+    widgets,
     words,
     offline,
   } = props;
@@ -135,7 +137,7 @@ export function PromotionDetail(props: Props) {
                 name={outlet.name}
                 address={outlet.address}
                 locale={locale}
-                t={t}
+                t={widgets}
                 {...(point ?? {})}
               />
             </section>

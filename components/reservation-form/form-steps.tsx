@@ -137,7 +137,9 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
             ? t("mismatch.goOn")
             : isLeaving && isSignedIn(document.cookie)
               ? t("openingReview")
-              : t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
+              : progress.next === "guest"
+                ? t("guestTitle")
+                : t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
         }
         isBusy={isLeaving || (step === "guest" && !isReady)}
         notice={isCutOff ? t("offline") : question}

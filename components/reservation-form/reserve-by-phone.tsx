@@ -1,4 +1,5 @@
 import styles from "@/components/reservation-form/reserve-bar.module.css";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -14,7 +15,7 @@ export function ReserveByPhone({ promotion, t, common }: Props) {
     <div className={styles.actions}>
       <header>
         <h2>{t("reserveTitle", { outlet: outlet?.name ?? promotion.name })}</h2>
-        <a className={styles.close} href="#content" role="button" aria-label={common("close")} data-closes="">
+        <a className={button.icon} href="#content" role="button" aria-label={common("close")} data-closes="">
           <Icon name="close" />
         </a>
       </header>

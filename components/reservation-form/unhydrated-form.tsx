@@ -70,7 +70,7 @@ export function UnhydratedForm({ promotion, t }: Props) {
       <footer className={`${actionBar.bar} ${bar.bar}`}>
         <p role="status">{t("opening")}</p>
         <button type="button" className={button.main} disabled aria-busy="true">
-          {t(hasMenus ? "next.menu" : "next.guest")}
+          {t(hasMenus ? "next.menu" : "guestTitle")}
         </button>
       </footer>
     </div>

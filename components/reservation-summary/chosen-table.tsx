@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion } from "@/lib/promotion/schema";
 import { formAddress } from "@/lib/reservation/booking-address";
+import { amountOf } from "@/lib/reservation/draft/reservation-rules";
 import type { WholeDraft } from "@/lib/reservation/draft/whole-draft";
 import { formatShortDay } from "@/lib/time/format-day";
 
@@ -98,7 +99,7 @@ export function ChosenTable({
                     {menu.name} × {quantity}
                     {menu.kind === "deposit" ? <small> ({offer("deposit")})</small> : null}
                   </span>
-                  <b>{money("won", { amount: menu.unitPrice * quantity })}</b>
+                  <b>{money("won", { amount: amountOf(draft.quantities, [menu]) })}</b>
                 </li>
               );
             })}

@@ -185,7 +185,10 @@ function Notices({ change, held, mismatch }: NoticesProps) {
       {held === undefined ? null : <p className={styles.notice}>{t("held", { id: held })}</p>}
       {mismatch === undefined ? null : (
         <p className={styles.notice}>
-          {t(`mismatch.${mismatch.kind}`, { guests: mismatch.guests, menus: mismatch.menus })}
+          {t(mismatch.kind === "childrens" ? "mismatch.childrens" : "mismatch.guests", {
+            guests: mismatch.guests,
+            menus: mismatch.menus,
+          })}
         </p>
       )}
     </>

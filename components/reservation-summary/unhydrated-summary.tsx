@@ -3,6 +3,7 @@ import { RefundTable } from "@/components/receipt/sections/refund-table";
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { SummaryLayout } from "@/components/reservation-summary/summary-layout";
 import type { SummaryWords } from "@/components/reservation-summary/summary-words";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MediaServer } from "@/lib/picture/media-server";
 import type { Promotion } from "@/lib/promotion/schema";
@@ -18,7 +19,7 @@ type Props = {
   timeZone: string;
   locale: Locale;
   media: MediaServer | undefined;
-  words: SummaryWords;
+  words: SummaryWords & { widgets: Translator<"Widgets"> };
 };
 
 /**
@@ -41,9 +42,7 @@ export function UnhydratedSummary({ promotion, draft, privacyUrl, timeZone, loca
         locale,
         media,
         directions:
-          outlet === undefined ? null : (
-            <DirectionLinks outlet={outlet} locale={locale} words={{ ...words, maps: words.offer }} />
-          ),
+          outlet === undefined ? null : <DirectionLinks outlet={outlet} locale={locale} words={words} />,
       }}
       guest={<p className={styles.awaited} aria-hidden="true" />}
       refundTable={

@@ -6,6 +6,7 @@ import { useLoadedData } from "@/components/calls/use-loaded-data";
 import { findOpenDays, useBookableDays, useTimes } from "@/components/reservation-form/use-availability";
 import type { AppError } from "@/lib/errors/app-error";
 import { isRefused } from "@/lib/errors/call-outcome";
+import { hasTable } from "@/lib/promotion/availability-status";
 import { listPromotions } from "@/lib/promotion/endpoints";
 import type { Promotion } from "@/lib/promotion/schema";
 import { nearestTimes } from "@/lib/reservation/draft/nearest-times";
@@ -46,7 +47,7 @@ export function useAlternatives({ id, resourceId, outlet }: Promotion, draft: Wh
 
   const free = slots.error === undefined ? (slots.data ?? []) : [];
   const times = nearestTimes(
-    free.filter(({ status, time }) => status !== "full" && time !== draft.time).map(({ time }) => time),
+    free.filter((slot) => hasTable(slot) && slot.time !== draft.time).map(({ time }) => time),
     draft.time,
     TIMES_OFFERED,
   );

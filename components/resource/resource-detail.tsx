@@ -67,7 +67,11 @@ export function ResourceDetail(props: ResourceDetailProps) {
           ) : null}
           <PlaceDetails
             place={facts}
-            cuisine={resource.cuisine === undefined ? undefined : words.cuisine(resource.cuisine)}
+            cuisine={
+              resource.cuisine === undefined
+                ? undefined
+                : { label: placeTexts("cuisine"), name: words.cuisine(resource.cuisine) }
+            }
             locale={locale}
             t={placeTexts}
           />

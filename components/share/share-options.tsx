@@ -110,11 +110,12 @@ function windowFor(target: ShareTarget, userAgent: string) {
  */
 function LoginOffer({ content }: { content: ShareContent }) {
   const t = useTranslations("Share");
+  const common = useTranslations("Common");
   return (
     <p className={styles.offer}>
       {t("loginOffer")}{" "}
       <a href={paths.login("kakao")} onClick={(event) => logInAndShare(event, content)}>
-        {t("logIn")}
+        {common("logIn")}
       </a>
     </p>
   );
@@ -133,6 +134,7 @@ function logInAndShare(event: React.MouseEvent, content: ShareContent): void {
  */
 function LoginFirst({ content, error }: { content: ShareContent; error?: AppError }) {
   const t = useTranslations("Share");
+  const common = useTranslations("Common");
   const { "data-share": mark } = shareMark(content);
   useEffect(() => {
     rememberShare(mark);
@@ -146,7 +148,7 @@ function LoginFirst({ content, error }: { content: ShareContent; error?: AppErro
         href={paths.login("kakao")}
         onClick={(event) => logInAndShare(event, content)}
       >
-        {t("logIn")}
+        {common("logIn")}
       </a>
     </div>
   );

@@ -6,6 +6,7 @@ import { ShareRecorder } from "@/components/share/share-recorder";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { AS_OF } from "@/lib/http/as-of-header";
 import { getUserInfo } from "@/lib/session/endpoints";
+import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 import { PREVIEW_TICKET, readMark } from "@/lib/workbench/preview-marks";
 import type { ExampleState, PreviewGuest } from "@/lib/workbench/preview-states";
@@ -29,7 +30,7 @@ export function SimulatedGuest({ guest, visit, state = "shown" }: Props) {
     if (guest !== "out") dataset.session = "in";
     Object.defineProperty(document, "cookie", {
       configurable: true,
-      get: () => (guest === "out" ? "" : "signed-in=1"),
+      get: () => (guest === "out" ? "" : `${SIGNED_IN_COOKIE}=1`),
       // A preview must not store anything.
       set: () => {},
     });

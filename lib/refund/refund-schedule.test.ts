@@ -110,13 +110,13 @@ test("of two rules within the last day the later one with the higher percent is 
 const ruleOf = fc.oneof(
   fc.record({
     type: fc.constant("absolute" as const),
-    daysBefore: fc.integer({ min: 1, max: 9 }),
+    daysBefore: fc.integer({ min: 0, max: 9 }),
     time: fc.constantFrom(undefined, "12:00", "17:00"),
     percent: fc.integer({ min: 0, max: 100 }),
   }),
   fc.record({
     type: fc.constant("relative" as const),
-    hoursBefore: fc.integer({ min: 24, max: 200 }),
+    hoursBefore: fc.integer({ min: 0, max: 200 }),
     percent: fc.integer({ min: 0, max: 100 }),
   }),
 );

@@ -5,12 +5,12 @@ const listed = ["/", "/r/11", "/p/winter", "/p/%EC%97%AC%EC%9A%B8", "/promotion/
   path,
 }));
 
-function teller({ status = 200, fails = false } = {}) {
+function teller({ status = 200, fails = false, pages = listed } = {}) {
   const sent: unknown[] = [];
   const tell = createIndexNow({
     key: "key-12345678",
     origin: "https://dining.test",
-    listPages: async () => listed,
+    listPages: async () => pages,
     send: async (message) => {
       if (fails) throw new Error("connection refused");
       sent.push(JSON.parse(message));
@@ -44,6 +44,12 @@ test('a page key in any script is recognised, and "all" sends every listed page 
     { urlList: { length: locales.length } },
     { urlList: { length: listed.length * locales.length } },
   ]);
+});
+
+test("an address that cannot be decoded is no published page, and keeps no other from being sent (R11.3)", async () => {
+  const { sent, tell } = teller({ pages: [{ path: "/p/%E0%A4" }, { path: "/p/winter" }] });
+  await tell(tags("page:winter"));
+  expect(sent).toMatchObject([{ urlList: { length: locales.length } }]);
 });
 
 test("pages that are not listed are not sent (R11.3)", async () => {

@@ -5,6 +5,7 @@ import type { Env } from "@/lib/env-schema";
 import { locales } from "@/lib/i18n/locales";
 import type { Publication } from "@/lib/instances/shared-publications";
 import { log } from "@/lib/log/log";
+import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
 
 /** The maximum number of addresses in one message, as IndexNow allows. */
@@ -83,7 +84,9 @@ async function sendTo(endpoint: string, message: string): Promise<number> {
 function isPublished(publication: Publication, path: string): boolean {
   if (publication.kind === "all") return true;
   const { tags } = publication;
-  const { name, parts = {} } = matchRoute(decodeURIComponent(path)) ?? {};
+  const decoded = decodePath(path);
+  if (decoded === undefined) return false;
+  const { name, parts = {} } = matchRoute(decoded) ?? {};
   switch (name) {
     case "page":
       return tags.has(`page:${parts.pageKey}`);

@@ -4,6 +4,8 @@
  */
 export const SIGNED_IN_COOKIE = "signed-in";
 
+// Both patterns below are written out, because they are shorter so in the scripts of every page.
+
 /** Matches the cookie that marks a signed-in guest without identifying them; also read before the first paint. */
 export const signedInPattern = /(?:^|; )signed-in=1/;
 

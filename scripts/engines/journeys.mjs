@@ -2,7 +2,7 @@
 import words from "../../messages/en.json" with { type: "json" };
 import korean from "../../messages/ko.json" with { type: "json" };
 
-const { Account, Common, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary } = words;
+const { Account, Common, Promotion, Receipt, Reservations, Reserve, Share, Shell, Summary, Widgets } = words;
 const OPEN = "dialog[open]";
 /** A dialog of the page script, or of the framework once the page is hydrated. */
 const SHEET = `${OPEN}, [role=dialog]`;
@@ -46,7 +46,7 @@ export const journeys = {
   "sharing begins with the login": async (guest) => {
     await guest.goTo(PROMOTION);
     await guest.tap("[data-share]");
-    await guest.sees(SHEET, Share.logIn);
+    await guest.sees(SHEET, Common.logIn);
     await guest.press("Escape");
     await guest.misses(SHEET);
   },
@@ -119,7 +119,7 @@ export const journeys = {
     await guest.goTo("/book");
     await guest.sees("#island li", "The winter table");
     // The card grows when the way to the restaurant has arrived.
-    await guest.sees("#island a", Promotion.googleMap);
+    await guest.sees("#island a", Widgets.place.googleMap);
     await guest.tap("#island a", Reservations.details);
     await guest.isAt(/^\/payment-request\//);
     await guest.sees("#island", Receipt.status.confirmed);

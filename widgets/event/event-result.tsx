@@ -29,6 +29,7 @@ type Props = {
  */
 export function EventResult({ outcome, reward, action, onClose }: Props) {
   const t = useTranslations("Event");
+  const common = useTranslations("Common");
   const next = outcome === "succeeded" && action !== undefined ? actionRunner(action) : undefined;
   const close = () => {
     onClose();
@@ -55,7 +56,7 @@ export function EventResult({ outcome, reward, action, onClose }: Props) {
       )}
       {reward?.couponId === undefined ? null : <WonCoupon id={reward.couponId} />}
       <button type="button" className={button.main} onClick={close}>
-        {t(next === undefined ? "ok" : "continue")}
+        {next === undefined ? t("ok") : common("continue")}
       </button>
     </SheetFrame>
   );

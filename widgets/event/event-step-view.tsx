@@ -41,13 +41,14 @@ export function EventStepView({ step, action, onClose }: Props) {
 /** The answers are stored before this is shown, so that an ended session may lead to the login automatically. */
 function LoginFirst({ error }: { error: AppError | undefined }) {
   const t = useTranslations("Event");
+  const common = useTranslations("Common");
   useEffect(() => {
     if (error !== undefined) void showError(error);
   }, [error]);
   return (
     <Missing sentence={t("loginFirst")}>
       <a className={button.main} href={paths.login("kakao", here())}>
-        {t("logIn")}
+        {common("logIn")}
       </a>
     </Missing>
   );

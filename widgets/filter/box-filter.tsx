@@ -49,7 +49,7 @@ export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps
         )}
         {field(
           "cuisine",
-          t("filterCuisine"),
+          t("cuisine"),
           cuisines.map((code) => (
             <option key={code} value={code}>
               {cuisineName(code, (cuisine) => t(`cuisines.${cuisine}`))}

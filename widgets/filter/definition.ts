@@ -15,7 +15,7 @@ export const filter = defineBlock({
     "where",
     "filterTitle",
     "filterAll",
-    "filterCuisine",
+    "cuisine",
     "filterPrice",
     "filterUpTo",
     "filterDay",

@@ -76,7 +76,7 @@ export function ResultFields({ search, onSearch, offers }: Props) {
         ? null
         : field(
             "cuisine",
-            t("cuisine"),
+            words("cuisine"),
             {
               values: ["", ...cuisines],
               chosen: arrangement.cuisine ?? "",

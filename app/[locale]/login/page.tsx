@@ -16,7 +16,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Login");
   const { appName, logo } = await loadChromeOrBare((await params).locale, paths.loginPage());
-  return privateMetadata(appName, t("title"), logo);
+  return privateMetadata(appName, t("signIn"), logo);
 }
 
 /** Says how a login ended that brought no session: one sentence, and a link to try again or to go back. */
@@ -35,7 +35,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
     reason === undefined ? t("signIn") : reason === "from_elsewhere" ? t("link") : common("retry");
   return (
     <AppShell chrome={chrome} locale={locale}>
-      <Notice title={t("title")} message={t(reason ?? "welcome")}>
+      <Notice title={t("signIn")} message={t(reason ?? "welcome")}>
         {reason === "closed" ? null : <a href={again}>{label}</a>}
         <a href={returnTo}>{returnTo === "/" ? common("home") : t("back")}</a>
       </Notice>

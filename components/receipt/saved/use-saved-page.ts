@@ -31,7 +31,7 @@ export function useSavedPage(
   const common = useTranslations("Common");
   const reservations = useTranslations("Reservations");
   const money = useTranslations("Money");
-  const maps = useTranslations("Promotion");
+  const widgets = useTranslations("Widgets");
   const locale = useLocale();
   const { reservationId, date, time, timeZone, items } = reservation;
   const { adult, child, infant, promotionName } = reservation;
@@ -59,7 +59,7 @@ export function useSavedPage(
         {
           title: t("arrival.title"),
           rows: [
-            ...(place.length === 0 ? [] : [{ label: t("saved.place"), value: place.join("\n") }]),
+            ...(place.length === 0 ? [] : [{ label: t("arrival.floor"), value: place.join("\n") }]),
             ...arrivals.flatMap((name) => {
               const value = outlet?.arrival?.[name];
               return name === "floor" || value === undefined ? [] : [{ label: t(`arrival.${name}`), value }];
@@ -88,7 +88,7 @@ export function useSavedPage(
       links: [
         ...(phone === undefined ? [] : [{ label: common("call", { phone }), href: phoneAddress(phone) }]),
         ...(outlet?.address === undefined ? [] : mapAddresses({ ...outlet, address: outlet.address })).map(
-          ({ key, href }) => ({ label: maps(key), href }),
+          ({ key, href }) => ({ label: widgets(`place.${key}`), href }),
         ),
       ],
       again: t("saved.again"),

@@ -6,6 +6,9 @@ import { orderProblem, partyProblem, quantityProblem } from "@/lib/reservation/d
 import type { ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 import type { Step } from "@/lib/reservation/step-history";
 
+/** A step that another one leads to. */
+type LaterStep = Exclude<Step, "table">;
+
 /** A guest's progress in the form. */
 export type Progress = {
   /** The steps of this promotion; without menus there is no menu step. */
@@ -15,7 +18,7 @@ export type Progress = {
   /** Number of the open step, counted from one. */
   number: number;
   /** The step after it; undefined where the summary follows, which shows known details of the guest (R6.3). */
-  next: Step | undefined;
+  next: LaterStep | undefined;
   isDone: Readonly<Record<Step, boolean>>;
   /** Set where party and menus do not match. */
   mismatch: PartyMismatch | undefined;
@@ -39,7 +42,8 @@ export function progressOf(
   requestedStep: Step,
 ): Progress {
   const { party, date, time, quantities } = draft;
-  const order: Step[] = promotion.menus.length === 0 ? ["table", "guest"] : ["table", "menu", "guest"];
+  const later: LaterStep[] = promotion.menus.length === 0 ? ["guest"] : ["menu", "guest"];
+  const order: Step[] = ["table", ...later];
   const mismatch = party === undefined ? undefined : partyMismatch(party, quantities, promotion);
   const isDone: Record<Step, boolean> = {
     table: partyProblem(party, promotion) === undefined && date !== undefined && time !== undefined,
@@ -57,7 +61,7 @@ export function progressOf(
       ? requestedStep
       : firstOpen;
   const number = order.indexOf(step) + 1;
-  const following = order[number];
+  const following = later[number - 1];
   const isSkipped = following === "guest" && isGuestKnown && isDone.guest;
   return { order, step, number, next: isSkipped ? undefined : following, isDone, mismatch };
 }

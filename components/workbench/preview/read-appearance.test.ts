@@ -23,6 +23,11 @@ test("a page appears elsewhere as its head says (R11.4)", () => {
   });
 });
 
+test("an address that cannot be decoded is shown as it is written (R11.4)", () => {
+  const page = pageOf('<link rel="canonical" href="https://yeoul.test/p/%E0%A4">');
+  expect(readAppearance(page).address).toBe("yeoul.test/p/%E0%A4");
+});
+
 test("long titles and descriptions are cut as search engines cut them (R11.4)", () => {
   const long = { title: "겨".repeat(40), description: "a ".repeat(100), address: "", picture: undefined };
   const { title, description } = truncateAppearance(long);

@@ -1,3 +1,5 @@
+import { decodeText } from "@/lib/text/decode";
+
 /** How a page appears where others link to it. */
 export type Appearance = {
   title: string;
@@ -47,9 +49,6 @@ function truncate(text: string, most: number): string {
 function toReadable(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
-  try {
-    return [host, ...decodeURIComponent(pathname).split("/").filter(Boolean)].join(" › ");
-  } catch {
-    return host + pathname;
-  }
+  const path = decodeText(pathname);
+  return path === undefined ? host + pathname : [host, ...path.split("/").filter(Boolean)].join(" › ");
 }

@@ -17,7 +17,7 @@ const authored = (page: Page, text: string) =>
 const addInMenu = (page: Page) =>
   page.locator("#account-menu a", { hasText: messagePattern("Account", "addChannel") });
 const finish = (page: Page) =>
-  page.getByRole("dialog").getByRole("button", { name: messagePattern("Event", "continue") });
+  page.getByRole("dialog").getByRole("button", { name: messagePattern("Common", "continue") });
 
 async function publish(sandbox: SandboxControl): Promise<string> {
   const key = uniqueKey("channel");

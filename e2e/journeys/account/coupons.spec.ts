@@ -28,9 +28,9 @@ const whenUsed = (usedAt: string) =>
     .map((locale) => formatVenueDateTime(new Date(usedAt), locale).replace(/[()]/g, "\\$&"))
     .join("|");
 
-const button = (page: Page, key: "use" | "close" | "continue" | "confirm" | "keep") =>
+const button = (page: Page, key: "use" | "close" | "confirm" | "keep") =>
   page.getByRole("button", { name: messagePattern("Coupons", key) });
-const commonButton = (page: Page, key: "retry" | "showMore" | "checkAgain") =>
+const commonButton = (page: Page, key: "retry" | "showMore" | "checkAgain" | "continue") =>
   page.getByRole("button", { name: messagePattern("Common", key) });
 const numberField = (page: Page) => page.getByLabel(messagePattern("Coupons", "checkNumber"));
 const passwordField = (page: Page) => page.getByLabel(messagePattern("Coupons", "password"));
@@ -48,13 +48,13 @@ async function openForm(page: Page, id: number, { number = "", password = "2580"
 }
 
 async function spend(page: Page): Promise<void> {
-  await button(page, "continue").click();
+  await commonButton(page, "continue").click();
   await button(page, "confirm").click();
 }
 
 /** Taps Continue and, as soon as it exists, the confirming button: a double tap in one place. */
 async function tapWhereTheQuestionAppears(page: Page): Promise<void> {
-  await button(page, "continue").evaluate(
+  await commonButton(page, "continue").evaluate(
     (element: HTMLElement, confirm) =>
       new Promise<void>((resolve) => {
         new MutationObserver((_, observer) => {
@@ -328,7 +328,7 @@ test.describe("using a coupon", () => {
     await button(page, "use").click();
     await expect(numberField(page)).toHaveAttribute("inputmode", "numeric");
     await expect(passwordField(page)).toHaveAttribute("type", "password");
-    await button(page, "continue").click();
+    await commonButton(page, "continue").click();
     await expect(page.getByText(messagePattern("Coupons", "chooseOutlet"))).toBeVisible();
     await expect(page.getByRole("radio").first()).toBeFocused();
     await page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ }).check();
@@ -347,7 +347,7 @@ test.describe("using a coupon", () => {
     ).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
-    await expect(button(page, "continue")).toBeFocused();
+    await expect(commonButton(page, "continue")).toBeFocused();
     await expect(numberField(page)).toHaveValue(number);
     expect((await sandbox.coupon(id)).usedAt).toBeNull();
     expect(await countSpending(sandbox, id)).toBe(0);
@@ -443,7 +443,7 @@ test.describe("using a coupon", () => {
         await spend(page);
         await expect(page.getByText(messagePattern("Errors", code))).toBeVisible();
         await expect(island, code).toContainText(shown);
-        await expect(button(page, "continue"), code).toHaveCount(0);
+        await expect(commonButton(page, "continue"), code).toHaveCount(0);
         await expect(done(page), code).toHaveCount(0);
       }
     });
@@ -531,7 +531,7 @@ test.describe("using a coupon", () => {
       page.getByRole("alertdialog"),
       "a double tap on the first button does not use the coupon",
     ).toHaveCount(0);
-    await button(page, "continue").click();
+    await commonButton(page, "continue").click();
     await expect(button(page, "confirm")).toBeEnabled();
     await button(page, "confirm").evaluate((element: HTMLElement) => {
       for (let tap = 0; tap < 5; tap += 1) element.click();
@@ -604,7 +604,7 @@ test.describe("using a coupon", () => {
       await page.route("**/coupon/list?*", (route) => route.abort());
       await spend(page);
       await expect(page.getByText(messagePattern("Coupons", "doubt"))).toBeVisible();
-      await expect(button(page, "continue")).toHaveCount(0);
+      await expect(commonButton(page, "continue")).toHaveCount(0);
       await page.unroute("**/coupon/list?*");
       await commonButton(page, "checkAgain").click();
       await expect(done(page)).toBeVisible();
@@ -619,7 +619,7 @@ test.describe("using a coupon", () => {
       const messengerId = await signIn();
       const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
       await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
-      await button(page, "continue").click();
+      await commonButton(page, "continue").click();
       await page.context().setOffline(true);
       await button(page, "confirm").click();
       await expect(page.getByText(messagePattern("Coupons", "offline"))).toBeVisible();
@@ -649,13 +649,13 @@ test("the coupon list and the redemption have no accessibility barriers, in ligh
   }
   await page.goto(`/coupon/${id}`);
   await button(page, "use").click();
-  await button(page, "continue").click();
+  await commonButton(page, "continue").click();
   await expect(page.getByText(messagePattern("Coupons", "chooseOutlet"))).toBeVisible();
   expect(await listAccessibilityViolationsInBothSchemes(page), "the form with errors").toEqual([]);
   await page.getByRole("radio").last().check();
   await numberField(page).fill(await putOpenCheck({ sandbox }));
   await passwordField(page).fill("2580");
-  await button(page, "continue").click();
+  await commonButton(page, "continue").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   expect(
     await listAccessibilityViolationsInBothSchemes(page),

@@ -79,7 +79,7 @@ test("a promotion shows its menus, prices, refund rules and location (R6.1, R6.5
   sandbox,
   locale,
 }) => {
-  const { Promotion } = messagesFor(locale);
+  const { Promotion, Widgets } = messagesFor(locale);
   const isKorean = messageLanguage(locale) === "ko";
   const { outlets } = await createOwnHotel(sandbox);
   const [restaurant] = outlets;
@@ -134,11 +134,11 @@ test("a promotion shows its menus, prices, refund rules and location (R6.1, R6.5
   const query = encodeURIComponent(`식당 ${restaurant} ${address}`);
   for (const [name, href] of [
     [
-      Promotion.kakaoMap,
+      Widgets.place.kakaoMap,
       `https://map.kakao.com/link/map/${encodeURIComponent(`식당 ${restaurant}`)},37.5759,126.9768`,
     ],
-    [Promotion.naverMap, `https://map.naver.com/p/search/${query}`],
-    [Promotion.googleMap, "https://www.google.com/maps/search/?api=1&query=37.5759,126.9768"],
+    [Widgets.place.naverMap, `https://map.naver.com/p/search/${query}`],
+    [Widgets.place.googleMap, "https://www.google.com/maps/search/?api=1&query=37.5759,126.9768"],
   ] as const) {
     const link = main(page).getByRole("link", { name, exact: true });
     await expect(link).toHaveAttribute("href", href);

@@ -461,7 +461,7 @@ test("the receipt prints as one light page with all facts and no controls @deskt
   for (const pressed of [
     page.getByRole("button"),
     page.locator(":is([data-zone=top], [data-zone=bottom]) a"),
-    page.getByRole("link", { name: messagePattern("Promotion", "kakaoMap") }),
+    page.getByRole("link", { name: nestedMessagePattern("Widgets.place.kakaoMap") }),
     page.getByText(nestedMessagePattern("Receipt.now.back")),
     page.getByRole("img"),
   ])

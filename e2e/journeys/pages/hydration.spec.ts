@@ -160,7 +160,7 @@ test("what opens before the framework is here can be used: a search goes on as c
     return { page, sheet: page.getByRole("dialog") };
   };
   const sharing = await open("main [data-share]");
-  const login = sharing.sheet.getByRole("link", { name: words.Share.logIn });
+  const login = sharing.sheet.getByRole("link", { name: words.Common.logIn });
   await expect(sharing.sheet).toContainText(words.Share.loginFirst);
   await expect(login).toHaveAttribute("href", `/auth/kakao/login?return=%2Fp%2F${key}`);
 

@@ -8,7 +8,7 @@ const LANTERN = 13;
 
 const cancelled = (page: Page) =>
   page.getByRole("button", { name: messagePattern("Reservations", "cancel") });
-const inCoupons = (page: Page, key: "use" | "continue" | "confirm") =>
+const inCoupons = (page: Page, key: "use" | "confirm") =>
   page.getByRole("button", { name: messagePattern("Coupons", key) });
 
 /** Both languages, since which of them has the longer labels differs from place to place. */
@@ -65,7 +65,7 @@ for (const locale of ["ko-KR", "en-US"]) {
       await inCoupons(page, "use").click();
       await page.getByLabel(messagePattern("Coupons", "checkNumber")).fill("1001");
       await page.getByLabel(messagePattern("Coupons", "password")).fill("2580");
-      await inCoupons(page, "continue").click();
+      await page.getByRole("button", { name: messagePattern("Common", "continue") }).click();
       const dialog = page.getByRole("alertdialog");
       await expect(dialog.getByRole("button")).toHaveCount(2);
       expect(await listWrappedButtons(dialog)).toEqual([]);

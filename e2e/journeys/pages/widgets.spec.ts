@@ -754,7 +754,7 @@ test.describe("cms-box-event (R4.12)", () => {
     sandbox,
     locale,
   }) => {
-    const { Event } = messagesFor(locale);
+    const { Common, Event } = messagesFor(locale);
     const dummy = '<p>알림</p><a class="cms-dummy-button go">참여</a><p>뒤</p>';
     await open(page, await publish(sandbox, `${event("7", dummy)}<div class="twin">${dummy}</div>`, style));
     const box = authored(page).locator(".cms-box-event");
@@ -771,7 +771,7 @@ test.describe("cms-box-event (R4.12)", () => {
     expect(await button.evaluate((element) => element.previousElementSibling?.textContent)).toBe("알림");
     await button.click();
     await expect(box.getByRole("status")).toContainText(Event.loginFirst);
-    await expect(box.getByRole("status").getByRole("link", { name: Event.logIn })).toHaveAttribute(
+    await expect(box.getByRole("status").getByRole("link", { name: Common.logIn })).toHaveAttribute(
       "href",
       /^\/auth\/kakao\/login/,
     );

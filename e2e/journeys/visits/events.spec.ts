@@ -52,7 +52,9 @@ async function answer(page: Page, reason: string): Promise<void> {
 }
 const result = (page: Page) => page.getByRole("dialog").getByRole("heading", { level: 2 });
 const closeResult = (page: Page, key: "ok" | "continue") =>
-  page.getByRole("dialog").getByRole("button", { name: messagePattern("Event", key) });
+  page.getByRole("dialog").getByRole("button", {
+    name: key === "ok" ? messagePattern("Event", key) : messagePattern("Common", key),
+  });
 
 async function countEntries(sandbox: SandboxControl, id: number): Promise<number> {
   return (await sandbox.calls(new RegExp(`/eventResults/create/${id}$`))).total;
@@ -181,7 +183,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await answer(page, "바다");
       await send(page).click();
       await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
-      const login = box(page).getByRole("link", { name: messagePattern("Event", "logIn") });
+      const login = box(page).getByRole("link", { name: messagePattern("Common", "logIn") });
       await expect(login).toBeFocused();
       expect(await countEntries(sandbox, id)).toBe(0);
       await login.click();

@@ -100,7 +100,7 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
     await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
     await page.getByLabel(messagePattern("Coupons", "checkNumber")).fill(CHECK);
     await page.getByLabel(messagePattern("Coupons", "password")).fill(guest.password);
-    await page.getByRole("button", { name: messagePattern("Coupons", "continue") }).click();
+    await page.getByRole("button", { name: messagePattern("Common", "continue") }).click();
     await page.getByRole("button", { name: messagePattern("Coupons", "confirm") }).click();
     await expect(page.getByRole("heading", { name: messagePattern("Coupons", "done") })).toBeVisible();
 

@@ -51,7 +51,7 @@ test("sharing needs a login, and goes on after it with the sharer's id (R4.8) @d
   await expect(link(page)).toHaveCount(0);
   await expect(option(page, "facebook")).toHaveCount(0);
   await dialog(page)
-    .getByRole("link", { name: messagePattern("Share", "logIn") })
+    .getByRole("link", { name: messagePattern("Common", "logIn") })
     .click();
   await page.waitForURL(/\/auth\/|_yeoul|:\d+\/p\//);
   await page.waitForURL((url) => url.pathname === path);
@@ -89,7 +89,7 @@ test("a cancelled login does not open the dialog again (R4.8) @desktop", async (
   await hydrate(page);
   await page.locator("[data-zone=page]").getByText("나누기").click();
   await dialog(page)
-    .getByRole("link", { name: messagePattern("Share", "logIn") })
+    .getByRole("link", { name: messagePattern("Common", "logIn") })
     .click();
   await page.getByRole("button", { name: /취소|Cancel/ }).click();
   await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
@@ -331,7 +331,7 @@ test.describe("when the session has expired", () => {
     await sandbox.endTokens(guest);
     await page.locator("[data-zone=page]").getByText("나누기").click();
     await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
-    await expect(dialog(page).getByRole("link", { name: messagePattern("Share", "logIn") })).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: messagePattern("Common", "logIn") })).toBeVisible();
     await page.waitForRequest(/\/auth\/kakao\/login\?/);
     await page.waitForURL((url) => url.pathname === path);
     await expect(link(page)).toBeVisible();

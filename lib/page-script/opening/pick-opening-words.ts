@@ -12,7 +12,7 @@ export function pickOpeningWords({ Common, Event, Finder, Reserve, Share }: type
     preparing: Share.loading,
     loginFirst: Share.loginFirst,
     eventLogin: Event.loginFirst,
-    logIn: Share.logIn,
+    logIn: Common.logIn,
     offline: Reserve.offline,
   };
 }

@@ -1,3 +1,4 @@
+import { hasTable } from "@/lib/promotion/availability-status";
 import type { CalendarDay, Promotion, TableTime } from "@/lib/promotion/schema";
 import { type DayProblem, dayProblem } from "@/lib/reservation/draft/day-problem";
 import type { DraftPart, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
@@ -67,7 +68,7 @@ function checkTable({ date, time }: Checked, bookable: Bookable): DraftCheck {
     return { patch: { date: undefined, time: undefined }, notices: [{ key: problem, day: date }] };
   if (time === undefined || isDayLoading || times === undefined) return NO_CHANGE;
   const slot = times.find((offered) => offered.time === time);
-  if (slot !== undefined && slot.status !== "full") return NO_CHANGE;
+  if (slot !== undefined && hasTable(slot)) return NO_CHANGE;
   const key = slot === undefined ? "noSuchTime" : "fullTime";
   return { patch: { time: undefined }, notices: [{ key, time }] };
 }

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { readUrl } from "@/lib/browser/read-url";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { instantSchema } from "@/lib/http/tolerant";
 
 /** Where a guest came from and when; kept under the local storage key `source` (R10.6). */
 export const sourceSchema = z.object({
   referer: z.string().check(z.maxLength(2_048)),
   src_type: z.enum(["campaign", "share", "messenger", "search", "social", "site", "direct"]),
-  landing_at: z.iso.datetime({ offset: true }),
+  landing_at: instantSchema,
   /** Number of promotion source records that included it. */
   sending_count: z.int().check(z.nonnegative()),
 });

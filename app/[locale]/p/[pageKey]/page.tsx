@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadKeyedView } from "@/app/_page-view/load-page-view";
 import { pageViewMetadata } from "@/app/_page-view/page-metadata";
@@ -10,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
+import { decodeText } from "@/lib/text/decode";
 
 type Props = {
   params: Promise<{ locale: Locale; pageKey: string }>;
@@ -18,7 +20,8 @@ type Props = {
 
 async function loadView({ params, searchParams }: Props) {
   const { locale, pageKey } = await params;
-  const key = decodeURIComponent(pageKey);
+  const key = decodeText(pageKey);
+  if (key === undefined) notFound();
   const query = filterQuery(toQuery(await searchParams)).toString();
   return { locale, key, view: await valueOrNotFound(loadKeyedView(key, locale, query)) };
 }

@@ -7,7 +7,7 @@ import { FullDay } from "@/components/reservation-form/steps/times/full-day";
 import styles from "@/components/reservation-form/steps/times/time-slots.module.css";
 import { useHours, useTimes } from "@/components/reservation-form/use-availability";
 import chips from "@/components/ui/chips.module.css";
-import { shownStatus } from "@/lib/promotion/availability-status";
+import { hasTable, shownStatus } from "@/lib/promotion/availability-status";
 import type { Promotion } from "@/lib/promotion/schema";
 import { type PartySize, partyTotal } from "@/lib/reservation/draft/party-size";
 
@@ -34,7 +34,7 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
   const { data, error, mutate } = useTimes(promotion.id, date, Math.max(1, partyTotal(party)));
   const hours = useHours(promotion.id, date);
   const problemId = "problem-time";
-  const isFull = data?.every(({ status }) => status === "full") === true;
+  const isFull = data?.some(hasTable) === false;
   const help = <FullDay promotion={promotion} date={date} time={time} party={party} />;
   return (
     <section className={styles.times} aria-busy={data === undefined && error === undefined}>
@@ -63,7 +63,7 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
                     name="time"
                     value={slot.time}
                     checked={slot.time === time}
-                    disabled={slot.status === "full"}
+                    disabled={!hasTable(slot)}
                     aria-label={t(`slot.${shownStatus(slot)}`, {
                       time: slot.time,
                       count: slot.remaining ?? 0,

@@ -9,6 +9,8 @@ import {
   listHolidays,
 } from "@/lib/promotion/endpoints";
 import type { CalendarDay, Promotion } from "@/lib/promotion/schema";
+import { partyTotal } from "@/lib/reservation/draft/party-size";
+import { firstParty } from "@/lib/reservation/draft/reservation-rules";
 import { dayAfter } from "@/lib/time/calendar-days";
 import { venueDay } from "@/lib/time/venue-time";
 
@@ -17,7 +19,6 @@ const MAX_MONTHS = 2;
 /** Of one promotion nearly every day is compared with its times; of the others two of each status. */
 const MOST_DAYS = 16;
 const DAYS_OF_A_STATUS = 2;
-const GUESTS = 2;
 
 /** The calls about what is free. */
 export const availabilityCalls = [
@@ -61,7 +62,7 @@ async function checkPromotion(
   const range = await checkRange(check, found, promotion);
   if (range === undefined) return;
   if (!check.isMissing("listHolidays")) await checkHolidays(check, resourceId, range);
-  const pax = Math.min(promotion.maxPax, Math.max(promotion.minPax, GUESTS));
+  const pax = partyTotal(firstParty(promotion));
   const days: CalendarDay[] = [];
   for (const month of monthsOf(range).slice(0, MAX_MONTHS)) {
     if (check.isMissing("getCalendar")) break;

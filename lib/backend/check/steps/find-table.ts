@@ -1,4 +1,5 @@
 import type { CheckContext } from "@/lib/backend/check/calls/check-context";
+import { hasTable } from "@/lib/promotion/availability-status";
 import { getCalendar, getCalendarRange, getTimetable } from "@/lib/promotion/endpoints";
 import type { Promotion } from "@/lib/promotion/schema";
 import { proposeMenus } from "@/lib/reservation/draft/party-menus";
@@ -32,12 +33,12 @@ export async function findTable(check: CheckContext, promotion: Promotion): Prom
       (await check.ask("getCalendar", { id, month, pax: adult }))?.data,
     );
     for (const { date, status } of days ?? []) {
-      if (date < first || date > last || (status !== "open" && status !== "few")) continue;
+      if (date < first || date > last || !hasTable({ status })) continue;
       const times = check.parse(
         getTimetable.data,
         (await check.ask("getTimetable", { id, date, pax: adult }))?.data,
       );
-      const free = times?.find((time) => time.status !== "full");
+      const free = times?.find(hasTable);
       if (free !== undefined)
         return { promotion, draft: draftOf(promotion, { date, time: free.time, adult }) };
     }

@@ -9,8 +9,11 @@ import { expectSame } from "@/lib/backend/check/steps/promotions";
 import { loadReservation, reserve } from "@/lib/backend/check/steps/reserve";
 import { walkGateway } from "@/lib/backend/check/walk-gateway";
 import { toAddress } from "@/lib/http/endpoint";
+import { APPROVAL_ID, whole } from "@/lib/ids/ids";
 import { approvePayment, getGatewayForm, preApprovePayment } from "@/lib/payment/endpoints";
 import { createReservation, getReservationStatus } from "@/lib/reservation/endpoints";
+
+const isApprovalId = whole(APPROVAL_ID);
 
 /** The calls for whose sake a table is paid. */
 export const payingCalls = [
@@ -153,7 +156,7 @@ function readApprovalId(
 ): string | undefined {
   const location = headers.location ?? "";
   const approvalId = location.startsWith(`${returnUrl}/`) ? location.slice(returnUrl.length + 1) : undefined;
-  const isRead = approvalId !== undefined && /^[\w.~-]{1,128}$/.test(approvalId);
+  const isRead = approvalId !== undefined && isApprovalId.test(approvalId);
   if (status === 303 && isRead) check.pass("preApprovePayment");
   else
     check.note("preApprovePayment", {

@@ -47,6 +47,7 @@ export default async function PromotionPage({ params }: Props) {
   const hasEnded = promotion.end !== undefined && promotion.end < today;
   const latitude = outlet?.latitude;
   const longitude = outlet?.longitude;
+  const widgets = await getTranslations("Widgets");
   return (
     <AppShell
       chrome={chrome}
@@ -88,7 +89,8 @@ export default async function PromotionPage({ params }: Props) {
         form={await getTranslations("Reserve")}
         photos={await getTranslations("Photos")}
         offline={(await getTranslations("Connection"))("offline")}
-        words={cardLabels(await getTranslations("Widgets"), locale)}
+        widgets={widgets}
+        words={cardLabels(widgets, locale)}
       />
     </AppShell>
   );

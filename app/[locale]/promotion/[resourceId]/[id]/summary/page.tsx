@@ -82,6 +82,7 @@ export default async function DiningSummaryPage({ params, searchParams }: Props)
                 offer: await getTranslations("Promotion"),
                 money: await getTranslations("Money"),
                 receipt: await getTranslations("Receipt"),
+                widgets: await getTranslations("Widgets"),
               }}
             />
           </div>
