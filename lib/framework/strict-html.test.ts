@@ -13,6 +13,12 @@ test("preloads of widget code are removed, because a widget may never run it", (
   expect(toStrictHtml(code + sheet + code)).toBe(sheet);
 });
 
+test("the comment that ends a text before an element is removed, and the one between two texts is kept (R4.1)", () => {
+  expect(toStrictHtml("<p>a<!-- -->b</p>\n<!-- --><div>c<!-- --></div>")).toBe(
+    "<p>a<!-- -->b</p>\n<div>c</div>",
+  );
+});
+
 test.each([
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
   '<link rel="preload" as="style" href="/a.css"/>',
