@@ -176,6 +176,20 @@ test("a page is rendered without the optional data around it: settings, hotels a
   expect(html).toMatch(OURS);
 });
 
+test("an address that the back end refuses is not found, and nothing is remembered of it (R1.3) @desktop", async ({
+  web,
+  back,
+}) => {
+  const key = uniqueKey();
+  await back.publishPage(key, "<h2>Winter</h2>");
+  const body = { error: { error: "requirements_not_satisfied" } };
+  const fault = await back.addFault({ path: new RegExp(`page/page/${key}$`), status: 422, body });
+  const read = async () => (await fetch(`${web.origin}/p/${key}`)).status;
+  expect(await read()).toBe(404);
+  await back.removeFault(fault);
+  expect(await read()).toBe(200);
+});
+
 test("a call that fails once does not affect the guest (R11.3) @desktop", async ({ site, back }) => {
   // The failures of other tests would have used up the retries that a server allows itself.
   const web = await site.startWeb();
