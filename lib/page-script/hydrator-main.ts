@@ -14,7 +14,7 @@ import {
   showUnhydratedForm,
   startUnhydratedForm,
 } from "@/lib/page-script/hydration/unhydrated-form";
-import { isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
+import { askAhead, isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
 import { loseOpening, showOpening } from "@/lib/page-script/opening/opening";
@@ -75,7 +75,9 @@ window.siteHydrator = (releaseHeld) => {
   whenIdle(() => {
     loadScript({ src: idleScript }).catch(() => {});
     hydrator.prefetch().then((isHere) => {
-      if (isHere && !document.hidden) turn().then(() => start(turn));
+      if (!isHere || document.hidden) return;
+      askAhead();
+      turn().then(() => start(turn));
     });
   });
   startUnhydratedForm();

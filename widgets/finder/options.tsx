@@ -2,18 +2,18 @@
 
 import { useDeferredValue } from "react";
 
-type Props<Value extends string | number> = {
-  values: readonly Value[];
+export type Choice = {
+  values: readonly string[];
   /** One of the values. */
-  chosen: Value;
-  nameOf: (value: Value) => string;
+  chosen: string;
+  nameOf: (value: string) => string;
 };
 
 /**
  * The options of a select: the chosen one at first, and all of them in a later rendering that a touch interrupts, so
  * that a dialog full of selects is shown without waiting for what each of them lists.
  */
-export function Options<Value extends string | number>({ values, chosen, nameOf }: Props<Value>) {
+export function Options({ values, chosen, nameOf }: Choice) {
   const areAllShown = useDeferredValue(true, false);
   return (areAllShown ? values : [chosen]).map((value) => (
     <option key={value} value={value}>

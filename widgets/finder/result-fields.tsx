@@ -6,7 +6,7 @@ import { cuisineName } from "@/lib/promotion/cuisines";
 import type { TableOffer } from "@/lib/promotion/free-tables";
 import { type PartOfDay, partsOfDay } from "@/lib/promotion/part-of-day";
 import { type Arrangement, cuisinesAmong, priceSteps } from "@/widgets/finder/arrange-offers";
-import { Options } from "@/widgets/finder/options";
+import { type Choice, Options } from "@/widgets/finder/options";
 import styles from "@/widgets/finder/result-fields.module.css";
 import { MAX_PARTY_SIZE, type TableSearch } from "@/widgets/finder/table-search";
 
@@ -34,16 +34,11 @@ export function ResultFields({ search, onSearch, offers }: Props) {
     ]),
   ];
   const hasPrices = offers.some(({ promotion }) => promotion.price !== undefined);
-  const field = (
-    name: string,
-    label: string,
-    { values, chosen, nameOf }: Parameters<typeof Options<string>>[0],
-    onChange: (value: string) => void,
-  ) => (
+  const field = (name: string, label: string, choice: Choice, onChange: (value: string) => void) => (
     <p>
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <select id={`${id}-${name}`} value={chosen} onChange={(event) => onChange(event.target.value)}>
-        <Options values={values} chosen={chosen} nameOf={nameOf} />
+      <select id={`${id}-${name}`} value={choice.chosen} onChange={(event) => onChange(event.target.value)}>
+        <Options {...choice} />
       </select>
     </p>
   );

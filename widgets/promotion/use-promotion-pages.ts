@@ -2,7 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { showError } from "@/components/errors/show-error";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import type { PromotionPageQuery } from "@/lib/promotion/endpoints";
-import { listKey, NEXT_PAGE, nextCardsAddress, takeNextCards } from "@/lib/promotion/next-cards/next-cards";
+import {
+  areFresh,
+  listKey,
+  NEXT_PAGE,
+  nextCardsAddress,
+  takeNextCards,
+} from "@/lib/promotion/next-cards/next-cards";
 import type { PromotionCard } from "@/lib/promotion/schema";
 import { cardKey, type FirstCard } from "@/widgets/promotion/first-cards";
 import type { WidgetProps } from "@/widgets/widget-props";
@@ -47,7 +53,8 @@ export function usePromotionPages(
     setState("loading");
     const page = first.length + pages.further.length === 0 ? 1 : pages.page + 1;
     const query = { resourceId, page, perPage: options.perpage, withOutlet: options.withoutlet };
-    const answer = page === NEXT_PAGE ? await asked?.answer : undefined;
+    const isAsked = page === NEXT_PAGE && asked !== undefined && areFresh(asked);
+    const answer = isAsked ? await asked.answer : undefined;
     const result = answer === undefined ? await fetchPage(query) : { ok: true as const, value: answer };
     isBusy.current = false;
     if (!result.ok) {

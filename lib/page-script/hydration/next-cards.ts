@@ -1,6 +1,12 @@
 import { abortAfter } from "@/lib/browser/abort-after";
 import { readPageLanguage } from "@/lib/browser/page-language";
-import { listKey, NEXT_PAGE, type NextCards } from "@/lib/promotion/next-cards/next-cards";
+import {
+  type AskedCards,
+  areFresh,
+  listKey,
+  NEXT_PAGE,
+  type NextCards,
+} from "@/lib/promotion/next-cards/next-cards";
 
 const STATE = "data-list-state";
 const BUSY = "aria-busy";
@@ -8,25 +14,37 @@ const BUSY = "aria-busy";
 const WITHIN_MS = 5_500;
 
 /**
- * Asks for the next cards of a list whose end comes near, once, and shows them without the framework, which meanwhile
- * loads and takes over what is shown (`takeNextCards`). Where there is no answer, the framework asks again and says so.
- * Does nothing for any other element.
+ * Asks for the next cards of a list, once a minute at most and not once the framework has taken the list over. Our own
+ * server has them in memory for every reader, so that asking ahead costs the back end nothing. Returns what was asked for;
+ * undefined for any other element than the end of a list.
  */
-export function showNextCards(end: HTMLElement): void {
+export function askNextCards(end: HTMLElement): AskedCards | undefined {
   const { listNext } = end.dataset;
-  const list = end.parentElement?.querySelector(":scope > ul");
   const slot = end.closest<HTMLElement>("[data-slot]");
   const part = slot?.closest<HTMLElement>("[data-part]");
-  if (listNext === undefined || !list || !slot || !part) return;
+  if (listNext === undefined || !slot || !part) return undefined;
   window.siteNextCards ??= new Map();
   const key = listKey(part.dataset.part ?? "", slot.dataset.slot ?? "");
-  if (window.siteNextCards.has(key)) return;
-  const asked = { answer: ask(listNext), shown: undefined as NextCards | undefined, isTaken: false };
+  const known = window.siteNextCards.get(key);
+  if (known !== undefined && (known.isTaken || areFresh(known))) return known;
+  const asked = { answer: ask(listNext), at: Date.now(), shown: undefined, isTaken: false };
   window.siteNextCards.set(key, asked);
+  return asked;
+}
+
+/**
+ * Shows the next cards of a list whose end comes near without the framework, which meanwhile loads and takes over what is
+ * shown (`takeNextCards`). Where there is no answer, the framework asks again and says so. Does nothing for any other
+ * element.
+ */
+export function showNextCards(end: HTMLElement): void {
+  const list = end.parentElement?.querySelector(":scope > ul");
+  const asked = askNextCards(end);
+  if (!list || asked === undefined || asked.isTaken || end.hasAttribute(BUSY)) return;
   end.setAttribute(BUSY, "true");
   asked.answer.then((cards) => {
     end.removeAttribute(BUSY);
-    if (cards === undefined || asked.isTaken) return;
+    if (cards === undefined || asked.isTaken || asked.shown !== undefined) return;
     asked.shown = cards;
     append(list, cards.html);
     if (cards.lastPage > NEXT_PAGE) return;

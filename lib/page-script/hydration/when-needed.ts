@@ -5,7 +5,7 @@ import {
   HYDRATES_IN_VIEW,
   HYDRATES_ON_QUERY,
 } from "@/lib/page-script/hydration/marks";
-import { showNextCards } from "@/lib/page-script/hydration/next-cards";
+import { askNextCards, showNextCards } from "@/lib/page-script/hydration/next-cards";
 
 /** Distance from the view at which an element that loads automatically hydrates the page. */
 const REACH = "600px";
@@ -35,6 +35,11 @@ export function whenNeeded(hydrate: () => void): void {
     { rootMargin: REACH },
   );
   for (const element of showing) observer.observe(element);
+}
+
+/** Asks for what elements that load automatically will show, while the page is idle. */
+export function askAhead(): void {
+  document.querySelectorAll<HTMLElement>(HYDRATES_IN_VIEW).forEach(askNextCards);
 }
 
 /**

@@ -5,9 +5,11 @@ import type { PromotionCard } from "@/lib/promotion/schema";
 export type NextCards = { rows: readonly PromotionCard[]; lastPage: number; html: string };
 
 /** Cards that the page script has asked for before the framework was here. */
-type AskedCards = {
+export type AskedCards = {
   /** Resolves with undefined where there was no answer. */
   answer: Promise<NextCards | undefined>;
+  /** When they were asked for, in milliseconds since 1970. */
+  at: number;
   /** The cards that the page script has already put into the page. */
   shown: NextCards | undefined;
   /** The framework has read what is shown, and shows everything later itself. */
@@ -24,6 +26,14 @@ declare global {
 /** Names a list in its page. */
 export function listKey(scope: string, slot: number | string): string {
   return `${scope}:${slot}`;
+}
+
+/** Milliseconds after which cards are asked for anew: they say when the next table is. */
+const FRESH_MS = 60_000;
+
+/** Whether these cards were asked for within the last minute. */
+export function areFresh({ at }: Pick<AskedCards, "at">): boolean {
+  return Date.now() - at < FRESH_MS;
 }
 
 /** The page that the page script asks for; the first is in the document. */
@@ -50,7 +60,11 @@ export function nextCardsAddress(
 export function takeNextCards(list: string): Omit<AskedCards, "isTaken"> | undefined {
   if (typeof window === "undefined") return undefined;
   window.siteNextCards ??= new Map();
-  const asked = window.siteNextCards.get(list) ?? { answer: Promise.resolve(undefined), shown: undefined };
+  const asked = window.siteNextCards.get(list) ?? {
+    answer: Promise.resolve(undefined),
+    at: 0,
+    shown: undefined,
+  };
   window.siteNextCards.set(list, Object.assign(asked, { isTaken: true }));
   return asked;
 }
