@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { AppError } from "@/lib/errors/app-error";
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
@@ -62,6 +63,8 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
     setShown(undefined);
     setProblems({});
     try {
+      // Whether or not the code that sends is here already.
+      if (!navigator.onLine) throw new AppError("REQUEST_SEND_ERROR");
       const desk = await loadDesk();
       const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
       const step = hasTakenPart ? tookPartBefore : await desk.takePart(entry);
@@ -69,7 +72,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
       else if (!hasTakenPart) await storeStep(step);
       setShown({ Desk: desk.EventStepView, step });
     } catch {
-      // The code or its messages failed to load, so nothing was sent.
+      // There is no connection, or the code or its messages failed to load, so nothing was sent.
       setLost(true);
     }
     isSending.current = false;

@@ -551,7 +551,8 @@ test.describe("cms-box-promotion (R4.10)", () => {
     await open(page, path);
     await expect(cards(page)).toHaveCount(16);
     await expect(state(page)).toHaveAttribute("data-list-state", "loaded");
-    expect(requests).toEqual([]);
+    // The next sixteen may be asked for while the page is idle.
+    expect(requests.length).toBeLessThanOrEqual(1);
     await toEnd(page);
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(32);
     await toEnd(page);
@@ -635,16 +636,19 @@ test.describe("cms-box-promotion (R4.10)", () => {
     test("shows an error for ten seconds at the top right, and Retry continues (R4.10, R12.2) @phone", async ({
       page,
       sandbox,
+      request,
       locale,
     }) => {
       const { Widgets, Errors } = messagesFor(locale);
       const { resourceId, path } = await openOutlet(sandbox);
-      await page.clock.install();
-      await open(page, path);
+      // The first cards are in the page of the server's memory; the next are asked for once it is open.
+      await request.get(path, { headers: { "accept-language": locale ?? "en" } });
       const fault = await sandbox.addFault({
         path: new RegExp(`/promotion/list/${resourceId}$`),
         status: 500,
       });
+      await page.clock.install();
+      await open(page, path);
       await toEnd(page);
       await expect(state(page)).toHaveAttribute("data-list-state", "error");
       await expect(state(page)).toContainText(Widgets.couldNotLoad);

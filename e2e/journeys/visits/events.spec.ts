@@ -472,6 +472,10 @@ test.describe("when the code that sends entries does not load", () => {
   }) => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
+    // In data saver mode nothing is loaded ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
     await open(page, path);
     await answer(page, "바다");
     const known = new Set(
