@@ -636,19 +636,20 @@ test.describe("cms-box-promotion (R4.10)", () => {
     test("shows an error for ten seconds at the top right, and Retry continues (R4.10, R12.2) @phone", async ({
       page,
       sandbox,
-      request,
       locale,
     }) => {
       const { Widgets, Errors } = messagesFor(locale);
       const { resourceId, path } = await openOutlet(sandbox);
-      // The first cards are in the page of the server's memory; the next are asked for once it is open.
-      await request.get(path, { headers: { "accept-language": locale ?? "en" } });
+      // In data saver mode nothing is asked for ahead.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+      );
+      await page.clock.install();
+      await open(page, path);
       const fault = await sandbox.addFault({
         path: new RegExp(`/promotion/list/${resourceId}$`),
         status: 500,
       });
-      await page.clock.install();
-      await open(page, path);
       await toEnd(page);
       await expect(state(page)).toHaveAttribute("data-list-state", "error");
       await expect(state(page)).toContainText(Widgets.couldNotLoad);
