@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
+import { saveData } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 
 /** Emulates a phone of a few years ago on a slow line. */
@@ -221,9 +222,7 @@ test("a page at rest hydrates before it is touched, in data saver mode only once
   await rested.goto(`/p/${key}`);
   await expect(rested.locator("html[data-hydrated]")).toHaveCount(1);
   const saving = await context.newPage();
-  await saving.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await saveData(saving);
   const visit = saving.waitForResponse(/\/static\/page\/visit-/);
   await saving.goto(`/p/${key}`);
   // The last thing that a resting page does by itself.

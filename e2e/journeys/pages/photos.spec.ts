@@ -4,6 +4,7 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
+import { saveData } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 import { both, createOwnHotel, offer } from "@/e2e/support/own-hotel";
 
@@ -112,9 +113,7 @@ test("in data saver mode a page with photos loads the viewer only when one is op
     if (/\.js(?:\?|$)/.test(response.url()))
       scripts.set(response.url(), await response.text().catch(() => ""));
   });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await saveData(page);
   const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
   await page.goto("/promotion/11/1101", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => document.querySelectorAll("script[src*='/chunks/']").length)).toBe(0);

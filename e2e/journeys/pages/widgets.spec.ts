@@ -3,6 +3,7 @@ import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks"
 import { cleanAround, expectHydrated, readAround } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
+import { saveData } from "@/e2e/support/hydrate";
 import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
@@ -641,9 +642,7 @@ test.describe("cms-box-promotion (R4.10)", () => {
       const { Widgets, Errors } = messagesFor(locale);
       const { resourceId, path } = await openOutlet(sandbox);
       // In data saver mode nothing is asked for ahead.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-      );
+      await saveData(page);
       await page.clock.install();
       await open(page, path);
       const fault = await sandbox.addFault({

@@ -6,6 +6,7 @@ import {
 import { expectHydrated } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
+import { saveData } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -473,9 +474,7 @@ test.describe("when the code that sends entries does not load", () => {
     const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     // In data saver mode nothing is loaded ahead.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
+    await saveData(page);
     await open(page, path);
     await answer(page, "바다");
     const known = new Set(
