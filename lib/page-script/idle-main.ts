@@ -13,15 +13,15 @@ import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
 import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
 import { returnHere } from "@/lib/page-script/idle/return-here";
 import { loadScript } from "@/lib/page-script/load-script";
+import { prepareFormats } from "@/lib/page-script/prepare-formats";
 import { runSeparately } from "@/lib/page-script/run-separately";
 import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydration";
 
 /**
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps
- * closed news closed, fits image maps, scrolls focused pictures into view, marks pictures that did not load, fills in
- * the days of finders, says what is open now, keeps what it says of free
- * tables at most a minute old, follows changed fragments, lets a login return to the page and tries
- * again only where the server answers. On an unhydrated page it then loads the script that reports the visit of an
+ * closed news closed, fits image maps, scrolls focused pictures into view, marks pictures that did not load, keeps what
+ * it says of free tables at most a minute old, follows changed fragments, lets a login return to the page and tries
+ * again only where the server answers; then fills in the days of finders and says what is open now. On an unhydrated page it then loads the script that reports the visit of an
  * anonymous visitor. A guest with a session hydrates the page, and the page then reports the visit itself; so does a
  * personal page.
  */
@@ -30,11 +30,9 @@ runSeparately([
   showPopups,
   closeNotices,
   markBrokenPictures,
-  sayOpenNow,
   refreshAvailability,
   () => fitImageMaps(document),
   showFocusedPhotos,
-  fillFinderDays,
   followChangedFragment,
   returnHere,
   retryWhenAnswered,
@@ -44,3 +42,5 @@ runSeparately([
     if (isReportedBeforeHydration()) loadScript({ src: visitScript }).catch(() => {});
   },
 ]);
+// What formats times.
+prepareFormats().finally(() => runSeparately([sayOpenNow, fillFinderDays]));

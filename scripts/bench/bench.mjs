@@ -4,7 +4,8 @@
  * for bytes, JavaScript, ratio or tables ends the run with exit code 1. `npm run bench -- lighthouse` adds Lighthouse
  * scores, `npm run bench -- endurance` ten minutes of load; `-- cold`, `-- growth`, `-- drop` and `-- size` measure the
  * web server alone, in front of a back end that does nothing but answer, `-- rush` two instances and a thousand guests,
- * `-- first-touch` and `-- booking-waits` how soon pages answer a guest in a browser.
+ * `-- first-touch` and `-- booking-waits` how soon pages answer a guest in a browser, `-- idle-tasks` how long a touch
+ * may have to wait for what an untouched page does.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../run-at-production.mjs";
@@ -15,6 +16,7 @@ import { compareServing } from "./compare-serving.mjs";
 import { endure } from "./endure.mjs";
 import { measureBookingWaits } from "./first-touch/measure-booking-waits.mjs";
 import { measureFirstTouch } from "./first-touch/measure-first-touch.mjs";
+import { measureIdleTasks } from "./first-touch/measure-idle-tasks.mjs";
 import { measureCold } from "./measure-cold.mjs";
 import { measureDrop } from "./measure-drop.mjs";
 import { measureGrowth } from "./measure-growth.mjs";
@@ -32,7 +34,11 @@ const alone = { cold: measureCold, growth: measureGrowth, drop: measureDrop, siz
 const atInstances = { rush: measureRush };
 
 /** Measurements in a browser at the sandbox; they run without the others, because these would disturb them. */
-const inBrowser = { "first-touch": measureFirstTouch, "booking-waits": measureBookingWaits };
+const inBrowser = {
+  "idle-tasks": measureIdleTasks,
+  "first-touch": measureFirstTouch,
+  "booking-waits": measureBookingWaits,
+};
 
 const namedIn = (table) => Object.keys(table).filter((name) => process.argv.includes(name));
 if (namedIn(alone).length > 0)

@@ -3,15 +3,12 @@
  * control of the next step that can be used. What the card gateway needs for its own pages is not counted: the wait for
  * its window ends when the form is sent there, and the last one begins when the gateway sends the guest back.
  */
-import { existsSync } from "node:fs";
-import { chromium } from "playwright";
 import { askControls } from "../ask-controls.mjs";
 import { report } from "../report.mjs";
-import { devices } from "./devices.mjs";
+import { devices, launchBrowser } from "./devices.mjs";
 import { signInBrowser } from "./sign-in.mjs";
 
 const OFFER = "/promotion/14/1401";
-const CHROMIUM = "/usr/bin/chromium";
 const MOST_MS = 3_000;
 /** A guest looks at the offer before they reserve, types their details, and reads what they agree to. */
 const READING_MS = 3_500;
@@ -76,10 +73,7 @@ const steps = [
 export async function measureBookingWaits({ publicOrigin, controls }) {
   const runs = Number(process.argv.find((each) => each.startsWith("--runs="))?.slice(7) ?? 5);
   const control = askControls(controls);
-  const browser = await chromium.launch({
-    args: ["--no-sandbox"],
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
-  });
+  const browser = await launchBrowser();
   console.log(`\nwaits of a paid booking on a phone, ms, medians of ${runs}`);
   const waits = [];
   try {

@@ -2,18 +2,18 @@
  * How long a page that rests takes to answer the first touch, beside the goals: on a phone (processor 4 times slower,
  * 150 ms and 1.6 Mbit/s) and on a desk; right after load, some seconds later, and hydrated.
  */
-import { existsSync } from "node:fs";
-import { chromium } from "playwright";
 import { askControls } from "../ask-controls.mjs";
 import { listControls } from "./controls.mjs";
-import { devices } from "./devices.mjs";
+import { devices, launchBrowser } from "./devices.mjs";
 import { observeTouch } from "./observe-touch.mjs";
 import { signInBrowser } from "./sign-in.mjs";
 
-const CHROMIUM = "/usr/bin/chromium";
 const WITHIN_MS = 15_000;
 const REST_MS = 3_500;
 const HYDRATED_REST_MS = 2_000;
+/** A page that rests may take this much longer than a hydrated one to its first control, beside one frame. */
+const MOST_RATIO = 1.5;
+const FRAME_MS = 17;
 
 /** What happens between the load of a page and the touch, and the goals in milliseconds. */
 const states = {
@@ -42,17 +42,15 @@ export async function measureFirstTouch({ publicOrigin, controls }) {
   const [device, only] = [option("device"), option("only")];
   const ask = askControls(controls);
   const all = await listControls(ask);
-  const browser = await chromium.launch({
-    args: ["--no-sandbox"],
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
-  });
+  const browser = await launchBrowser();
   console.log(
     `\nfirst touch, medians of ${runs}, ms from the finger: a sign / the first control usable / INP`,
   );
   const missed = [];
   try {
     for (const name of Object.keys(devices).filter((each) => device === undefined || each === device))
-      for (const control of all.filter((each) => only === undefined || each.name === only))
+      for (const control of all.filter((each) => only === undefined || each.name === only)) {
+        const usable = {};
         for (const [state, { rest, most }] of Object.entries(states)) {
           const touch = { publicOrigin, ask, device: devices[name], control, rest };
           const first = await medianOf(browser, touch, runs);
@@ -63,7 +61,14 @@ export async function measureFirstTouch({ publicOrigin, controls }) {
           const figures = ["sign", "usable", "inp"].map((key) => better[key].toFixed(0).padStart(6));
           console.log(`${title.padEnd(58)}${figures.join(" /")}   ${over.join(", ")}`);
           missed.push(...over.map((text) => `${title}: ${text}`));
+          usable[state] = better.usable;
         }
+        const most = MOST_RATIO * usable.hydrated + FRAME_MS;
+        if (usable.rested > most)
+          missed.push(
+            `${name}, ${control.name}: rested ${usable.rested}, at most ${most}, by the hydrated page`,
+          );
+      }
   } finally {
     await browser.close();
   }
