@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { useDraft } from "@/components/reservation-form/draft/use-draft";
-import { takeChosenParty } from "@/components/reservation-form/taken-party";
+import { readChosenParty, removeUnhydratedForm } from "@/components/reservation-form/taken-party";
 import {
   useBookableDays,
   useMonth,
@@ -40,16 +40,19 @@ type CheckedDraft = {
 export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const t = useTranslations("Reserve");
   const locale = useLocale();
-  const { draft, unreadable, change: write } = useDraft();
+  const { draft: requested, unreadable, change: write } = useDraft();
   const [notices, setNotices] = useState<string[]>([]);
-  const { party, date } = draft;
-  const pax = party === undefined ? 1 : partyTotal(party);
+  // Kept, because a framework that has just started writes the address that it read first once more.
+  const [usualParty, setUsualParty] = useState(() => readChosenParty() ?? firstParty(promotion));
+  if (requested.party !== undefined && requested.party !== usualParty) setUsualParty(requested.party);
+  const { party = usualParty, date } = requested;
+  const pax = partyTotal(party);
   const range = useBookableDays(promotion.id);
   const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax);
   const times = useTimes(promotion.id, date, pax).data;
   const ordered = useOrdered(promotion.id, date);
   const zone = readTimeZone(promotion.outlet?.resourceId ?? promotion.resourceId);
-  const { patch, notices: found } = checkDraft(draft, {
+  const { draft, notices: found } = checkDraft(requested, {
     promotion,
     today: venueDay(serverNow(), zone),
     range: range.data,
@@ -57,24 +60,21 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     times,
     isDayLoading: range.isLoading || month.isLoading,
     ordered,
+    usualParty,
   });
   const sentences = [...unreadable.map((key) => ({ key })), ...found].map((notice) =>
     sentenceOf(notice, t, locale),
   );
 
-  const lastParty = useRef(party);
   // Before the first paint of the form, so that the counters of the page are seen to go on.
   useLayoutEffect(() => {
-    const chosen = takeChosenParty();
-    if (party !== undefined) lastParty.current = party;
-    // A framework that has just started writes the address that it read first once more, without the party.
-    else write({ party: lastParty.current ?? chosen ?? firstParty(promotion) });
-    if (sentences.length === 0) return;
-    setNotices((shown) =>
-      sentences.every((notice) => shown.includes(notice)) ? shown : [...new Set([...shown, ...sentences])],
-    );
+    removeUnhydratedForm();
+    if (sentences.length > 0)
+      setNotices((shown) =>
+        sentences.every((notice) => shown.includes(notice)) ? shown : [...new Set([...shown, ...sentences])],
+      );
     // Any change leaves out of the address what could not be parsed, so each part is told once.
-    write(patch);
+    if (draft !== requested || unreadable.length > 0) write(draft);
   });
 
   const change = useCallback(

@@ -1,5 +1,6 @@
-import { promotionSchema } from "@/lib/promotion/schema";
-import { type Bookable, checkDraft } from "@/lib/reservation/draft/check-draft";
+import { menuSchema, promotionSchema } from "@/lib/promotion/schema";
+import { type Bookable, checkDraft, type DraftNotice } from "@/lib/reservation/draft/check-draft";
+import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 
 const promotion = promotionSchema.parse({
   id: 1,
@@ -14,6 +15,15 @@ const promotion = promotionSchema.parse({
     { id: 10, name: "Box", unitPrice: 40_000, minQuantity: 2, maxPerPerson: 3 },
   ],
 });
+const deposit = {
+  id: 11,
+  name: "Deposit",
+  kind: "deposit",
+  unitPrice: 10_000,
+  minQuantity: 1,
+  maxPerPerson: 1,
+};
+const withDeposit = { ...promotion, menus: [...promotion.menus, menuSchema.parse(deposit)] };
 const party = { adults: 2, children: 0, infants: 0 };
 const day = "2026-05-12";
 const known: Bookable = {
@@ -30,15 +40,23 @@ const known: Bookable = {
   ],
   isDayLoading: false,
   ordered: {},
+  usualParty: { adults: 3, children: 0, infants: 0 },
 };
-const whole = { party, date: day, time: "18:00", quantities: new Map([[7, 2]]) };
+const whole = { party, date: day, time: "18:00", quantities: new Map([[7, 2]]), change: undefined };
 const gone = { date: undefined, time: undefined };
 
-type Case = [string, Partial<typeof whole> | object, Partial<Bookable>, object, object[]];
+/** What happens, the draft, what can be booked, what changes of the draft, and the notices. */
+type Case = [string, Partial<ReservationDraft>, Partial<Bookable>, Partial<ReservationDraft>, DraftNotice[]];
 
 const cases: Case[] = [
   ["everything fits", {}, {}, {}, []],
-  ["nothing is chosen", { party: undefined, ...gone, quantities: new Map() }, {}, {}, []],
+  [
+    "nothing is chosen: it gets the usual party",
+    { party: undefined, ...gone, quantities: new Map() },
+    {},
+    { party: known.usualParty },
+    [],
+  ],
   ["the party is too large", { party: { ...party, adults: 5 } }, {}, { party }, [{ key: "party" }]],
   [
     "the party is too small, which the guest is told in the form",
@@ -110,22 +128,39 @@ const cases: Case[] = [
     { quantities: new Map() },
     [{ key: "noMore", menu: "Box" }],
   ],
+  [
+    "an order came without its deposit, which is added",
+    {},
+    { promotion: withDeposit },
+    {
+      quantities: new Map([
+        [7, 2],
+        [11, 1],
+      ]),
+    },
+    [],
+  ],
+  ["nothing is ordered: no deposit either", { quantities: new Map() }, { promotion: withDeposit }, {}, []],
+  ["earlier orders leave nothing of the deposit", {}, { promotion: withDeposit, ordered: { 11: 1 } }, {}, []],
 ];
 
 test.each(cases)(
   "of a draft, when %s, what does not fit is removed (R6.7)",
-  (_name, draft, facts, patch, notices) => {
-    expect(checkDraft({ ...whole, ...draft }, { ...known, ...facts })).toEqual({ patch, notices });
+  (_name, draft, facts, changes, notices) => {
+    const given: ReservationDraft = { ...whole, ...draft };
+    const checked = checkDraft(given, { ...known, ...facts });
+    expect(checked).toEqual({ draft: { ...given, ...changes }, notices });
+    expect(checked.draft === given).toBe(Object.keys(changes).length === 0);
   },
 );
 
-test("a checked draft fits: no second check removes anything", () => {
+test("a checked draft fits: a second check changes nothing", () => {
   for (const [, draft, facts] of cases) {
     const bookable = { ...known, ...facts };
-    const given = { ...whole, ...draft };
-    const corrected = { ...given, ...checkDraft(given, bookable).patch };
-    const again = checkDraft(corrected, bookable).notices;
-    // Of a party that was removed, the day is judged by what is known for the next.
-    expect(again.filter(({ key }) => key !== "full")).toEqual([]);
+    const checked = checkDraft({ ...whole, ...draft }, bookable).draft;
+    const again = checkDraft(checked, bookable);
+    // Of a party that was removed, the day is checked by what is known for the next.
+    expect(again.notices.filter(({ key }) => key !== "full")).toEqual([]);
+    if (again.notices.length === 0) expect(again.draft).toBe(checked);
   }
 });

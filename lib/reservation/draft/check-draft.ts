@@ -1,8 +1,10 @@
 import { hasTable } from "@/lib/promotion/availability-status";
 import type { CalendarDay, Promotion, TableTime } from "@/lib/promotion/schema";
 import { type DayProblem, dayProblem } from "@/lib/reservation/draft/day-problem";
+import type { PartySize } from "@/lib/reservation/draft/party-size";
 import type { DraftPart, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import {
+  dueDeposits,
   firstParty,
   maxOrderQuantity,
   minOrderQuantity,
@@ -21,6 +23,8 @@ export type Bookable = {
   isDayLoading: boolean;
   /** How many of each menu this guest has ordered before, by id. */
   ordered: Readonly<Record<string, number>>;
+  /** The party of a draft without one. */
+  usualParty: PartySize;
 };
 
 /** Why a value was removed, as the key and the values of its sentence. */
@@ -31,35 +35,39 @@ export type DraftNotice =
   | { key: "soldOut" | "noMore"; menu: string }
   | { key: "quantity"; menu: string; n: number };
 
-type Checked = Pick<ReservationDraft, "party" | "date" | "time" | "quantities">;
-
 /** What to change of a draft, and a notice for each value that is removed. */
-export type DraftCheck = { patch: Partial<Checked>; notices: DraftNotice[] };
+type Change = { patch: Partial<ReservationDraft>; notices: DraftNotice[] };
+
+const NO_CHANGE: Change = { patch: {}, notices: [] };
 
 /**
  * Checks a draft against what can be booked at this moment: values that no longer fit are removed, all others are kept,
- * and nothing is removed while the answer that decides it is pending.
+ * and nothing is removed while the answer that decides it is pending. A draft without a party gets the usual one, an
+ * order the deposits that come with it. Returns the draft itself where it fits, and a notice for each removed value.
  */
-export function checkDraft(draft: Checked, bookable: Bookable): DraftCheck {
+export function checkDraft(
+  draft: ReservationDraft,
+  bookable: Bookable,
+): { draft: ReservationDraft; notices: DraftNotice[] } {
   const party = checkParty(draft, bookable);
   // What is known of days and times is for the party that was removed.
-  const table = party === NO_CHANGE ? checkTable(draft, bookable) : NO_CHANGE;
+  const table = party.notices.length === 0 ? checkTable(draft, bookable) : NO_CHANGE;
   const menus = checkMenus(draft, bookable);
+  const patch = { ...party.patch, ...table.patch, ...menus.patch };
   return {
-    patch: { ...party.patch, ...table.patch, ...menus.patch },
+    draft: Object.keys(patch).length === 0 ? draft : { ...draft, ...patch },
     notices: [...party.notices, ...table.notices, ...menus.notices],
   };
 }
 
-const NO_CHANGE: DraftCheck = { patch: {}, notices: [] };
-
-function checkParty({ party }: Checked, { promotion }: Bookable): DraftCheck {
-  const isTooLarge = party !== undefined && partyProblem(party, promotion)?.message === "maximumPeople";
+function checkParty({ party }: ReservationDraft, { promotion, usualParty }: Bookable): Change {
+  if (party === undefined) return { patch: { party: usualParty }, notices: [] };
+  const isTooLarge = partyProblem(party, promotion)?.message === "maximumPeople";
   return isTooLarge ? { patch: { party: firstParty(promotion) }, notices: [{ key: "party" }] } : NO_CHANGE;
 }
 
 /** A removed day removes its time too: that is told once, whichever answer arrives first. */
-function checkTable({ date, time }: Checked, bookable: Bookable): DraftCheck {
+function checkTable({ date, time }: ReservationDraft, bookable: Bookable): Change {
   const { range, month, today, times, isDayLoading } = bookable;
   if (date === undefined)
     return time === undefined ? NO_CHANGE : { patch: { time: undefined }, notices: [{ key: "time" }] };
@@ -73,7 +81,7 @@ function checkTable({ date, time }: Checked, bookable: Bookable): DraftCheck {
   return { patch: { time: undefined }, notices: [{ key, time }] };
 }
 
-function checkMenus({ quantities }: Checked, { promotion, ordered }: Bookable): DraftCheck {
+function checkMenus({ quantities }: ReservationDraft, { promotion, ordered }: Bookable): Change {
   const checked = new Map(quantities);
   const notices: DraftNotice[] = [];
   for (const [id, quantity] of quantities) {
@@ -93,5 +101,8 @@ function checkMenus({ quantities }: Checked, { promotion, ordered }: Bookable): 
       notices.push({ key: "quantity", menu: menu.name, n: most });
     }
   }
-  return notices.length === 0 ? NO_CHANGE : { patch: { quantities: checked }, notices };
+  const deposits = checked.size === 0 ? [] : [...dueDeposits(promotion, ordered)];
+  const missing = deposits.filter(([id, least]) => (checked.get(id) ?? 0) < least);
+  if (notices.length + missing.length === 0) return NO_CHANGE;
+  return { patch: { quantities: new Map([...checked, ...missing]) }, notices };
 }

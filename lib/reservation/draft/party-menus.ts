@@ -14,7 +14,7 @@ type Offer = Pick<Promotion, "menus" | "price" | "requiresMenu" | "menuPerPerson
  * cannot be ordered. Infants do not eat.
  */
 export function proposeMenus(party: PartySize, offer: Offer, ordered: Ordered = {}): Quantities {
-  return new Map([...proposeMeals(party, offer, ordered), ...dueDeposits(offer)]);
+  return new Map([...proposeMeals(party, offer, ordered), ...dueDeposits(offer, ordered)]);
 }
 
 function proposeMeals(party: PartySize, offer: Offer, ordered: Ordered): Quantities {

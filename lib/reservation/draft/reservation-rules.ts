@@ -46,12 +46,17 @@ export function minOrderQuantity(menu: Menu): number {
 
 /**
  * Returns the deposits that come with every order, each at its minimum: those with a minimum quantity, and all where a
- * menu is required, because a deposit is a required menu with a price of its own. None that is sold out.
+ * menu is required, because a deposit is a required menu with a price of its own. None that is sold out, or of which
+ * earlier orders leave less than that.
  */
-export function dueDeposits({ menus, requiresMenu }: Pick<Promotion, "menus" | "requiresMenu">): Quantities {
+export function dueDeposits(
+  { menus, requiresMenu }: Pick<Promotion, "menus" | "requiresMenu">,
+  ordered: Readonly<Record<string, number>> = {},
+): Quantities {
   return new Map(
     menus
-      .filter((menu) => menu.kind === "deposit" && !menu.soldOut && (requiresMenu || menu.minQuantity > 0))
+      .filter((menu) => menu.kind === "deposit" && (requiresMenu || menu.minQuantity > 0))
+      .filter((menu) => minOrderQuantity(menu) <= maxOrderQuantity(menu, ordered[menu.id]))
       .map((menu) => [menu.id, minOrderQuantity(menu)]),
   );
 }
