@@ -67,8 +67,8 @@ async function fixedClasses(page: Page): Promise<string[]> {
 
 /** Returns the on-screen controls of our own that authored content covers; waits until at least one is on screen. */
 async function listCovered(controls: Locator): Promise<string[]> {
-  await expect.poll(() => judge(controls).then(({ seen }) => seen)).toBeGreaterThan(0);
-  return (await judge(controls)).covered;
+  await expect.poll(() => countCovered(controls).then(({ seen }) => seen)).toBeGreaterThan(0);
+  return (await countCovered(controls)).covered;
 }
 
 /** Returns whether a click at the centre of an element would reach it. */
@@ -79,8 +79,8 @@ function isReached(element: Locator): Promise<boolean> {
   });
 }
 
-async function judge(controls: Locator): Promise<{ seen: number; covered: string[] }> {
-  const judged = await controls.evaluateAll((all) =>
+async function countCovered(controls: Locator): Promise<{ seen: number; covered: string[] }> {
+  const looked = await controls.evaluateAll((all) =>
     all.flatMap((control): { covered: string | null }[] => {
       if (control.closest(".cms") !== null) return [];
       const { left, top, width, height } = control.getBoundingClientRect();
@@ -96,7 +96,7 @@ async function judge(controls: Locator): Promise<{ seen: number; covered: string
       return [{ covered: free.length === points.length ? null : control.outerHTML.slice(0, 120) }];
     }),
   );
-  return { seen: judged.length, covered: judged.flatMap(({ covered }) => covered ?? []) };
+  return { seen: looked.length, covered: looked.flatMap(({ covered }) => covered ?? []) };
 }
 
 test("class names of this build are removed from authored HTML (R4.1) @desktop", async ({
@@ -249,14 +249,14 @@ for (const size of SIZES) {
       await expect(ours.first()).toBeVisible();
       const marked = page.locator("[data-test-ours]");
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      let judged = 0;
+      let looked = 0;
       for (let at = 0; at < height; at += size.height / 2) {
         await page.evaluate((top) => window.scrollTo(0, top), at);
-        const { seen, covered } = await judge(marked);
+        const { seen, covered } = await countCovered(marked);
         expect(covered, `scrolled to ${at}`).toEqual([]);
-        judged += seen;
+        looked += seen;
       }
-      expect(judged).toBeGreaterThan(count / 2);
+      expect(looked).toBeGreaterThan(count / 2);
       await page.getByRole("button", { name: messagePattern("Promotion", "reserve") }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();

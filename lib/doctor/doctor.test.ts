@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { examineBackEnd } from "@/lib/doctor/examine-back-end";
 import { examineCollector } from "@/lib/doctor/examine-collector";
-import { examineRedis, judgeRedis } from "@/lib/doctor/examine-redis";
+import { checkRedis, examineRedis } from "@/lib/doctor/examine-redis";
 import { examineSettings } from "@/lib/doctor/examine-settings";
 import { examineSite } from "@/lib/doctor/examine-site";
 import type { Finding } from "@/lib/doctor/finding";
@@ -74,9 +74,9 @@ test("a Redis that is away, has no limit or evicts what must stay is said", asyn
   expect(serious(await examineRedis("redis://127.0.0.1:9"))).toEqual([
     expect.stringContaining("Redis cannot be asked"),
   ]);
-  expect(judgeRedis("volatile-lru", 1_000_000)).toEqual([]);
-  expect(serious(judgeRedis("noeviction", 0))).toEqual(["Redis has no limit"]);
-  expect(serious(judgeRedis("allkeys-lru", 1_000_000))).toEqual(["Redis evicts by allkeys-lru"]);
+  expect(checkRedis("volatile-lru", 1_000_000)).toEqual([]);
+  expect(serious(checkRedis("noeviction", 0))).toEqual(["Redis has no limit"]);
+  expect(serious(checkRedis("allkeys-lru", 1_000_000))).toEqual(["Redis evicts by allkeys-lru"]);
 });
 
 test("a collector that takes no traces is told, and one that does is not", async () => {

@@ -11,7 +11,7 @@ export async function examineRedis(url: string): Promise<Finding[]> {
     await client.connect();
     const { "maxmemory-policy": policy = "" } = await client.configGet("maxmemory-policy");
     const { maxmemory = "0" } = await client.configGet("maxmemory");
-    return judgeRedis(policy, Number(maxmemory));
+    return checkRedis(policy, Number(maxmemory));
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     return [
@@ -27,7 +27,7 @@ export async function examineRedis(url: string): Promise<Finding[]> {
 }
 
 /** Judges what Redis does when it is full; `maxMemory` in bytes, 0 for no limit. */
-export function judgeRedis(policy: string, maxMemory: number): Finding[] {
+export function checkRedis(policy: string, maxMemory: number): Finding[] {
   if (maxMemory === 0)
     return [
       {

@@ -11,7 +11,7 @@ type Ends = { calls: number; failures: number };
 /**
  * Opens a circuit when more than a share of the last seconds' calls failed. Calls leave it by the clock: in the
  * library's own sampling they leave one step at a call, so that a back end which begins to hang after a quiet time is
- * judged by what succeeded before.
+ * measured by what succeeded before.
  */
 export class FailureRate implements IBreaker {
   readonly #limit: Limit;

@@ -1,6 +1,6 @@
 import { decideRedirect } from "@/lib/routing/safe-redirect";
+import { checkRedirect } from "@/lib/testing/hostile/check-addresses.test-support";
 import { readRedirectAttacks } from "@/lib/testing/hostile/hostile-lists.test-support";
-import { judgeRedirect } from "@/lib/testing/hostile/judge-addresses.test-support";
 
 const origin = "https://dining.test";
 const decide = (value: string, publicOrigin = origin) => decideRedirect(value, publicOrigin, ["hotel.test"]);
@@ -91,7 +91,7 @@ test("a full-width dot is shown as the host it resolves to (R1.8)", () => {
 
 describe.each(readRedirectAttacks())("$attempt", ({ text }) => {
   test("never leads to another site without a page in between (R1.8)", () => {
-    expect(judgeRedirect(text)).toEqual([]);
+    expect(checkRedirect(text)).toEqual([]);
     expect(decide(text).kind).not.toBe("direct");
   });
 });

@@ -1,7 +1,7 @@
 import "../source-modules.mjs";
 import { spawnSync } from "node:child_process";
 
-/** Lets Prometheus judge the figures as an instance serves them, each of them recorded once. */
+/** Lets Prometheus check the figures as an instance serves them, each of them recorded once. */
 export async function checkMetrics({ check }) {
   await check("Prometheus reads every figure without a complaint", async () => {
     const { status, stdout, stderr, error } = spawnSync("promtool", ["check", "metrics"], {

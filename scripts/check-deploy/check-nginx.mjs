@@ -44,7 +44,7 @@ export async function checkNginx({ check, run, folder }) {
     if (nginx === undefined) return;
     const ask = (path, method = "GET") => askOver(tls, path, method);
     await untilAnswers(ask);
-    await check("sslscan finds nothing to complain about", () => judgeTls(run, tls));
+    await check("sslscan finds nothing to complain about", () => checkTls(run, tls));
     await checkTraffic({ check, ask, one, other });
   } finally {
     nginx?.kill("SIGTERM");
@@ -53,7 +53,7 @@ export async function checkNginx({ check, run, folder }) {
 }
 
 /** Lets sslscan try every protocol and cipher; throws what should not be offered, or is missing. */
-function judgeTls(run, port) {
+function checkTls(run, port) {
   const found = run("sslscan", "--no-colour", "--xml=-", "--sni-name=dining.example", `127.0.0.1:${port}`);
   const offered = [...found.matchAll(/<protocol type="(\w+)" version="([\d.]+)" enabled="1"/g)];
   const protocols = offered.map(([, type, version]) => `${type} ${version}`);

@@ -1,5 +1,5 @@
 /**
- * `CORPORA=folder npm run corpora`: holds every file of a folder of attacks against the same judges as the project's
+ * `CORPORA=folder npm run corpora`: holds every file of a folder of attacks against the same checks as the project's
  * own attacks (`lib/testing/hostile`), and shows a sample of the cleaned markup in a browser. The last line counts the
  * texts. Exit code 0: all are harmless; 1: one is not, or there is none.
  */
@@ -9,21 +9,21 @@ import "../source-modules.mjs";
 
 const LONGEST_SHOWN = 200;
 
-const [{ readCorpora }, { cleanMarkup, judgeMarkup }, { judgeRedirect, judgeTarget }, { showInBrowser }] =
+const [{ readCorpora }, { cleanMarkup, checkMarkup }, { checkRedirect, checkTarget }, { showInBrowser }] =
   await Promise.all([
     import("../../lib/testing/hostile/read-corpora.test-support.ts"),
-    import("../../lib/testing/hostile/judge-markup.test-support.ts"),
-    import("../../lib/testing/hostile/judge-addresses.test-support.ts"),
+    import("../../lib/testing/hostile/check-markup.test-support.ts"),
+    import("../../lib/testing/hostile/check-addresses.test-support.ts"),
     import("./show-in-browser.mjs"),
   ]);
-const judges = { markup: judgeMarkup, redirect: judgeRedirect, target: judgeTarget };
+const checks = { markup: checkMarkup, redirect: checkRedirect, target: checkTarget };
 const count = { passed: 0, failed: 0 };
 
 const folder = resolve(process.env.INIT_CWD ?? ".", process.env.CORPORA ?? "");
 if (process.env.CORPORA && existsSync(folder)) {
   const cleaned = new Set();
   for (const { file, kind, text } of readCorpora(folder)) {
-    const faults = judges[kind](text);
+    const faults = checks[kind](text);
     if (kind === "markup") cleaned.add(cleanMarkup(text));
     count[faults.length === 0 ? "passed" : "failed"] += 1;
     if (faults.length > 0)

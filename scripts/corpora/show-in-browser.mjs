@@ -45,7 +45,7 @@ async function launch() {
   try {
     return await chromium.launch(isDebian ? { executablePath: CHROMIUM, args: ["--no-sandbox"] } : {});
   } catch {
-    // None is installed: the judges in Node have seen every document.
+    // None is installed: the checks in Node have seen every document.
     return undefined;
   }
 }

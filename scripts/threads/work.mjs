@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import "../source-modules.mjs";
 
 const { brand } = await import("../../lib/brand/brand.ts");
-// The linter judges an author's colours beside those of the site, which a thread reads for itself.
+// The linter checks an author's colours beside those of the site, which a thread reads for itself.
 brand();
 const { authoredWork } = await import("../../lib/authored-work/authored-work.ts");
 // Only the work yields: on a busy host loading this code at a low priority would take longer than the work's time

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import type { Promotion } from "@/lib/promotion/schema";
 import { proposeMenus } from "@/lib/reservation/draft/party-menus";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
+import { dueDeposits } from "@/lib/reservation/draft/reservation-rules";
 
 type Options = {
   promotion: Promotion;
@@ -18,13 +19,22 @@ type Options = {
 const noMenus: ReadonlyMap<number, number> = new Map();
 
 /**
- * Chooses menus for the party once, where the guest has chosen none. Proposed menus follow changes of the party; those
- * that the guest chose are kept.
+ * Chooses menus for the party once, where the guest has chosen none, and the deposit always. Proposed menus follow
+ * changes of the party; those that the guest chose are kept.
  */
 export function useProposedMenus({ promotion, draft, ordered, isOpen, change, fill }: Options) {
   const { party, quantities } = draft;
   const proposed = party === undefined ? noMenus : proposeMenus(party, promotion, ordered);
   const isProposed = proposed.size > 0 && isSameOrder(quantities, proposed);
+
+  // A deposit comes with every order, also with one that a link brought along; the guest sees it being added.
+  useEffect(() => {
+    const missing = [...dueDeposits(promotion, ordered)].filter(
+      ([id, least]) => (quantities.get(id) ?? 0) < least,
+    );
+    if (isOpen && quantities.size > 0 && missing.length > 0)
+      fill({ quantities: new Map([...quantities, ...missing]) });
+  }, [isOpen, quantities, promotion, ordered, fill]);
 
   // Menus proposed once are not proposed again to a guest who removed them.
   const hasProposed = useRef(false);

@@ -46,7 +46,7 @@ test("all sitemap pages are canonical, valid HTML, and show everything that thei
   for (let at = 0; at < walked.length; at += 4)
     await Promise.all(
       walked.slice(at, at + 4).map(async (address) => {
-        for (const kind of await judgePage(request, address)) kinds.add(kind);
+        for (const kind of await checkPage(request, address)) kinds.add(kind);
       }),
     );
   expect([...kinds].sort()).toEqual([
@@ -200,7 +200,7 @@ test("a promotion without a picture has a generated JPEG preview of the stated s
 });
 
 /** Checks a page's metadata, HTML and JSON-LD; returns the types in its JSON-LD. */
-async function judgePage(request: APIRequestContext, address: string): Promise<string[]> {
+async function checkPage(request: APIRequestContext, address: string): Promise<string[]> {
   const answer = await request.get(address, { headers: ASKS_FOR_A_PAGE, maxRedirects: 0 });
   expect(answer.status(), address).toBe(200);
   const html = await answer.text();

@@ -59,7 +59,7 @@ const controls: {
     name: "a login button",
     html: '<div class="cms-box-login"><a class="cms-login-button">Log in</a></div>',
     press: "main .cms-login-button",
-    came: (page) => expect(page).toHaveURL(/\/login\/\w/),
+    came: (page) => expect(page).toHaveURL(/\/login\/[\w-]/),
   },
   {
     name: "the reservation form",

@@ -17,7 +17,7 @@ export type Awaiting = {
 
 type Message = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Listens where the web application would, and judges the first publication that arrives. */
+/** Listens where the web application would, and checks the first publication that arrives. */
 export async function checkPublication(
   check: CheckContext,
   { port, secret, patience, onReady }: Awaiting,
@@ -50,10 +50,10 @@ export async function checkPublication(
   clearTimeout(timer);
   server.closeAllConnections();
   server.close();
-  await judge(check, id, message, { secret, patience });
+  await checkMessage(check, id, message, { secret, patience });
 }
 
-async function judge(
+async function checkMessage(
   check: CheckContext,
   id: string,
   message: Message | undefined,

@@ -1,4 +1,4 @@
-import { compareLanguages, judgeWords } from "@/lib/backend/check/compare-languages";
+import { checkWords, compareLanguages } from "@/lib/backend/check/compare-languages";
 
 const pathsOf = (korean: unknown, english: unknown) =>
   compareLanguages(korean, english).map(({ path }) => path);
@@ -41,7 +41,7 @@ test.each([
   ["English for both", "A dinner by the river", "A dinner by the river", "Reads English on a Korean page."],
   ["each for the other", "A dinner by the river", "강가의 저녁 식사", "Reads the other language."],
 ])("words that are %s are told", (_, korean, english, guest) => {
-  expect(judgeWords([{ korean, english }])?.guest).toBe(guest);
+  expect(checkWords([{ korean, english }])?.guest).toBe(guest);
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ["Café Noir", "Café Noir"],
   ["", "A dinner by the river"],
 ])("'%s' in Korean and '%s' in English are right", (korean, english) => {
-  expect(judgeWords([{ korean, english }])).toBeUndefined();
+  expect(checkWords([{ korean, english }])).toBeUndefined();
 });

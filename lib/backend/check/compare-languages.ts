@@ -62,7 +62,7 @@ function identityOf(entry: unknown): string | undefined {
  * Returns what is wrong with the words of answers in both languages: Korean where English was asked for, or the same
  * words in both. Names may be the same; sentences may not.
  */
-export function judgeWords(
+export function checkWords(
   pairs: readonly { korean: string; english: string }[],
 ): { expected: string; got: string; guest: string } | undefined {
   const written = pairs.filter(({ korean, english }) => korean.trim() !== "" && english.trim() !== "");

@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // CallResult where it is judged.
+    // CallResult where it is checked.
     return undefined;
   }
 }

@@ -1,4 +1,10 @@
 import fc from "fast-check";
+import {
+  checkHtml,
+  checkMarkup,
+  checkStyleSheet,
+  cleanMarkup,
+} from "@/lib/testing/hostile/check-markup.test-support";
 import { findForbidden, textOf } from "@/lib/testing/hostile/find-forbidden.test-support";
 import {
   chooseSeed,
@@ -10,12 +16,6 @@ import {
   readMarkupAttacks,
   readOddTexts,
 } from "@/lib/testing/hostile/hostile-lists.test-support";
-import {
-  cleanMarkup,
-  judgeHtml,
-  judgeMarkup,
-  judgeStyleSheet,
-} from "@/lib/testing/hostile/judge-markup.test-support";
 
 const lists = readMarkupAttacks();
 
@@ -26,11 +26,11 @@ describe.each(Object.entries(lists))("the attacks by %s", (_name, attacks) => {
   });
 
   test.each(attacks)("$attempt is harmless after cleaning (R4.1)", ({ text }) => {
-    expect(judgeMarkup(text)).toEqual([]);
+    expect(checkMarkup(text)).toEqual([]);
   });
 });
 
-test("the judge finds forbidden markup in three of four attacks on the cleaner of HTML as they are", () => {
+test("the check finds forbidden markup in three of four attacks on the cleaner of HTML as they are", () => {
   const attacks = Object.values(lists).flat();
   expect(attacks.length).toBeGreaterThan(400);
   const forbidden = attacks.filter(({ text }) => findForbidden(text).length > 0);
@@ -41,7 +41,7 @@ test("all attacks in one document do no more harm than each alone (R4.1)", () =>
   const texts = readHostileMarkup();
   for (const separator of ["", "\n", "</div>", '">', "-->", "</p><p>"]) {
     for (let at = 0; at < texts.length; at += 100) {
-      expect(judgeHtml(texts.slice(at, at + 100).join(separator))).toEqual([]);
+      expect(checkHtml(texts.slice(at, at + 100).join(separator))).toEqual([]);
     }
   }
 });
@@ -51,7 +51,7 @@ describe("text that breaks programs", () => {
 
   test("as markup and as a style sheet it is harmless after cleaning (R4.1)", () => {
     expect(texts.length).toBeGreaterThan(400);
-    expect(texts.flatMap(judgeMarkup)).toEqual([]);
+    expect(texts.flatMap(checkMarkup)).toEqual([]);
   });
 
   test("written as text it comes out as the same text (R4.1)", () => {
@@ -66,16 +66,16 @@ describe("hostile documents that nobody wrote", () => {
   const seed = chooseSeed();
 
   test("18,000 of them are harmless after cleaning, and the same tree however they are read (R4.1)", () => {
-    const judge = fc.property(hostileDocuments, (html) => expect(judgeHtml(html)).toEqual([]));
-    fc.assert(judge, { seed, numRuns: 18_000 });
+    const property = fc.property(hostileDocuments, (html) => expect(checkHtml(html)).toEqual([]));
+    fc.assert(property, { seed, numRuns: 18_000 });
   }, 600_000);
 
   test("2,000 style sheets stay within their part (R2.4)", () => {
-    const judge = fc.property(hostileStyleSheets, (style) => expect(judgeStyleSheet(style)).toEqual([]));
-    fc.assert(judge, { seed, numRuns: 2_000 });
+    const property = fc.property(hostileStyleSheets, (style) => expect(checkStyleSheet(style)).toEqual([]));
+    fc.assert(property, { seed, numRuns: 2_000 });
   }, 600_000);
 
-  test("two of three are forbidden as they are, which shows that the judge would notice", () => {
+  test("two of three are forbidden as they are, which shows that the check would notice", () => {
     const documents = fc.sample(hostileDocuments, { seed, numRuns: 1_000 });
     const forbidden = documents.filter((html) => findForbidden(html).length > 0);
     expect(forbidden.length).toBeGreaterThan(666);

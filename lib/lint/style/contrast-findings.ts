@@ -48,7 +48,7 @@ export function contrastFindings(
   return authored.elements.flatMap((element) => {
     if (!hasWords(element)) return [];
     const worst = schemes
-      .flatMap((scheme) => judge(element, colours, scheme, resolve) ?? [])
+      .flatMap((scheme) => contrastOf(element, colours, scheme, resolve) ?? [])
       .sort((a, b) => a.contrast - b.contrast)[0];
     if (worst === undefined || worst.contrast >= LEAST_CONTRAST) return [];
     const { textColour, background, contrast } = worst;
@@ -68,7 +68,7 @@ function hasWords({ tag, texts }: AuthoredElement): boolean {
   );
 }
 
-function judge(
+function contrastOf(
   element: AuthoredElement,
   colourAround: ReturnType<typeof readColours>,
   scheme: Scheme,

@@ -5,18 +5,18 @@ import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elemen
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { nearestWord } from "@/lib/text/nearest-word";
 
-/** What the grammar of CSS cannot judge: variables, and functions newer than it. */
-const UNJUDGED =
+/** What the grammar of CSS cannot check: variables, and functions newer than it. */
+const UNCHECKED =
   /\bvar\(|\benv\(|attr\(|color-mix\(|light-dark\(|oklch\(|oklab\(|^-|\bconstant\(|progid|\\|expression/i;
 
 /** Returns properties that do not exist and values that no browser understands, of a `style` attribute. */
 export function ownDeclarationFindings(elements: readonly AuthoredElement[]): LintFinding[] {
-  const judged = new Map<string, LintFinding[]>();
+  const findingsByStyle = new Map<string, LintFinding[]>();
   return elements.flatMap(({ attributes, attributeAt }) => {
     const { style } = attributes;
     if (style === undefined || style.trim() === "") return [];
-    const known = judged.get(style) ?? judge(style, "declarationList");
-    judged.set(style, known);
+    const known = findingsByStyle.get(style) ?? findingsOf(style, "declarationList");
+    findingsByStyle.set(style, known);
     const at = attributeAt("style");
     return known.map((finding) => ({ ...finding, line: at.line, column: at.column }));
   });
@@ -30,21 +30,21 @@ export function sheetDeclarationFindings(
   sheet: string,
   from: SourcePosition = { line: 1, column: 1 },
 ): LintFinding[] {
-  return judge(sheet, "stylesheet").map((finding) => ({
+  return findingsOf(sheet, "stylesheet").map((finding) => ({
     ...finding,
     line: finding.line + from.line - 1,
     column: finding.line === 1 ? finding.column + from.column - 1 : finding.column,
   }));
 }
 
-function judge(source: string, context: "declarationList" | "stylesheet"): LintFinding[] {
+function findingsOf(source: string, context: "declarationList" | "stylesheet"): LintFinding[] {
   const found: LintFinding[] = [];
   try {
     const ast = parse(source, { context, positions: true, parseValue: false, parseAtrulePrelude: false });
     walk(ast, {
       visit: "Declaration",
       enter: (node: Declaration) => {
-        found.push(...judgeDeclaration(node));
+        found.push(...checkDeclaration(node));
       },
     });
   } catch {
@@ -53,7 +53,7 @@ function judge(source: string, context: "declarationList" | "stylesheet"): LintF
   return found;
 }
 
-function judgeDeclaration({ property, value, loc }: Declaration): LintFinding[] {
+function checkDeclaration({ property, value, loc }: Declaration): LintFinding[] {
   const at = { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1 };
   const name = property.toLowerCase();
   const text = value.type === "Raw" ? value.value.trim() : "";
@@ -64,7 +64,7 @@ function judgeDeclaration({ property, value, loc }: Declaration): LintFinding[] 
       ? [findingAt("style-unknown", at, property, { nearest })]
       : [];
   }
-  if (text === "" || UNJUDGED.test(text) || lexer.getProperty(name) === null) return [];
+  if (text === "" || UNCHECKED.test(text) || lexer.getProperty(name) === null) return [];
   const { error } = lexer.matchProperty(name, text.replace(/!\s*important$/i, ""));
   return error === null ? [] : [findingAt("style-value", at, `${property}: ${text}`.slice(0, 80))];
 }

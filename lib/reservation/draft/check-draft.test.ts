@@ -1,4 +1,4 @@
-import { menuSchema, promotionSchema } from "@/lib/promotion/schema";
+import { promotionSchema } from "@/lib/promotion/schema";
 import { type Bookable, checkDraft, type DraftNotice } from "@/lib/reservation/draft/check-draft";
 import type { ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 
@@ -15,15 +15,6 @@ const promotion = promotionSchema.parse({
     { id: 10, name: "Box", unitPrice: 40_000, minQuantity: 2, maxPerPerson: 3 },
   ],
 });
-const deposit = {
-  id: 11,
-  name: "Deposit",
-  kind: "deposit",
-  unitPrice: 10_000,
-  minQuantity: 1,
-  maxPerPerson: 1,
-};
-const withDeposit = { ...promotion, menus: [...promotion.menus, menuSchema.parse(deposit)] };
 const party = { adults: 2, children: 0, infants: 0 };
 const day = "2026-05-12";
 const known: Bookable = {
@@ -66,7 +57,7 @@ const cases: Case[] = [
     [],
   ],
   [
-    "the party is too large: its day is not judged by the answers for that party",
+    "the party is too large: its day is not checked by the answers for that party",
     { party: { ...party, adults: 5 }, date: "2026-05-13" },
     {},
     { party },
@@ -95,7 +86,7 @@ const cases: Case[] = [
   ["the time is full", { time: "19:00" }, {}, { time: undefined }, [{ key: "fullTime", time: "19:00" }]],
   ["the times are unknown", { time: "20:00" }, { times: undefined }, {}, []],
   [
-    "the time is judged only once the day is",
+    "the time is checked only once the day is",
     { time: "20:00" },
     { isDayLoading: true, month: undefined },
     {},
@@ -128,20 +119,6 @@ const cases: Case[] = [
     { quantities: new Map() },
     [{ key: "noMore", menu: "Box" }],
   ],
-  [
-    "an order came without its deposit, which is added",
-    {},
-    { promotion: withDeposit },
-    {
-      quantities: new Map([
-        [7, 2],
-        [11, 1],
-      ]),
-    },
-    [],
-  ],
-  ["nothing is ordered: no deposit either", { quantities: new Map() }, { promotion: withDeposit }, {}, []],
-  ["earlier orders leave nothing of the deposit", {}, { promotion: withDeposit, ordered: { 11: 1 } }, {}, []],
 ];
 
 test.each(cases)(

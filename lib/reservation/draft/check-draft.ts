@@ -4,7 +4,6 @@ import { type DayProblem, dayProblem } from "@/lib/reservation/draft/day-problem
 import type { PartySize } from "@/lib/reservation/draft/party-size";
 import type { DraftPart, ReservationDraft } from "@/lib/reservation/draft/reservation-draft";
 import {
-  dueDeposits,
   firstParty,
   maxOrderQuantity,
   minOrderQuantity,
@@ -42,8 +41,8 @@ const NO_CHANGE: Change = { patch: {}, notices: [] };
 
 /**
  * Checks a draft against what can be booked at this moment: values that no longer fit are removed, all others are kept,
- * and nothing is removed while the answer that decides it is pending. A draft without a party gets the usual one, an
- * order the deposits that come with it. Returns the draft itself where it fits, and a notice for each removed value.
+ * and nothing is removed while the answer that decides it is pending. A draft without a party gets the usual one.
+ * Returns the draft itself where it fits, and a notice for each removed value.
  */
 export function checkDraft(
   draft: ReservationDraft,
@@ -101,8 +100,5 @@ function checkMenus({ quantities }: ReservationDraft, { promotion, ordered }: Bo
       notices.push({ key: "quantity", menu: menu.name, n: most });
     }
   }
-  const deposits = checked.size === 0 ? [] : [...dueDeposits(promotion, ordered)];
-  const missing = deposits.filter(([id, least]) => (checked.get(id) ?? 0) < least);
-  if (notices.length + missing.length === 0) return NO_CHANGE;
-  return { patch: { quantities: new Map([...checked, ...missing]) }, notices };
+  return notices.length === 0 ? NO_CHANGE : { patch: { quantities: checked }, notices };
 }

@@ -129,6 +129,12 @@ test.each([
   expect([...dueDeposits({ menus: [menu(), item], requiresMenu })]).toEqual(due);
 });
 
+test("a deposit of which earlier orders leave less than its minimum is not due (R6.5)", () => {
+  const menus = [deposit({ minQuantity: 2, maxPerPerson: 3 })];
+  expect([...dueDeposits({ menus, requiresMenu: false }, { 9: 1 })]).toEqual([[9, 2]]);
+  expect([...dueDeposits({ menus, requiresMenu: false }, { 9: 2 })]).toEqual([]);
+});
+
 test("an order without the deposit that is due cannot be sent, and the deposit alone is an order", () => {
   const offer = { menus: [menu(), deposit({ minQuantity: 1 })], requiresMenu: true, needsPayment: true };
   expect(orderProblem(new Map([[7, 2]]), offer)).toEqual({ message: "noDeposit" });

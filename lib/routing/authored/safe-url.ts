@@ -54,7 +54,7 @@ export function toSafeSrcset(value: string): string | null {
 }
 
 function toAllowedUrl(value: string, protocols: ReadonlySet<string>): string | null {
-  // Removed before the scheme is read: what is judged must be what is returned. Pasted addresses may also have no-break
+  // Removed before the scheme is read: what is checked must be what is returned. Pasted addresses may also have no-break
   // and wide spaces, with which a browser would read them as a relative path.
   const text = value.replace(CONTROLS, "").trim();
   if (text.length > MAX_URL) return null;

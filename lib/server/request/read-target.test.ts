@@ -1,6 +1,6 @@
 import { readTarget } from "@/lib/server/request/read-target";
+import { checkTarget } from "@/lib/testing/hostile/check-addresses.test-support";
 import { readTargetAttacks } from "@/lib/testing/hostile/hostile-lists.test-support";
-import { judgeTarget } from "@/lib/testing/hostile/judge-addresses.test-support";
 
 test.each([
   ["/", "/"],
@@ -53,5 +53,5 @@ test("an address over 4 KB is refused, and one of exactly 4 KB is not", () => {
 });
 
 test.each(readTargetAttacks())("$attempt adds no line to a header and leads to no other site", ({ text }) => {
-  expect(judgeTarget(text)).toEqual([]);
+  expect(checkTarget(text)).toEqual([]);
 });

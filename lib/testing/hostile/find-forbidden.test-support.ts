@@ -1,5 +1,5 @@
 import { type CheerioOptions, load } from "cheerio";
-import { judgeDeclarations } from "./judge-style.test-support";
+import { checkDeclarations } from "./check-style.test-support";
 
 type Node = {
   type: string;
@@ -79,5 +79,5 @@ function isForbidden(tag: string, name: string, value: string): boolean {
   if (ADDRESSES.has(name) && /^[a-z][a-z\d+.-]*:/.test(text))
     return !/^(?:https?|mailto|tel|sms):/.test(text);
   if (name === "id") return !value.startsWith("cms-");
-  return name === "style" && judgeDeclarations(value).length > 0;
+  return name === "style" && checkDeclarations(value).length > 0;
 }

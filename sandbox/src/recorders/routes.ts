@@ -6,8 +6,8 @@ import type { SandboxContext } from "#context.ts";
 import { answerError, answerNotFound } from "#shared/http/error-answers.ts";
 import { parseBody } from "#shared/http/validate.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
+import { checkHit, hitSchema } from "./check-hit.ts";
 import type { HitLog } from "./hit-log.ts";
-import { hitSchema, judgeHit } from "./judge-hit.ts";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, "scripts", `${name}.js`), "utf8");
 
@@ -35,7 +35,7 @@ export function recorderRoutes({ config }: SandboxContext, hitLog: HitLog) {
     .get("/kakao_js_sdk/:version/kakao.min.js", script("kakao-sdk"))
     .post("/hits", async (c) => {
       const { notes, ...hit } = await parseBody(c, hitSchema);
-      hitLog.add({ ...hit, faults: judgeHit({ ...hit, notes }, config.publicOrigin) });
+      hitLog.add({ ...hit, faults: checkHit({ ...hit, notes }, config.publicOrigin) });
       return c.body(null, 204);
     })
     .get("/talk", (c) => c.html(talkPage(c.req.query())))

@@ -23,7 +23,7 @@ export type CallOptions = {
   mayBeAbsent?: boolean;
   /** The answer 404 is right: the back end may not have what was asked for. */
   may404?: boolean;
-  /** Nothing is recorded; who asks judges the answer. */
+  /** Nothing is recorded; the caller checks the answer. */
   quiet?: boolean;
 };
 

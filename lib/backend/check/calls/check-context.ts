@@ -4,8 +4,8 @@ import type * as z from "zod/mini";
 import { type BackendCall, backendCall } from "@/lib/backend/backend-calls";
 import { CallRecords } from "@/lib/backend/check/calls/call-records";
 import type { CallOptions, CallResult } from "@/lib/backend/check/calls/call-result";
-import { judgeResult } from "@/lib/backend/check/calls/judge-result";
-import { judgeAnswer } from "@/lib/backend/check/judge-answer";
+import { checkResult } from "@/lib/backend/check/calls/check-result";
+import { checkAnswer } from "@/lib/backend/check/check-answer";
 import { type Body, readBody } from "@/lib/backend/check/read-body";
 import { type Question, type Reply, send } from "@/lib/backend/check/send";
 import { AS_OF } from "@/lib/http/as-of-header";
@@ -26,7 +26,7 @@ export type CheckOptions = {
   publicOrigin: URL;
 };
 
-/** The back end under test: asks it, judges every answer, and collects what was found. */
+/** The back end under test: asks it, checks every answer, and collects what was found. */
 export class CheckContext extends CallRecords {
   readonly origin: URL;
   readonly publicOrigin: URL;
@@ -81,7 +81,7 @@ export class CheckContext extends CallRecords {
     return { status, headers, data: undefined, refusal: body.kind === "refusal" ? body.refusal : undefined };
   }
 
-  /** Makes a call and judges its answer; undefined where nothing came. */
+  /** Makes a call and checks its answer; undefined where nothing came. */
   async ask(
     id: string,
     input: Readonly<Record<string, unknown>>,
@@ -124,8 +124,8 @@ export class CheckContext extends CallRecords {
     }
     this.countAnswer(id);
     const isJson = body.kind !== "bare";
-    for (const remark of judgeAnswer(call, reply, { text, isJson }, [...this.#tokens])) this.note(id, remark);
-    return judgeResult(this, call, { input, options, reply, body, result });
+    for (const remark of checkAnswer(call, reply, { text, isJson }, [...this.#tokens])) this.note(id, remark);
+    return checkResult(this, call, { input, options, reply, body, result });
   }
 
   async #send(id: string, question: Question): Promise<Reply> {

@@ -9,7 +9,7 @@ type Page<Row> = { rows: Row[]; lastPage: number };
 
 /**
  * Reads a list page by page and returns its rows. Notes pages that are too long, that repeat rows or lose them, and a
- * `lastPage` that is not the last. Does not judge the order, which is not promised.
+ * `lastPage` that is not the last. Does not check the order, which is not promised.
  */
 export async function checkPaging<Row>(
   check: CheckContext,

@@ -1,5 +1,5 @@
 import type { CheckContext } from "@/lib/backend/check/calls/check-context";
-import { judgeWords } from "@/lib/backend/check/compare-languages";
+import { checkWords } from "@/lib/backend/check/compare-languages";
 import type { Found } from "@/lib/backend/check/found";
 import { askInBoth, checkUnique } from "@/lib/backend/check/steps/content";
 import { checkPaging } from "@/lib/backend/check/steps/paging";
@@ -98,8 +98,8 @@ export async function checkPromotionDetails(check: CheckContext, found: Found): 
     }
     if (!check.isMissing("getPromotionName")) await checkName(check, card);
   }
-  const judged = judgeWords(words);
-  if (judged !== undefined) check.note("getPromotion", { path: "$.data.contents", ...judged });
+  const remark = checkWords(words);
+  if (remark !== undefined) check.note("getPromotion", { path: "$.data.contents", ...remark });
 }
 
 async function checkName(check: CheckContext, card: PromotionCard): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CallResult } from "@/lib/backend/check/calls/call-result";
 import type { CheckContext } from "@/lib/backend/check/calls/check-context";
-import { isKnownKey } from "@/lib/backend/check/calls/judge-result";
+import { isKnownKey } from "@/lib/backend/check/calls/check-result";
 import type { Table } from "@/lib/backend/check/steps/find-table";
 import { cancelStray, reserve } from "@/lib/backend/check/steps/reserve";
 

@@ -58,10 +58,10 @@ function cleanAttribute(
   if (name === "style") return cleanStyle(element, value, context);
   if (element.foreign) return cleanSvgAttribute(element.tag, name, value);
   const rule = findAttributeRule(element.tag, name);
-  return rule === null ? null : judge(rule, value);
+  return rule === null ? null : applyRule(rule, value);
 }
 
-function judge(rule: AttributeRule, value: string): string | null {
+function applyRule(rule: AttributeRule, value: string): string | null {
   if (rule instanceof RegExp) return rule.test(value) ? value : null;
   if (typeof rule === "function") return rule(value);
   switch (rule) {

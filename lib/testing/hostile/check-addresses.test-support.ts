@@ -11,7 +11,7 @@ const OURS = /^(?:dining\.test|(?:.+\.)?hotel\.test)$/;
  * Returns what is wrong with the handling of the text as a value of `redirect`, in every form in which it could stand
  * there: an automatic departure to another site, or a page before leaving that names another address than it leads to.
  */
-export function judgeRedirect(text: string): string[] {
+export function checkRedirect(text: string): string[] {
   const aimed = ["dining.test", LISTED_HOST].map((host) => text.replaceAll(PLACEHOLDER, host));
   const forms = [text, ...aimed].flatMap((value) => [
     value,
@@ -35,7 +35,7 @@ export function judgeRedirect(text: string): string[] {
  * Returns what is wrong with the handling of the text as a request's target, as it is and behind a path: a canonical
  * address that could end a header's line, or lead to another site.
  */
-export function judgeTarget(text: string): string[] {
+export function checkTarget(text: string): string[] {
   return [text, `/r/14${text}`].flatMap((value) => {
     const target = readTarget(value);
     if ("refused" in target) return [];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { judgeHit, type SentHit } from "./judge-hit.ts";
+import { checkHit, type SentHit } from "./check-hit.ts";
 
 const WEB = "http://web.test";
 
@@ -68,7 +68,7 @@ for (const [name, good] of Object.entries({
     { objectType: "text", text: "여울", link, buttons },
   ]),
 })) {
-  test(`${name} in the documented shape has no faults`, () => assert.deepEqual(judgeHit(good, WEB), []));
+  test(`${name} in the documented shape has no faults`, () => assert.deepEqual(checkHit(good, WEB), []));
 }
 
 const withoutTotal = { ...kakao, total_price: "1" };
@@ -121,5 +121,5 @@ for (const [name, bad, complaint] of [
     /not registered/,
   ],
 ] as const) {
-  test(`${name} is a fault`, () => assert.match(judgeHit(bad, WEB).join("\n"), complaint));
+  test(`${name} is a fault`, () => assert.match(checkHit(bad, WEB).join("\n"), complaint));
 }

@@ -1,8 +1,8 @@
 import { type CheerioOptions, load } from "cheerio";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+import { checkSheet } from "./check-style.test-support";
 import { findForbidden } from "./find-forbidden.test-support";
-import { judgeSheet } from "./judge-style.test-support";
 
 /** How a browser may read a part: with scripts or without, alone or within a document. */
 const readings: readonly [name: string, options: CheerioOptions, before: string, after: string][] = [
@@ -22,16 +22,16 @@ export function cleanMarkup(html: string): string {
  * could leave the part. An empty list means that the text is harmless. Knows only the cleaner's input and output; all
  * else it determines itself.
  */
-export function judgeMarkup(text: string): string[] {
+export function checkMarkup(text: string): string[] {
   const sheets = `<style>${text}</style><svg><style>${text}</style></svg>`;
-  return [...judgeHtml(text), ...judgeHtml(sheets), ...judgeStyleSheet(text)];
+  return [...checkHtml(text), ...checkHtml(sheets), ...checkStyleSheet(text)];
 }
 
 /** Returns what is wrong with the text as a part's HTML, and with the style sheets within it. */
-export function judgeHtml(html: string): string[] {
+export function checkHtml(html: string): string[] {
   const { nodes, css } = parsePart(html, { scope: "test" });
   const cleaned = serializeNodes(nodes);
-  const faults = [...findForbidden(cleaned), ...judgeSheet(css)];
+  const faults = [...findForbidden(cleaned), ...checkSheet(css)];
   if (cleanMarkup(cleaned) !== cleaned) faults.push("is changed when it is cleaned again");
   const trees = readings.map(([name, options, before, after]) => {
     const tree = readTree(before + cleaned + after, options, before !== "");
@@ -44,8 +44,8 @@ export function judgeHtml(html: string): string[] {
 }
 
 /** Returns what is wrong with the text as a part's style sheet. */
-export function judgeStyleSheet(style: string): string[] {
-  return judgeSheet(parsePart("", { scope: "test", style }).css);
+export function checkStyleSheet(style: string): string[] {
+  return checkSheet(parsePart("", { scope: "test", style }).css);
 }
 
 type Tree = { outline: string; html: string };

@@ -19,7 +19,7 @@ const GENERAL_SENTENCE = "Reads a general sentence instead of the reason.";
 const SAID_BY_STATUS: readonly number[] = [401, 403, 404, 429];
 
 /** Judges what an answer says, in one remark for one fault, and returns what of it may be used. */
-export function judgeResult(
+export function checkResult(
   records: CallRecords,
   call: BackendCall,
   given: {
@@ -46,7 +46,7 @@ export function judgeResult(
   if (!isUtf8(bytes)) differs("$", "UTF-8", "other bytes", "Reads broken characters.");
   const said = `${status}${result.refusal?.key === undefined ? "" : ` ${result.refusal.key}`}`;
   if (body.kind === "refusal") {
-    if (expect !== "data") judgeRefusal(records, call, status, body.refusal);
+    if (expect !== "data") checkRefusal(records, call, status, body.refusal);
     else if (!(may404 && status === 404)) differs("status", "200 with data", said);
     return result;
   }
@@ -76,7 +76,7 @@ export function judgeResult(
   return result;
 }
 
-function judgeRefusal(records: CallRecords, call: BackendCall, status: number, { key, code }: Refusal): void {
+function checkRefusal(records: CallRecords, call: BackendCall, status: number, { key, code }: Refusal): void {
   const differs = (path: string, expected: string, got: string, guest: string) =>
     records.note(call.id, { path, expected, got, guest });
   if (status >= 500) {

@@ -11,7 +11,7 @@ const MOMENTS = /^(?:(?:from|to|\d+(?:\.\d+)?%)\s*,?\s*)+$/i;
 const SCOPED = /^\._test(?![\w\\-])(?!\s*[+~])/;
 
 /** Returns what is wrong with the declarations of a style attribute or of a rule. */
-export function judgeDeclarations(text: string): string[] {
+export function checkDeclarations(text: string): string[] {
   const { plain, faults } = takeTexts(text);
   return [...faults, ...findForbiddenStyle(plain)];
 }
@@ -20,7 +20,7 @@ export function judgeDeclarations(text: string): string[] {
  * Returns what is wrong with the style sheet of a part whose scope is `test`: a rule that applies outside of it, an
  * at-rule that is none of the known ones, a declaration that runs, fetches or covers what it may not.
  */
-export function judgeSheet(css: string): string[] {
+export function checkSheet(css: string): string[] {
   const { plain, faults } = takeTexts(css);
   const open: ("condition" | "frames" | "rule")[] = [];
   let end = 0;

@@ -14,23 +14,23 @@ const INTERNALS =
   /\bat [\w.<>[\] ]+ \(?(?:file:\/\/|\/|[A-Z]:\\)[^\s)]+:\d+|\bat [\w$.]+\([\w$]+\.java:\d+\)|Traceback \(most recent call|SQLSTATE|ORA-\d{5}|syntax error at or near/;
 
 /** Returns what is wrong with an answer whatever it says: how it is written, and what it gives away. */
-export function judgeAnswer(
+export function checkAnswer(
   call: BackendCall,
   answer: Answer,
   { text, isJson }: { text: string; isJson: boolean },
   tokens: readonly string[],
 ): Remark[] {
   return [
-    ...judgeForm(call, answer, isJson),
-    ...judgeSecrets(call, answer, text, tokens),
-    ...judgeStorage(call, answer),
+    ...checkForm(call, answer, isJson),
+    ...checkSecrets(call, answer, text, tokens),
+    ...checkStorage(call, answer),
   ];
 }
 
 /** Which answers carry a token for good. */
 const tokenCalls: readonly string[] = ["logIn", "updateProfile"];
 
-function judgeForm({ description }: BackendCall, { status, headers }: Answer, isJson: boolean): Remark[] {
+function checkForm({ description }: BackendCall, { status, headers }: Answer, isJson: boolean): Remark[] {
   const remarks: Remark[] = [];
   const differs = (path: string, expected: string, got: string, guest: string) =>
     remarks.push({ kind: "differs", path, expected, got, guest });
@@ -56,7 +56,7 @@ function judgeForm({ description }: BackendCall, { status, headers }: Answer, is
   return remarks;
 }
 
-function judgeSecrets(
+function checkSecrets(
   { id }: BackendCall,
   { headers, status }: Answer,
   text: string,
@@ -95,7 +95,7 @@ function findSecret(value: unknown, path: string): string | undefined {
 }
 
 /** Answers about one guest, and answers that are wrong a minute later, must not be stored on the way (RFC 9111). */
-function judgeStorage({ endpoint, description }: BackendCall, { headers }: Answer): Remark[] {
+function checkStorage({ endpoint, description }: BackendCall, { headers }: Answer): Remark[] {
   const control = headers["cache-control"]?.toLowerCase() ?? "";
   const isKept = /\bpublic\b|\bs-maxage=[1-9]/.test(control) || /\bmax-age=[1-9]/.test(control);
   if (!isKept || /\b(?:no-store|private)\b/.test(control)) return [];

@@ -122,7 +122,7 @@ const personal = [/AH_\d/, /[\w.+-]+@[\w-]+\.\w/, /\b01\d[- ]?\d{3,4}[- ]?\d{4}\
  * Returns the faults of a call as sentences; an empty list if it follows the platform's guide. `publicOrigin` is the
  * only domain registered for the messenger's cards.
  */
-export function judgeHit(hit: SentHit, publicOrigin: string): string[] {
+export function checkHit(hit: SentHit, publicOrigin: string): string[] {
   const faults = [...hit.notes];
   if (hit.sdkId === "") faults.push("no account was given");
   const shape = shapes[`${hit.platform} ${hit.call}`];
