@@ -96,50 +96,23 @@ function SharedLink({ link }: { link: DraftLink }) {
 
 type ServedProps = { content: ServedContent; onShowDifference: () => void };
 
-/** For each language, in words, whether readers get what is written here, and from how many of the servers. */
-function ServedAnswer({ content: { instanceCount, instances }, onShowDifference }: ServedProps) {
+/** For each language, in words, whether readers get what is written here. */
+function ServedAnswer({ content: { served }, onShowDifference }: ServedProps) {
   const t = useTranslations("Workbench");
-  const known = locales.filter((locale) =>
-    instances.some((instance) => instance.some((each) => each.locale === locale)),
-  );
-  if (known.length === 0) return <p>{t("failed")}</p>;
-  const isLive = (locale: Locale) => countOf(instances, locale, "same") === instanceCount;
   return (
     <>
       <ul className={styles.live}>
-        {known.map((locale) => {
-          const same = countOf(instances, locale, "same");
-          const none = countOf(instances, locale, "none");
-          const values = { language: localeData[locale].name, same, instanceCount };
-          const answer = isLive(locale)
-            ? "served.all"
-            : same > 0
-              ? "served.some"
-              : none === instances.length
-                ? "served.none"
-                : "served.differs";
-          return (
-            <li key={locale} data-tone={isLive(locale) ? "good" : undefined}>
-              {t(answer, values)}
-            </li>
-          );
-        })}
+        {served.map(({ locale, content }) => (
+          <li key={locale} data-tone={content === "same" ? "good" : undefined}>
+            {t(`served.${content}`, { language: localeData[locale].name })}
+          </li>
+        ))}
       </ul>
-      {known.every(isLive) ? null : (
+      {served.every(({ content }) => content === "same") ? null : (
         <button type="button" onClick={onShowDifference}>
           {t("showDifference")}
         </button>
       )}
     </>
   );
-}
-
-function countOf(
-  instances: ServedContent["instances"],
-  locale: Locale,
-  content: "same" | "other" | "none",
-): number {
-  return instances.filter((instance) =>
-    instance.some((each) => each.locale === locale && each.content === content),
-  ).length;
 }

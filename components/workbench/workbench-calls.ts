@@ -30,10 +30,7 @@ const ownContentSchema = z.object({
 });
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
 const servedSchema = z.object({
-  instanceCount: z.number(),
-  instances: z.array(
-    z.array(z.object({ locale: z.enum(locales), content: z.enum(["same", "other", "none"]) })),
-  ),
+  served: z.array(z.object({ locale: z.enum(locales), content: z.enum(["same", "other", "none"]) })),
 });
 
 /** What an author chooses from by name: places, events, pages with their addresses, and pictures. */
@@ -129,7 +126,7 @@ export function shareDraft(draft: SharedDraft): Promise<DraftLink> {
   return ask("/workbench/share", draft, linkSchema);
 }
 
-/** Returns what every instance of the server shows, compared with what is written here. Throws like `storeDraft`. */
+/** Returns what the next reader gets, compared with what is written here. Throws like `storeDraft`. */
 export function compareWithServed(
   path: string,
   written: readonly (Text & { locale: Locale })[],

@@ -68,7 +68,6 @@ export async function handlerWith(
     isIndexable,
     indexNowKey: "key-12345678",
     hasWorkbench,
-    instances: { ask: async () => ({ answers: [], instanceCount: 0 }) },
     publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<HttpRequest> = {}) => {

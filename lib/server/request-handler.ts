@@ -1,6 +1,5 @@
 import { BUILT_PATH, SHEETS_PATH } from "@/lib/framework/built-files";
 import { isFrameworkPath } from "@/lib/framework/framework-requests";
-import type { InstanceQueries } from "@/lib/instances/instance-queries";
 import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -47,8 +46,6 @@ export type RequestHandlerOptions = PageServices & {
   publish: (request: HttpRequest) => Promise<HttpResponse>;
   /** Calls the handlers of calls and logins. */
   call: Render;
-  /** Asks every instance of the server a question. */
-  instances: Pick<InstanceQueries, "ask">;
   /** Whether search engines may index this site (`SEARCH_ENGINES`). */
   isIndexable: boolean;
   /** Whether the staff's workbench is enabled (`WORKBENCH_SECRET`); without it its addresses are unknown. */
@@ -130,7 +127,7 @@ async function answerTo(
   if (pathname.startsWith(PAYLOAD_PATH)) return answerPayload(request, pathname, options);
   if (CALL_PATH.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {
-    if (pathname === SERVED_PATH) return answerServed(request, options.instances);
+    if (pathname === SERVED_PATH) return answerServed(request, options.store);
     if (WORKBENCH_CALL.test(pathname)) return answerCall(request, target, options);
     const bench =
       (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));

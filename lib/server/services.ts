@@ -6,7 +6,6 @@ import type { Env } from "@/lib/env-schema";
 import { collectSources, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { runWithDeadline } from "@/lib/http/request-deadline";
-import { InstanceQueries } from "@/lib/instances/instance-queries";
 import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
 import { registerRedis } from "@/lib/instances/redis-registry";
 import { SharedPages } from "@/lib/instances/shared-pages";
@@ -39,7 +38,6 @@ import { PublicationCount } from "@/lib/server/publication-count";
 import { createPublication } from "@/lib/server/receive-publication";
 import { audienceOf } from "@/lib/server/request/sender";
 import { createRequestHandler } from "@/lib/server/request-handler";
-import { compareServedVersions } from "@/lib/server/workbench/served-answer";
 
 /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
 export type PageExists = (path: string) => Promise<boolean>;
@@ -158,10 +156,6 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     withPageScript,
     audienceOf,
     isIndexable: settings.SEARCH_ENGINES === "on",
-    instances: new InstanceQueries({
-      connections: instances?.connections,
-      answer: (question) => compareServedVersions(question, store),
-    }),
     hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,
     isReady: parts.isReady,

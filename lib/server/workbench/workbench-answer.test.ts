@@ -53,7 +53,7 @@ describe("the staff's workbench (R11.4)", () => {
     expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
   });
 
-  test("reports the instances' state only to staff, and only for authored pages", async () => {
+  test("says what is live only to staff, and only for authored pages", async () => {
     const { ask } = await handlerWith();
     const body = Buffer.from(
       JSON.stringify({ path: "/p/winter", written: [{ locale: "en", html: "x", style: "" }] }),
@@ -64,7 +64,7 @@ describe("the staff's workbench (R11.4)", () => {
     expect([answer.status, answer.headers["cache-control"], answer.text]).toEqual([
       200,
       "no-store",
-      '{"instanceCount":0,"instances":[]}',
+      '{"served":[{"locale":"en","content":"other"}]}',
     ]);
     for (const wrong of ["", "{}", JSON.stringify({ path: "/book", written: [] })]) {
       const given = { method: "POST", body: Buffer.from(wrong), ...staff() };
