@@ -26,7 +26,7 @@ export type LintedVersion = {
 
 /**
  * Lints every part of every listed page in both languages (R11.4), one after the other and in a thread where there is
- * one; a part that several pages share is told for the first of them. Rejects where the pages cannot be listed.
+ * one; a part that several pages share is reported for the first of them. Rejects where the pages cannot be listed.
  */
 export async function lintAll(): Promise<LintedVersion[]> {
   const linted = new Map<string, LintedVersion>();

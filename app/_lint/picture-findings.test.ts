@@ -33,7 +33,7 @@ const places = (address: string) => [
   `<table background="${address}"><tr><td>A</td></tr></table>`,
 ];
 
-test("a picture that does not exist is told wherever it stands (R11.4)", async () => {
+test("a picture that does not exist is reported wherever it stands (R11.4)", async () => {
   media.answer = ({ url }) => ({ status: url === "/gone.jpg" ? 404 : 200, body: "" });
   for (const html of places("/gone.jpg"))
     expect([html, await findingsOf(`<h1>A</h1>\n${html}`)]).toEqual([html, ["2 missing-picture /gone.jpg"]]);
@@ -44,7 +44,7 @@ test("a picture that does not exist is told wherever it stands (R11.4)", async (
   ]);
 });
 
-test("a picture of megabytes is told wherever it stands (R11.4)", async () => {
+test("a picture of megabytes is reported wherever it stands (R11.4)", async () => {
   media.answer = ({ url }) => ({
     headers: url === "/heavy.jpg" ? { "content-length": 3 * MEGABYTE } : {},
     body: "",

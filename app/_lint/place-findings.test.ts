@@ -36,7 +36,7 @@ test.each([
   ['<div class="cms-box-select" type="resource" resourcetype="hotel"></div>', "unknown-type", "hotel"],
   ['<div class="cms-box-promotion" resourceid="14"></div>', "empty-list", "resourceid 14"],
   ['<div class="cms-box-promotion" resourceid="14" special="true"></div>', "empty-list", "resourceid 14"],
-])("%s is told as %s (R11.4)", async (html, code, words) => {
+])("%s is reported as %s (R11.4)", async (html, code, words) => {
   expect(await faultsOf(html)).toEqual([[2, code, words]]);
 });
 

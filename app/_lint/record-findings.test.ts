@@ -33,7 +33,7 @@ test.each([
     "coupon",
     "99",
   ],
-])("%s is told as one that does not exist (R11.4)", async (html, kind, words) => {
+])("%s is reported as one that does not exist (R11.4)", async (html, kind, words) => {
   expect(await faultsOf(html)).toEqual([[2, "error", "missing-record", kind, words]]);
 });
 

@@ -255,13 +255,16 @@ test.each([
   ["another number", "/promotion/11/1102", undefined],
   ["another short word", "/p/bar", undefined],
   ["nothing alike", "/p/gone-for-ever", undefined],
-])("a dead link with %s is told with the page that was probably meant (R11.4)", (_which, href, nearest) => {
-  const pages = ["/p/dining", "/p/wedding-hall", "/p/객실-안내", "/coupon", "/promotion/11/1101", "/p/spa"];
-  const missing = new Set([href.replace(/\/$/, ""), href, "/p/dinning"]);
-  expect(lintPart(`<a href="${href}">a</a>`, { missing, pages })).toMatchObject([
-    { code: "dead-link", words: href, nearest },
-  ]);
-});
+])(
+  "a dead link with %s is reported with the page that was probably meant (R11.4)",
+  (_which, href, nearest) => {
+    const pages = ["/p/dining", "/p/wedding-hall", "/p/객실-안내", "/coupon", "/promotion/11/1101", "/p/spa"];
+    const missing = new Set([href.replace(/\/$/, ""), href, "/p/dinning"]);
+    expect(lintPart(`<a href="${href}">a</a>`, { missing, pages })).toMatchObject([
+      { code: "dead-link", words: href, nearest },
+    ]);
+  },
+);
 
 test("an anchor is found however its letters are composed (R11.4)", () => {
   const [composed, decomposed] = ["객실", "객실".normalize("NFD")];
@@ -292,14 +295,14 @@ test.each(["#TOP", " #top", "#%EA%B0%9D%EC%8B%A4", "?language=en", "//example.co
   },
 );
 
-test("text that the style of the part makes too small or too wide is told (R11.4)", () => {
+test("text that the style of the part makes too small or too wide is reported (R11.4)", () => {
   expect(found('<p class="s">Terms</p>', { style: ".s{font-size:9px}" })).toEqual(["1:1 small-text 9px"]);
   expect(found('<p class="w">Terms</p>', { style: ".w{min-width:800px}" })).toEqual([
     "1:1 too-wide min-width: 800px",
   ]);
 });
 
-test("places of our own that do not exist are told in every option that names one (R11.4)", () => {
+test("places of our own that do not exist are reported in every option that names one (R11.4)", () => {
   const options = [
     `<div class="cms-box-list" items='[{"name":"A","route":"promotion","params":{"resourceId":11,"id":9}}]'></div>`,
     `<div class="cms-box-list" items='[{"name":"A","url":"/promotion/11/9"}]'></div>`,

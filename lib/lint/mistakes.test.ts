@@ -9,7 +9,7 @@ test("more than 131 mistakes of authors are listed (R11.4)", () => {
   expect(new Set(all.map(([, html]) => html)).size).toBeGreaterThanOrEqual(131);
 });
 
-test.each(all)("%s is told at its line: %s (R11.4)", (code, html) => {
+test.each(all)("%s is reported at its line: %s (R11.4)", (code, html) => {
   const found = lintPart(`<h1>A</h1>\n${html}`, { locale: "en" });
   expect(found.map((finding) => `${finding.line} ${finding.code}`)).toContain(`2 ${code}`);
 });

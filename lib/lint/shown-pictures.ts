@@ -21,7 +21,7 @@ export type PictureAddress = { address: string; at: SourcePosition; isSized: boo
 
 /**
  * Returns the addresses of all pictures in a text and in the style of its part, wherever they stand: of images and
- * films, of their other sizes, behind text, and those that are shared. Those of the style are told at the beginning.
+ * films, of their other sizes, behind text, and those that are shared. Those of the style are reported at the beginning.
  */
 export function pictureAddresses(html: string, media?: MediaServer, style = ""): PictureAddress[] {
   const inText = readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt, texts }) => {

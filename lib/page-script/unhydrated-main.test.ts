@@ -5,7 +5,7 @@ import { HYDRATE_EVENT } from "@/lib/page-script/hydration/marks";
 let considered: string[];
 /** Removes what a page's scripts listen to. */
 let takeBack: (() => void)[] = [];
-const wakers = () => [...document.head.querySelectorAll("script")];
+const hydratorScripts = () => [...document.head.querySelectorAll("script")];
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Renders an unhydrated page with a fresh page script. */
@@ -21,14 +21,14 @@ async function open(html: string) {
 }
 
 async function load() {
-  for (const script of wakers()) script.dispatchEvent(new Event("load"));
+  for (const script of hydratorScripts()) script.dispatchEvent(new Event("load"));
   await settle();
 }
 
 /** Fails the first try and the second. */
 async function lose() {
   for (const _ of [1, 2]) {
-    for (const script of wakers()) script.dispatchEvent(new Event("error"));
+    for (const script of hydratorScripts()) script.dispatchEvent(new Event("error"));
     await settle();
   }
 }
@@ -60,25 +60,25 @@ afterEach(() => {
 
 test("a page of text loads its hydrator only once it is loaded", async () => {
   await open("<p>Text</p>");
-  expect(wakers()).toEqual([]);
+  expect(hydratorScripts()).toEqual([]);
   dispatchEvent(new Event("load"));
-  expect(wakers()).toHaveLength(1);
+  expect(hydratorScripts()).toHaveLength(1);
   dispatchEvent(new Event("load"));
-  expect(wakers()).toHaveLength(1);
+  expect(hydratorScripts()).toHaveLength(1);
 });
 
 test.each(['<p data-hydrate-visible=""></p>', '<dialog data-hydrate-query="step"></dialog>'])(
   "a page with %s loads its hydrator at once",
   async (html) => {
     await open(html);
-    expect(wakers()).not.toEqual([]);
+    expect(hydratorScripts()).not.toEqual([]);
   },
 );
 
 test("a guest's page loads its hydrator at once", async () => {
   document.documentElement.dataset.session = "in";
   await open("<p>Text</p>");
-  expect(wakers()).not.toEqual([]);
+  expect(hydratorScripts()).not.toEqual([]);
 });
 
 test("the hydrator decides on a press that was held before it had loaded, and on a request to hydrate", async () => {
@@ -114,9 +114,9 @@ test("a page whose hydrator is lost with the server keeps the press, and the nex
   press("a");
   await lose();
   await settle();
-  const lost = wakers().length;
+  const lost = hydratorScripts().length;
   press("a");
-  expect(wakers()).toHaveLength(lost + 1);
+  expect(hydratorScripts()).toHaveLength(lost + 1);
   await load();
   expect(followed).toBe(0);
   expect(considered).toContain("click");

@@ -38,7 +38,7 @@ test("published pages are checked a stretch at a time, each part once, those wit
   expect(reports.at(-1)?.unchecked).toEqual(["/p/c"]);
 });
 
-test("where the pages cannot be listed, who asked is told (R11.4)", async () => {
+test("where the pages cannot be listed, the author is told (R11.4)", async () => {
   answers.delete("2");
   await expect(checkAllPages(signal, () => {})).rejects.toThrow("503");
 });

@@ -51,7 +51,7 @@ export async function checkAllPages(
     const answer = await fetch(`/workbench/pages?from=${done}`, { signal });
     if (!answer.ok) throw new WorkbenchError(answer.status);
     const { pages, unchecked, next, total } = pagesSchema.parse(await answer.json());
-    // A part that several pages share is told for the first of them.
+    // A part that several pages share is reported for the first of them.
     for (const page of pages) if (!parts.has(page.part)) parts.set(page.part, page);
     missed.push(...unchecked);
     isOver = next >= total || next <= done;

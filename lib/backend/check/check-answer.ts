@@ -38,7 +38,7 @@ function checkForm({ description }: BackendCall, { status, headers }: Answer, is
   if (encoding !== undefined && encoding !== "identity")
     differs("header content-encoding", "none, as it was asked for", encoding, description.withoutIt);
   const type = headers["content-type"];
-  // What is no JSON is told as that.
+  // What is no JSON is reported as that.
   if (isJson && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? ""))
     differs(
       "header content-type",

@@ -37,7 +37,7 @@ test.each(backendCalls.map(({ id, endpoint }) => [id, endpoint] as const))(
   },
 );
 
-test("a field without which the answer is not read is told, with what came instead", () => {
+test("a field without which the answer is not read is reported, with what came instead", () => {
   expect(linesOf("getCalendarRange", { start: "2026-12-01" })).toEqual([
     "$.data.end: a day, YYYY-MM-DD; nothing (unreadable)",
   ]);
@@ -48,7 +48,7 @@ test("a field without which the answer is not read is told, with what came inste
   ]);
 });
 
-test("a field with a rule of its own is told at its own place", () => {
+test("a field with a rule of its own is reported at its own place", () => {
   const coupon = {
     id: 1,
     name: "x",
@@ -61,7 +61,7 @@ test("a field with a rule of its own is told at its own place", () => {
   ]);
 });
 
-test("an entry that is left out of a list is told, and so is a field that counts as absent", () => {
+test("an entry that is left out of a list is reported, and so is a field that counts as absent", () => {
   expect(
     linesOf("getCalendar", [
       { date: "2026-12-01", status: "open" },
@@ -95,7 +95,7 @@ test("what is read as the value itself is no difference: numbers and booleans as
   expect(linesOf("getOrderedItemCount", { 7: "2" })).toEqual([]);
 });
 
-test("a language of a place whose text cannot be read is told", () => {
+test("a language of a place whose text cannot be read is reported", () => {
   const place = (content: unknown) => [{ id: 1, meta: { content } }];
   expect(linesOf("queryResources", place({ en: { name: ["Mulgyeol"] }, latitude: "north" }))).toEqual([
     '$.data[0].meta.content.latitude: a number; "north" (absent content latitude)',

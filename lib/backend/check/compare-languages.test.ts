@@ -40,7 +40,7 @@ test.each([
   ],
   ["English for both", "A dinner by the river", "A dinner by the river", "Reads English on a Korean page."],
   ["each for the other", "A dinner by the river", "강가의 저녁 식사", "Reads the other language."],
-])("words that are %s are told", (_, korean, english, guest) => {
+])("words that are %s are reported", (_, korean, english, guest) => {
   expect(checkWords([{ korean, english }])?.guest).toBe(guest);
 });
 

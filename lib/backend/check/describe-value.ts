@@ -4,7 +4,7 @@ import { type JsonSchema, toJsonSchema } from "@/lib/backend/document/json-schem
 const LONGEST = 60;
 const MOST_NAMED = 8;
 
-/** Texts that identify a guest are told by their length only, because reports are passed on. */
+/** Texts that identify a guest are reported by their length only, because reports are passed on. */
 const PERSONAL = /(?:^|\.)(?:name|nickname|firstName|mobile|phone|phone_number|email|qr|accessToken|id)$/;
 
 /** Returns a value as a report shows it: JSON, shortened; "nothing" for undefined. */

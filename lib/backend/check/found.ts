@@ -42,7 +42,7 @@ export function nothingFound(): Found {
   };
 }
 
-/** Returns the IANA name of the zone in which the times of a venue are told. */
+/** Returns the IANA name of the zone in which the times of a venue are stated. */
 export function zoneOf({ nodes, timeZone }: Found, resourceId: number): string {
   const own = nodes.get(resourceId)?.timezone;
   return own !== undefined && isTimeZone(own) ? own : (timeZone ?? VENUE_TIME_ZONE);

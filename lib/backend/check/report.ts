@@ -28,8 +28,8 @@ export type CallReport = {
   findings: readonly Finding[];
   /** Why it was not tested, or what of it was not. */
   reason?: string;
-  /** How many requests were sent to it (a name of the JSON report), and the milliseconds of the slowest answer. */
-  asked: number;
+  /** How many requests were sent to it, and the milliseconds of the slowest answer. */
+  requests: number;
   slowestMs: number;
 };
 

@@ -61,7 +61,7 @@ test.each(["asText", "backwards"] as const)(
   },
 );
 
-test("faults of many kinds in front of it are told, each in one line with what the guest notices, and nothing else is", async () => {
+test("faults of many kinds in front of it are reported, each in one line with what the guest notices, and nothing else is", async () => {
   const faulty = await serveFaults(sandbox.origin, plantedFaults);
   try {
     const token = await sandbox.issueToken();
@@ -96,7 +96,7 @@ test("a token that is refused makes the result unusable, and so does a choice of
   expect([countVerdicts(nothing.calls), exitCodeOf(nothing)]).toEqual([[["not tested", 1]], 2]);
 });
 
-test("only what is chosen is told, and nothing is written for the sake of what is not", async () => {
+test("only what is chosen is reported, and nothing is written for the sake of what is not", async () => {
   const token = await sandbox.issueToken();
   const before = await sandbox.listReservations(token);
   const report = await check(sandbox.origin, {

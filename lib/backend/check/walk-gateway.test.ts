@@ -46,7 +46,7 @@ test("a payment window is gone through by its forms, redirects and cookies, to t
   expect(new URLSearchParams(back.body).get("sum")).toBe("card=2&months=1&seen=0&action=go");
 });
 
-test("a window that needs a browser is told, with its address", async () => {
+test("a window that needs a browser is reported, with its address", async () => {
   const gateway = await serveGateway(() => page("<script>open()</script>"));
   await expect(walkGateway({ action: `${gateway.origin}/pay`, fields: {} }, SITE)).rejects.toThrow(
     `${gateway.origin} answered 200 with a page that has no form; it may need a browser`,

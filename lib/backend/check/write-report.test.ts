@@ -11,7 +11,7 @@ const finding = {
   guest: "Does not see this day.",
   count: 3,
 } as const;
-const call = { group: "promotion", findings: [], asked: 2, slowestMs: 12 } as const;
+const call = { group: "promotion", findings: [], requests: 2, slowestMs: 12 } as const;
 const report: CheckReport = {
   origin: "https://backend.example",
   startedAt: "2026-11-25T09:00:00.000Z",
@@ -27,7 +27,7 @@ const report: CheckReport = {
       title: "GET coupon/list",
       verdict: "not tested",
       reason: "needs --token",
-      asked: 0,
+      requests: 0,
       slowestMs: 0,
     },
   ],

@@ -46,7 +46,7 @@ export function writeReport(report: CheckReport, { inColour }: { inColour: boole
     paint(looks[verdict], `${count} ${verdict}`),
   );
   const findings = report.calls.reduce((sum, call) => sum + call.findings.length, 0);
-  const callCount = report.calls.reduce((sum, call) => sum + call.asked, 0);
+  const callCount = report.calls.reduce((sum, call) => sum + call.requests, 0);
   lines.push(
     "",
     `${counted(report.calls.length, "call or promise", "calls and promises")}: ${counts.join(", ")}`,
@@ -61,7 +61,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function writeCall(call: CallReport, paint: (look: Look, text: string) => string): string[] {
-  const { verdict, title, reason, slowestMs, asked: callCount } = call;
+  const { verdict, title, reason, slowestMs, requests: callCount } = call;
   const time = callCount === 0 ? "" : `${slowestMs} ms`;
   const said = verdict === "ok" ? time : verdict === "not tested" ? `not tested: ${reason ?? ""}` : "";
   const mark = paint(looks[verdict], marks[verdict].padEnd(MARK_WIDTH));

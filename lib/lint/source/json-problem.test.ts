@@ -14,7 +14,7 @@ test.each([
   ['[{"name":"A\nB"}]', "lineBreak", 11],
   ['[{"name" "A"}]', "missingComma", 9],
   ["", "bracket", 0],
-])("%j is told as %s at character %d (R11.4)", (text, cause, offset) => {
+])("%j is reported as %s at character %d (R11.4)", (text, cause, offset) => {
   expect(findJsonProblem(text)).toEqual({ cause, offset });
 });
 

@@ -26,7 +26,7 @@ const MAX_MISTAKES = 200;
 
 /**
  * Returns the mistakes in the markup of a text: tags that are never closed or never opened, a comment or a quotation
- * mark that never ends. In one pass; a mistake is told once, where it was made.
+ * mark that never ends. In one pass; a mistake is reported once, where it was made.
  */
 export function findTagMistakes(html: string): TagMistake[] {
   const { tags, mistakes } = scan(truncateSource(html).source);

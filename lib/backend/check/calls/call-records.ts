@@ -132,7 +132,7 @@ export class CallRecords {
         verdict: verdictOf(findings, hasPassed),
         findings,
         ...(reason === undefined ? {} : { reason }),
-        asked: requests,
+        requests,
         slowestMs,
       };
     });

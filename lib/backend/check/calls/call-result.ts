@@ -19,7 +19,7 @@ export type CallOptions = {
    * right, as long as they are readable. `redirect`: the answer is an address.
    */
   expect?: "data" | "refusal" | "either" | "redirect";
-  /** The call may not be there at all, which is then told as missing. */
+  /** The call may not be there at all, which is then reported as missing. */
   mayBeAbsent?: boolean;
   /** The answer 404 is right: the back end may not have what was asked for. */
   may404?: boolean;

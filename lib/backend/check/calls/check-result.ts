@@ -38,7 +38,7 @@ export function checkResult(
     records.note(id, { path, expected, got, guest });
     return { ...result, data: undefined };
   };
-  // What arrives encoded is not read, and has been told.
+  // What arrives encoded is not read, and has been reported.
   if ((headers["content-encoding"] ?? "identity") !== "identity") return { ...result, data: undefined };
   if (expect === "redirect") return result;
   const limit = endpoint.maxAnswerBytes(given.input);

@@ -292,7 +292,7 @@ async function checkNextFree(check: CheckContext, found: Found): Promise<void> {
     const days = check.parse(getCalendar.data, answer);
     const ofMonth = days?.filter((day) => day.date.startsWith(input.month)) ?? [];
     const day = ofMonth.find((day) => day.date === date);
-    // A day whose row cannot be read has been told of already.
+    // A day whose row cannot be read has been reported already.
     const isUnreadable = day === undefined && JSON.stringify(answer).includes(date);
     if (ofMonth.length > 0 && !isUnreadable && day?.status !== "open" && day?.status !== "few")
       check.note("listPromotions", {

@@ -51,7 +51,7 @@ export function checkMasked(check: CheckContext, id: string, sent: readonly { to
     });
 }
 
-/** Whatever else of a row cannot be read is told elsewhere. */
+/** Whatever else of a row cannot be read is reported elsewhere. */
 const reservationIdsSchema = pageOf(z.object({ reservationId: textSchema }));
 
 /** Checks that the new reservation is listed once, and says what was sent. */

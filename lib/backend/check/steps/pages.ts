@@ -41,7 +41,7 @@ export async function checkPages(check: CheckContext, found: Found): Promise<voi
 /** Checks the parts of the pages, and learns which pages and events they lead to. */
 export async function checkParts(check: CheckContext, found: Found): Promise<void> {
   const ids = [...found.partIds];
-  // A language that is missing has been told already.
+  // A language that is missing has been reported already.
   const areLanguagesKnown = locales.every((code) =>
     found.languages.some((language) => language.code === code),
   );

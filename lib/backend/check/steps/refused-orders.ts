@@ -42,7 +42,7 @@ export async function checkRefusedOrders(check: CheckContext, table: Table): Pro
   }
 }
 
-/** A key that has no sentence of its own, or a fault, has been told already. */
+/** A key that has no sentence of its own, or a fault, has been reported already. */
 function isOtherReason({ status, refusal }: CallResult, expected: readonly string[]): boolean {
   const key = refusal?.key;
   return key !== undefined && !expected.includes(key) && isKnownKey(key) && status < 500;

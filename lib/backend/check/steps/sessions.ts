@@ -41,7 +41,7 @@ async function expectRefusal(check: CheckContext, call: BackendCall, token: stri
       got: `${status} with data`,
       guest: "Nothing; but anybody is answered what belongs to a guest.",
     });
-  // A fault or a redirect has been told already.
+  // A fault or a redirect has been reported already.
   else if (status >= 400 && status < 500 && status !== 401)
     check.note(id, {
       path: "status",
