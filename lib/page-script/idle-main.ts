@@ -8,12 +8,12 @@ import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { closeNotices } from "@/lib/page-script/idle/notices";
 import { refreshAvailability } from "@/lib/page-script/idle/now/current-availability";
 import { sayOpenNow } from "@/lib/page-script/idle/now/open-now";
+import { prepareFormats } from "@/lib/page-script/idle/now/prepare-formats";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
 import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
 import { returnHere } from "@/lib/page-script/idle/return-here";
 import { loadScript } from "@/lib/page-script/load-script";
-import { prepareFormats } from "@/lib/page-script/prepare-formats";
 import { runSeparately } from "@/lib/page-script/run-separately";
 import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydration";
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { prepareFormats } from "@/lib/page-script/prepare-formats";
+import { prepareFormats } from "@/lib/page-script/idle/now/prepare-formats";
 
 /** What waits for an idle moment. */
 let waiting: (() => void)[];
