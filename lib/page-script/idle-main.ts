@@ -8,7 +8,7 @@ import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { closeNotices } from "@/lib/page-script/idle/notices";
 import { refreshAvailability } from "@/lib/page-script/idle/now/current-availability";
 import { sayOpenNow } from "@/lib/page-script/idle/now/open-now";
-import { prepareFormats } from "@/lib/page-script/idle/now/prepare-formats";
+import { formatSteps } from "@/lib/page-script/idle/now/prepare-formats";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
 import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
@@ -21,7 +21,8 @@ import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydrat
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps
  * closed news closed, fits image maps, scrolls focused pictures into view, marks pictures that did not load, keeps what
  * it says of free tables at most a minute old, follows changed fragments, lets a login return to the page and tries
- * again only where the server answers; then fills in the days of finders and says what is open now. On an unhydrated page it then loads the script that reports the visit of an
+ * again only where the server answers. Then it prepares for formatting, which the framework needs as well, says what is
+ * open now and fills in the days of finders. On an unhydrated page it then loads the script that reports the visit of an
  * anonymous visitor. A guest with a session hydrates the page, and the page then reports the visit itself; so does a
  * personal page.
  */
@@ -38,9 +39,10 @@ runSeparately([
   retryWhenAnswered,
   showFavourites,
   hydrateForKeptPlaces,
+  ...formatSteps,
+  sayOpenNow,
+  fillFinderDays,
   () => {
     if (isReportedBeforeHydration()) loadScript({ src: visitScript }).catch(() => {});
   },
 ]);
-// What formats times.
-prepareFormats().finally(() => runSeparately([sayOpenNow, fillFinderDays]));
