@@ -8,7 +8,8 @@ import { readOpenStep } from "@/lib/reservation/summary-history";
 
 /**
  * Opens and closes the offer's dialog with what the address has open, and the address with the dialog. Returns the
- * element in which the form or the summary is shown; null while it has never been open.
+ * element in which the form or the summary is shown; null while it has never been open. The dialog is markup of its page
+ * and usable before any of this runs, so it is found by its id: React renders nothing of it here that a ref could hold.
  */
 export function useBookingDialog(step: Step | "summary" | undefined): HTMLElement | null {
   const [container, setContainer] = useState<HTMLElement | null>(null);
