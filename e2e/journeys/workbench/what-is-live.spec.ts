@@ -52,7 +52,7 @@ test("'Is it live?' answers for each language in words, and its answer goes with
   const answer = page.getByRole("region", { name: "Show and publish" });
   await expect(answer.getByRole("listitem")).toHaveText([
     "한국어 differs from what guests see.",
-    "English is live on the server.",
+    "English is live.",
   ]);
   await answer.getByRole("button", { name: "Show the difference" }).click();
   await expect(
