@@ -82,6 +82,28 @@ test("a share goes on after a login that was made elsewhere on the page (R4.8) @
   await expect(link(page)).toHaveValue(/shared-by=/);
 });
 
+test("a share that was closed does not open over what a guest does after another page (R4.8) @desktop", async ({
+  page,
+  signIn,
+}) => {
+  const path = "/promotion/14/1401";
+  await page.goto(path);
+  await page.getByRole("button", { name: messagePattern("Common", "share") }).click();
+  await expect(dialog(page).getByText(messagePattern("Share", "loginFirst"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await signIn();
+  await page.goto("/p/about");
+  await hydrate(page);
+  await page.goto(path);
+  await hydrate(page);
+  await page
+    .getByRole("button", { name: messagePattern("Promotion", "reserve") })
+    .first()
+    .click();
+  await expect(page.locator("dialog#reserve")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test("a cancelled login does not open the dialog again (R4.8) @desktop", async ({ page, sandbox }) => {
   const path = await publish(sandbox);
   await page.goto(path);
