@@ -26,7 +26,7 @@ export async function examineRedis(url: string): Promise<Finding[]> {
   }
 }
 
-/** Judges what Redis does when it is full; `maxMemory` in bytes, 0 for no limit. */
+/** Examines what Redis does when it is full; `maxMemory` in bytes, 0 for no limit. */
 export function checkRedis(policy: string, maxMemory: number): Finding[] {
   if (maxMemory === 0)
     return [

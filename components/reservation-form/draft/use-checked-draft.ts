@@ -42,10 +42,11 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   const locale = useLocale();
   const { draft: requested, unreadable, change: write } = useDraft();
   const [notices, setNotices] = useState<string[]>([]);
-  // Kept, because a framework that has just started writes the address that it read first once more.
-  const [usualParty, setUsualParty] = useState(() => readChosenParty() ?? firstParty(promotion));
-  if (requested.party !== undefined && requested.party !== usualParty) setUsualParty(requested.party);
-  const { party = usualParty, date } = requested;
+  // The party that was last shown, because a framework that has just started writes once more the address that it read
+  // first, in which there may be none.
+  const [defaultParty, setDefaultParty] = useState(() => readChosenParty() ?? firstParty(promotion));
+  if (requested.party !== undefined && requested.party !== defaultParty) setDefaultParty(requested.party);
+  const { party = defaultParty, date } = requested;
   const pax = partyTotal(party);
   const range = useBookableDays(promotion.id);
   const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax);
@@ -60,7 +61,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
     times,
     isDayLoading: range.isLoading || month.isLoading,
     ordered,
-    usualParty,
+    defaultParty,
   });
   const sentences = [...unreadable.map((key) => ({ key })), ...found].map((notice) =>
     sentenceOf(notice, t, locale),

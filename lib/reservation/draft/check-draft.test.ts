@@ -31,7 +31,7 @@ const known: Bookable = {
   ],
   isDayLoading: false,
   ordered: {},
-  usualParty: { adults: 3, children: 0, infants: 0 },
+  defaultParty: { adults: 3, children: 0, infants: 0 },
 };
 const whole = { party, date: day, time: "18:00", quantities: new Map([[7, 2]]), change: undefined };
 const gone = { date: undefined, time: undefined };
@@ -42,10 +42,10 @@ type Case = [string, Partial<ReservationDraft>, Partial<Bookable>, Partial<Reser
 const cases: Case[] = [
   ["everything fits", {}, {}, {}, []],
   [
-    "nothing is chosen: it gets the usual party",
+    "nothing is chosen: it gets the default party",
     { party: undefined, ...gone, quantities: new Map() },
     {},
-    { party: known.usualParty },
+    { party: known.defaultParty },
     [],
   ],
   ["the party is too large", { party: { ...party, adults: 5 } }, {}, { party }, [{ key: "party" }]],

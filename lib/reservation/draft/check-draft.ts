@@ -23,7 +23,7 @@ export type Bookable = {
   /** How many of each menu this guest has ordered before, by id. */
   ordered: Readonly<Record<string, number>>;
   /** The party of a draft without one. */
-  usualParty: PartySize;
+  defaultParty: PartySize;
 };
 
 /** Why a value was removed, as the key and the values of its sentence. */
@@ -41,7 +41,7 @@ const NO_CHANGE: Change = { patch: {}, notices: [] };
 
 /**
  * Checks a draft against what can be booked at this moment: values that no longer fit are removed, all others are kept,
- * and nothing is removed while the answer that decides it is pending. A draft without a party gets the usual one.
+ * and nothing is removed while the answer that decides it is pending. A draft without a party gets the default one.
  * Returns the draft itself where it fits, and a notice for each removed value.
  */
 export function checkDraft(
@@ -59,8 +59,8 @@ export function checkDraft(
   };
 }
 
-function checkParty({ party }: ReservationDraft, { promotion, usualParty }: Bookable): Change {
-  if (party === undefined) return { patch: { party: usualParty }, notices: [] };
+function checkParty({ party }: ReservationDraft, { promotion, defaultParty }: Bookable): Change {
+  if (party === undefined) return { patch: { party: defaultParty }, notices: [] };
   const isTooLarge = partyProblem(party, promotion)?.message === "maximumPeople";
   return isTooLarge ? { patch: { party: firstParty(promotion) }, notices: [{ key: "party" }] } : NO_CHANGE;
 }

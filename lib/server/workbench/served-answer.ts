@@ -34,10 +34,10 @@ export async function answerServed(
   const refused = refuseOtherMethods({ method }, "POST");
   if (refused !== undefined) return refused;
   if (!isStaffRequest(headers, now())) return emptyResponse(401);
-  const asked = parseBody(Buffer.from(body).toString("utf8"));
-  if (asked === undefined) return emptyResponse(422);
-  const path = asked.path === "/" ? "" : encodePath(asked.path);
-  const served = asked.written.map(async ({ locale, ...text }) => {
+  const requested = parseBody(Buffer.from(body).toString("utf8"));
+  if (requested === undefined) return emptyResponse(422);
+  const path = requested.path === "/" ? "" : encodePath(requested.path);
+  const served = requested.written.map(async ({ locale, ...text }) => {
     const tags = await store.readTags({ path: `/${locale}${path}`, audience: "anonymous" });
     if (tags === undefined) return { locale, content: "none" };
     return { locale, content: tags.has(versionTag(contentVersion(text))) ? "same" : "other" };

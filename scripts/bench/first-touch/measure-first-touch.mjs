@@ -66,7 +66,7 @@ export async function measureFirstTouch({ publicOrigin, controls }) {
         const most = MOST_RATIO * usable.hydrated + FRAME_MS;
         if (usable.rested > most)
           missed.push(
-            `${name}, ${control.name}: rested ${usable.rested}, at most ${most}, by the hydrated page`,
+            `${name}, ${control.name}: rested ${usable.rested.toFixed(0)}, at most ${most.toFixed(0)}, by the hydrated page`,
           );
       }
   } finally {

@@ -2,10 +2,11 @@
  * How long the longest task of a page is that nobody touches, on a phone: a touch in the middle of it waits for its
  * end. What runs before the load is not counted, because the browser lays the page out then.
  */
+import { medianOf } from "../read-beside.mjs";
 import { report } from "../report.mjs";
+import { measuredPages } from "../run-lighthouse.mjs";
 import { devices, launchBrowser } from "./devices.mjs";
 
-const PAGES = ["/", "/r/14", "/promotion/14/1401", "/p/about"];
 const RUNS = 5;
 /** From the load until the page has hydrated and loaded what its controls open. */
 const WATCHED_MS = 9_000;
@@ -20,8 +21,12 @@ export async function measureIdleTasks({ publicOrigin }) {
   );
   const missed = [];
   try {
-    for (const path of PAGES) {
-      const measure = () => medianOf(browser, publicOrigin + path);
+    for (const path of measuredPages) {
+      const measure = async () => {
+        const lengths = [];
+        for (let run = 0; run < RUNS; run += 1) lengths.push(await longestTask(browser, publicOrigin + path));
+        return medianOf(lengths);
+      };
       const first = await measure();
       const longest = first <= MOST_MS ? first : Math.min(first, await measure());
       missed.push(...report(path, Math.round(longest), { most: MOST_MS }));
@@ -30,12 +35,6 @@ export async function measureIdleTasks({ publicOrigin }) {
     await browser.close();
   }
   return missed;
-}
-
-async function medianOf(browser, address) {
-  const results = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await longestTask(browser, address));
-  return results.sort((a, b) => a - b)[Math.floor(RUNS / 2)];
 }
 
 /** Returns the length of the longest task of more than 50 ms, else 0. */

@@ -18,7 +18,7 @@ const GENERAL_SENTENCE = "Reads a general sentence instead of the reason.";
 /** Statuses that say enough without a key. */
 const SAID_BY_STATUS: readonly number[] = [401, 403, 404, 429];
 
-/** Judges what an answer says, in one remark for one fault, and returns what of it may be used. */
+/** Checks what an answer says, in one remark for one fault, and returns what of it may be used. */
 export function checkResult(
   records: CallRecords,
   call: BackendCall,
