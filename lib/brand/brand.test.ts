@@ -2,13 +2,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generate, parse, walk } from "css-tree";
+import { generate, walk } from "css-tree";
 import { converter, formatHex } from "culori";
 import fc from "fast-check";
 import { brandFileSchema } from "@/lib/brand/brand-file";
 import { derivePalette } from "@/lib/brand/derive-palette";
 import { colourNames, findFaintPairs, type Palette, schemes } from "@/lib/brand/palette";
 import { BRANDS_FOLDER, readBrand } from "@/lib/brand/read-brand";
+import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import { OURS } from "@/lib/colour/site-colours";
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));
@@ -125,13 +126,13 @@ test("a brand's style sheet gives other values to tokens that the application's 
     .map((file) => readFileSync(join("components", file), "utf8"))
     .join("");
   const unknown: string[] = [];
-  walk(parse(styles), (node) => {
+  walk(parseCss(styles), (node) => {
     if (node.type !== "Declaration" || !node.property.startsWith("--")) return;
     const isKnown = sheet.includes(`${node.property}:`) || used.includes(`var(${node.property}`);
     if (!isKnown && !node.property.startsWith("--button")) unknown.push(node.property);
   });
   expect(unknown).toEqual([]);
-  expect(generate(parse(styles))).toContain("--paper:#0d1014");
+  expect(generate(parseCss(styles))).toContain("--paper:#0d1014");
 });
 
 test("a brand that states the light scheme or neither face nor corners changes nothing else", () => {

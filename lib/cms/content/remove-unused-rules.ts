@@ -1,7 +1,8 @@
 import "server-only";
-import { type CssNode, generate, ident, type List, parse, type Rule } from "css-tree";
+import { type CssNode, generate, ident, type List, type Rule } from "css-tree";
 import { Parser } from "htmlparser2";
 import { isScopeClass } from "@/lib/cms/clean/scope-class";
+import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
@@ -14,7 +15,7 @@ import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 export function removeUnusedRules(css: string, nodes: readonly RenderableNode[]): string {
   if (css === "") return css;
   const html = serializeNodes(nodes);
-  const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
+  const sheet = parseCss(css, { parseValue: false, parseAtrulePrelude: false });
   if (sheet.type !== "StyleSheet" || !removeRules(sheet.children, namesIn(html))) return css;
   removeIdleAnimations(sheet.children, html);
   // Regenerated text may have lost the escape that keeps it from ending its element.

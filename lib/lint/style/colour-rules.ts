@@ -1,5 +1,6 @@
 import "server-only";
-import { type CssNode, generate, parse, type Rule } from "css-tree";
+import { type CssNode, generate, type Rule } from "css-tree";
+import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { AuthoredElement, AuthoredHtml } from "@/lib/lint/authored-elements";
 import { listDeclared } from "@/lib/lint/style/declarations";
 
@@ -51,7 +52,7 @@ export function parseColourRules(sheets: readonly string[], authored: AuthoredHt
 
 function parseSheet(sheet: string): CssNode[] {
   try {
-    const ast = parse(sheet, { parseValue: false, parseAtrulePrelude: false });
+    const ast = parseCss(sheet, { parseValue: false, parseAtrulePrelude: false });
     return ast.type === "StyleSheet" ? ast.children.toArray() : [];
   } catch {
     // Nested beyond the parser's stack; cleaning removes such a style sheet as a whole.

@@ -1,6 +1,7 @@
 import "server-only";
-import { type Declaration, lexer, parse, walk } from "css-tree";
+import { type Declaration, lexer, walk } from "css-tree";
 import { describeProperty, knownProperties } from "@/lib/cms/clean/style/css-properties";
+import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { AuthoredElement, SourcePosition } from "@/lib/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { nearestWord } from "@/lib/text/nearest-word";
@@ -40,7 +41,7 @@ export function sheetDeclarationFindings(
 function findingsOf(source: string, context: "declarationList" | "stylesheet"): LintFinding[] {
   const found: LintFinding[] = [];
   try {
-    const ast = parse(source, { context, positions: true, parseValue: false, parseAtrulePrelude: false });
+    const ast = parseCss(source, { context, positions: true, parseValue: false, parseAtrulePrelude: false });
     walk(ast, {
       visit: "Declaration",
       enter: (node: Declaration) => {

@@ -1,5 +1,6 @@
 import "server-only";
-import { type CssNode, generate, parse } from "css-tree";
+import { type CssNode, generate } from "css-tree";
+import { parseCss } from "@/lib/cms/clean/style/parse-css";
 
 /** One declaration of a rule or a `style` attribute; the property name in lower case, the value as written. */
 export type Declared = { property: string; value: string; isImportant: boolean };
@@ -23,6 +24,6 @@ export function listDeclared(nodes: readonly CssNode[]): Declared[] {
 export function readOwnStyle(style = ""): Declared[] {
   // Of most elements; the parser would take longer to begin than to read.
   if (style.trim() === "") return [];
-  const list = parse(style, { context: "declarationList", parseValue: false });
+  const list = parseCss(style, { context: "declarationList", parseValue: false });
   return list.type === "DeclarationList" ? listDeclared(list.children.toArray()) : [];
 }

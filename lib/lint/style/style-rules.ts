@@ -1,5 +1,6 @@
 import "server-only";
-import { type CssNode, generate, parse } from "css-tree";
+import { type CssNode, generate } from "css-tree";
+import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { AuthoredElement, AuthoredHtml } from "@/lib/lint/authored-elements";
 import { type Declared, listDeclared, readOwnStyle } from "@/lib/lint/style/declarations";
 
@@ -43,7 +44,7 @@ function rulesOf(sheet: string): { selector: string; declared: Declared[] }[] {
 
 function nodesOf(sheet: string): CssNode[] {
   try {
-    const ast = parse(sheet, { parseValue: false, parseAtrulePrelude: false });
+    const ast = parseCss(sheet, { parseValue: false, parseAtrulePrelude: false });
     return ast.type === "StyleSheet" ? ast.children.toArray() : [];
   } catch {
     // Nested beyond the parser's stack; cleaning removes such a style sheet as a whole.

@@ -1,6 +1,7 @@
-import { type CssNode, parse } from "css-tree";
+import type { CssNode } from "css-tree";
 import { checkDeclaration, type StyleContext, toPartProperty } from "./check-declaration";
 import { isWordProcessorNoise } from "./css-properties";
+import { parseCss } from "./parse-css";
 
 /** Longer than any style written or pasted into one element. */
 const MAX_STYLE = 16 * 1024;
@@ -49,7 +50,7 @@ export function writeDeclaration(
 
 function parseDeclarations(text: string): CssNode[] {
   try {
-    const list = parse(text, { context: "declarationList", parseValue: false, positions: true });
+    const list = parseCss(text, { context: "declarationList", parseValue: false, positions: true });
     return list.type === "DeclarationList" ? list.children.toArray() : [];
   } catch {
     // Nested beyond the parser's stack: no author wrote that, so nothing of it is kept.

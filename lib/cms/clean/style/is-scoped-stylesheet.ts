@@ -1,8 +1,9 @@
-import { type Atrule, type Block, type CssNode, ident, parse, type Rule, type Selector } from "css-tree";
+import { type Atrule, type Block, type CssNode, ident, type Rule, type Selector } from "css-tree";
 import { scopeClass } from "@/lib/cms/clean/scope-class";
 import { CONDITIONS, isFrameList, isKeyframes, isPlainCondition, MAX_NESTING } from "./at-rules";
 import { plainContext, type StyleContext } from "./check-declaration";
 import { writeDeclaration } from "./inline-style";
+import { parseCss } from "./parse-css";
 import { readsAttributes } from "./scope-selector";
 
 /**
@@ -13,7 +14,7 @@ import { readsAttributes } from "./scope-selector";
 export function isScopedStylesheet(css: string, part: string): boolean {
   let isWhole = true;
   try {
-    const ast = parse(css, {
+    const ast = parseCss(css, {
       parseValue: false,
       parseAtrulePrelude: false,
       positions: true,

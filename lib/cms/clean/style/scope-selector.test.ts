@@ -1,7 +1,8 @@
-import { parse, type Selector } from "css-tree";
+import type { Selector } from "css-tree";
+import { parseCss } from "./parse-css";
 import { readsAttributes, scopeSelector } from "./scope-selector";
 
-const selectorOf = (text: string) => parse(text, { context: "selector" }) as Selector;
+const selectorOf = (text: string) => parseCss(text, { context: "selector" }) as Selector;
 const scope = (text: string) => scopeSelector(selectorOf(text), "._p");
 
 test.each([

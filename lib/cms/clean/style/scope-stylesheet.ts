@@ -1,10 +1,11 @@
-import { type Atrule, type Block, type CssNode, ident, parse, type Rule } from "css-tree";
+import { type Atrule, type Block, type CssNode, ident, type Rule } from "css-tree";
 import { scopeClass } from "@/lib/cms/clean/scope-class";
 import { MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
 import { CONDITIONS, isFrameList, isKeyframes, isPlainCondition, MAX_NESTING } from "./at-rules";
 import { plainContext, type StyleContext } from "./check-declaration";
 import { isWordProcessorNoise } from "./css-properties";
 import { filterStyle, writeDeclaration } from "./inline-style";
+import { parseCss } from "./parse-css";
 import { readsAttributes, scopeSelector } from "./scope-selector";
 
 /** The style sheets of a part limited to that part, and what was removed from them. */
@@ -53,7 +54,7 @@ function writeSheet(nodes: CssNode[], sheet: Sheet): string {
 function parseSheet(source: string): CssNode[] | null {
   try {
     const options = { parseValue: false, parseAtrulePrelude: false, positions: true };
-    const ast = parse(source, { context: "stylesheet", ...options });
+    const ast = parseCss(source, { context: "stylesheet", ...options });
     return ast.type === "StyleSheet" ? ast.children.toArray() : [];
   } catch {
     return null;
