@@ -101,7 +101,7 @@ export function FinderFields({ places, mustChoose, slot, problem, problemId }: P
           ))}
         </select>
       </p>
-      <p>
+      <p className={styles.party}>
         <label htmlFor={`party-${slot}`}>{t("party")}</label>
         <select id={`party-${slot}`} name="party" defaultValue={FIRST_PARTY}>
           {Array.from({ length: MAX_PARTY_SIZE }, (_, index) => index + 1).map((count) => (

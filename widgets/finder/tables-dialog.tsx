@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useDeferredValue } from "react";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { ShareButton } from "@/components/share/share-button";
 import { Sheet } from "@/components/ui/sheet";
@@ -30,6 +31,7 @@ function Content(props: Props) {
   const widgets = useTranslations("Widgets");
   const locale = useLocale();
   const { search, isLate, change, close } = useSearch(props);
+  const isListShown = useDeferredValue(true, false);
   if (search === undefined) return null;
   const { place, days, part, adults } = search;
   const dayNames = days.map((day) => formatShortDay(day, locale));
@@ -62,7 +64,9 @@ function Content(props: Props) {
           {t("late")}
         </p>
       ) : null}
-      <FreeTableList search={search} rootResourceId={props.rootResourceId} onSearch={change} />
+      {isListShown ? (
+        <FreeTableList search={search} rootResourceId={props.rootResourceId} onSearch={change} />
+      ) : null}
     </Sheet>
   );
 }
