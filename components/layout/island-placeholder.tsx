@@ -17,7 +17,7 @@ export function IslandPlaceholder({ title, withoutScript, children }: Props) {
         <p>{withoutScript}</p>
       </noscript>
       <div id="island" className={children === undefined ? styles.island : styles.filled} />
-      {children}
+      {children === undefined ? null : <div className={styles.before}>{children}</div>}
     </section>
   );
 }
