@@ -72,24 +72,6 @@ test("spacing uses only values of the scale", () => {
   expect(strange).toEqual([]);
 });
 
-test("nothing is chosen by its neighbour alone: whatever is inserted then restyles everything after it", () => {
-  const anything = files.flatMap((file) =>
-    selectorsOf(file)
-      .filter((selector) => /[+~](?:\*|:[\w-]+(?:\(.*\))?)+$/.test(selector))
-      .map((selector) => `${file}: ${selector}`),
-  );
-  expect(anything).toEqual([]);
-});
-
-/** Returns each selector of a style sheet, as browsers get it. */
-function selectorsOf(file: string): string[] {
-  const selectors: string[] = [];
-  walk(parse(readFileSync(file, "utf8")), (node) => {
-    if (node.type === "Selector") selectors.push(generate(node).replaceAll(/:global\(([^()]*)\)/g, "$1"));
-  });
-  return selectors;
-}
-
 test("layouts change only at the known breakpoints", () => {
   const widths = sheets.flatMap(({ file, queries }) =>
     queries.flatMap((query) =>

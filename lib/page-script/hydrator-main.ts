@@ -22,7 +22,7 @@ import { sayOffline } from "@/lib/page-script/opening/say-offline";
 import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
 import { reloadOnce } from "@/lib/page-script/reload-once";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
-import { whenIdle } from "@/lib/page-script/when-idle";
+import { nextTurn, whenIdle } from "@/lib/page-script/when-idle";
 import { isSignedIn } from "@/lib/session/signed-in";
 
 declare global {
@@ -67,7 +67,7 @@ window.siteHydrator = (releaseHeld) => {
     hurry();
     start();
   };
-  const turn = () => Promise.race([touched, new Promise<void>(whenIdle)]);
+  const turn = () => Promise.race([touched, nextTurn()]);
   reloadOnSessionChange();
   // The guest may have left the page and come back before this code was loaded.
   if (isSignedIn(document.cookie) !== (dataset.session === "in")) location.reload();

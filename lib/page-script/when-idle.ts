@@ -23,3 +23,13 @@ export function whenIdle(then: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", waitLoaded, { once: true });
   else waitLoaded();
 }
+
+/**
+ * Resolves once the browser has nothing more urgent to do than the next piece of work of an idle page. Sooner than an
+ * idle callback, for which Chromium waits until nothing has happened for 300 ms..
+ */
+export function nextTurn(): Promise<void> {
+  // Safari has no scheduler.
+  if ("scheduler" in window) return scheduler.postTask(() => {}, { priority: "background" });
+  return new Promise(whenIdle);
+}

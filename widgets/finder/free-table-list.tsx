@@ -35,6 +35,31 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
   );
 }
 
+/** What is shown until the list itself is rendered: as high as the fields, which mostly stand in one row, and the offers. */
+export function FreeTableListSkeleton() {
+  return (
+    <>
+      <div className={styles.fieldsSkeleton} />
+      <OffersSkeleton />
+    </>
+  );
+}
+
+function OffersSkeleton({ status }: { status?: string }) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {status === undefined ? null : (
+        <p className="visually-hidden" role="status">
+          {status}
+        </p>
+      )}
+      {["a", "b", "c"].map((name) => (
+        <div key={name} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
 function Result(props: Props & ReturnType<typeof useTables>) {
   const { search, rootResourceId, onSearch, data, error, mutate } = props;
   const t = useTranslations("Finder");
@@ -53,18 +78,7 @@ function Result(props: Props & ReturnType<typeof useTables>) {
       </div>
     );
   }
-  if (data === undefined) {
-    return (
-      <div className={styles.list} aria-busy="true">
-        <p className="visually-hidden" role="status">
-          {t("looking")}
-        </p>
-        {["a", "b", "c"].map((name) => (
-          <div key={name} className={styles.skeleton} />
-        ))}
-      </div>
-    );
-  }
+  if (data === undefined) return <OffersSkeleton status={t("looking")} />;
   const found = data.flatMap(({ offers }) => offers);
   const isAnyFree = found.length > 0;
   const shown = data.map((day) => ({ ...day, fitting: arrangeOffers(day.offers, search.arrangement) }));
