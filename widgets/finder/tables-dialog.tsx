@@ -31,8 +31,9 @@ function Content(props: Props) {
   const widgets = useTranslations("Widgets");
   const locale = useLocale();
   const { search, isLate, change, close } = useSearch(props);
-  // The list comes with a later rendering, so that the head can be used sooner: on a slow phone by a tenth of a second.
-  const isListShown = useDeferredValue(true, false);
+  // The list comes with a later rendering, so that the head can be used sooner. Not where the page script's sheet is
+  // open (`lib/page-script/opening/sheet.ts`): the guest may be in a field that the list has as well.
+  const isListShown = useDeferredValue(true, document.querySelector("[data-opening]") !== null);
   if (search === undefined) return null;
   const { place, days, part, adults } = search;
   const dayNames = days.map((day) => formatShortDay(day, locale));
