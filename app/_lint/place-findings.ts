@@ -25,7 +25,7 @@ export async function checkNamedPlaces(places: readonly NamedPlace[]): Promise<L
 async function checkPlace({ block, id, type, isSpecial, idAt, typeAt }: NamedPlace): Promise<LintFinding[]> {
   const widget = `cms-box-${block}`;
   const resourceId = id ?? GROUP_ID;
-  // A group has thousands of places below it: only those of the type are asked for.
+  // A group has thousands of places below it: only those of the type are requested.
   const below = type === undefined ? {} : { below: { type } };
   const resource = await undefinedIfNotFound(loadResource({ id: resourceId, ...below }, FALLBACK_LOCALE));
   if (resource === undefined) {

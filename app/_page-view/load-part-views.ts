@@ -66,7 +66,7 @@ async function parseLargeElsewhere(
   }
 }
 
-/** Parsed HTML and its version, which is a newer one than was asked for where the text has changed meanwhile. */
+/** Parsed HTML and its version, which is a newer one than was requested where the text has changed meanwhile. */
 type ParsedElsewhere = { version: string; content: PartContent };
 
 /** Parses authored HTML in another thread; `undefined` where it is to be parsed in this one. */

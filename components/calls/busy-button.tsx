@@ -6,7 +6,7 @@ import styles from "@/components/calls/busy-button.module.css";
 type Props = {
   /** What it does, and what it says while it does. */
   words: readonly [string, string];
-  /** The button is busy until it has settled. A failure is told elsewhere. */
+  /** The button is busy until it has settled. A failure is reported elsewhere. */
   onPress: () => unknown;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;

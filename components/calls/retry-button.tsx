@@ -5,7 +5,7 @@ import type { Ref } from "react";
 import { BusyButton } from "@/components/calls/busy-button";
 
 type Props = {
-  /** Loads again. A failure is told where the loaded content would be. */
+  /** Loads again. A failure is reported where the loaded content would be. */
   retry: () => unknown;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;

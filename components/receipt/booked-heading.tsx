@@ -38,7 +38,7 @@ export function BookedHeading({ reservation }: { reservation: VenueReservation }
   );
 }
 
-/** Of a number that the back end masks, only the digits that can be seen are told. */
+/** Of a number that the back end masks, only the visible digits are shown. */
 function sentenceOf({ channel, to }: SentMessage, t: Translator<"Receipt">): string {
   const [, digits] = /\*.*?(\d{2,})$/.exec(to) ?? [];
   if (channel === "sms" && digits !== undefined) return t("booked.smsEnding", { digits });

@@ -24,7 +24,7 @@ export function useNumberReader(): { readNumber: ReadMobileNumber; isReady: bool
         () => use(readSentNumber),
       );
     void load();
-    // Cut off while they were on their way, they are asked for again.
+    // Cut off while they were on their way, they are requested again.
     window.addEventListener("online", load);
     return () => {
       isShown = false;

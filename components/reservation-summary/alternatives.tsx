@@ -15,7 +15,7 @@ import { formatShortDay } from "@/lib/time/format-day";
 type Props = {
   promotion: Promotion;
   draft: WholeDraft;
-  /** The refusal's own sentence, which is told where nothing else is free. */
+  /** The refusal's own sentence, shown where nothing else is free. */
   refusal: string;
 };
 

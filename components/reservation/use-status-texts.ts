@@ -5,7 +5,7 @@ import type { VenueReservation } from "@/lib/reservation/schema";
 
 /**
  * Returns the display group of a reservation (R8.1) and beside it, where there is more to say, the exact state:
- * awaiting payment and awaiting the restaurant are both pending, and are never told in the same words.
+ * awaiting payment and awaiting the restaurant are both pending, and are never described in the same words.
  */
 export function useStatusTexts(reservation: VenueReservation): readonly string[] {
   const t = useTranslations("Reservations");

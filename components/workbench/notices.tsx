@@ -6,7 +6,7 @@ import type { Replacement } from "@/components/workbench/work/use-work";
 import styles from "@/components/workbench/workbench.module.css";
 import { type Problem, signInAgain } from "@/components/workbench/workbench-calls";
 
-/** Something that happened to the last file or page that was asked for. */
+/** Something that happened to the last file or page that was requested. */
 export type Event =
   | "notLoaded"
   | "loadFailed"

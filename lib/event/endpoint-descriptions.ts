@@ -1,7 +1,7 @@
 import type * as endpoints from "@/lib/event/endpoints";
 import type { DescriptionsOf } from "@/lib/http/endpoint-description";
 
-/** What a back end must know of the calls for events. Refusals of taking part are told by `error.code`. */
+/** What a back end must know of the calls for events. Refusals of taking part are distinguished by `error.code`. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {
   listEvents: {
     summary:

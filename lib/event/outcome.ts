@@ -8,7 +8,7 @@ export type EventOutcome = "succeeded" | "participated" | "notStarted" | "ended"
 export type EntryReward = {
   isCorrect: boolean | undefined;
   couponId: number | undefined;
-  /** The questions whose right answer the back end told. */
+  /** The questions whose right answer the back end returned. */
   rightAnswers: readonly RightAnswer[];
 };
 

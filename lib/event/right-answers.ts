@@ -4,8 +4,8 @@ import type { Question } from "@/lib/event/answers";
 export type RightAnswer = { question: string; answer: string };
 
 /**
- * Returns the right answers that the back end told, in the order of the page's questions. Answers are accepted in every
- * language, so that of the options the page offers is named where there is one, else the first.
+ * Returns the right answers that the back end returned, in the order of the page's questions. Answers are accepted in
+ * every language, so that of the options the page offers is named where there is one, else the first.
  */
 export function findRightAnswers(
   questions: readonly Question[],

@@ -43,7 +43,7 @@ function findSmallText(elements: readonly AuthoredElement[], styleOf: StyleOf): 
       toPixels(value) ?? (element.tag === "font" && attributes.size?.trim() === "1" ? 10 : undefined);
     if (size === undefined || size >= LEAST_TEXT || size === 0 || textIn(element).trim() === "") return [];
     const words = value ?? "size=1";
-    // A style sheet makes many elements small; only the first is told.
+    // A style sheet makes many elements small; only the first is reported.
     if (!isOwn && reported.has(words)) return [];
     reported.add(words);
     return [findingAt("small-text", isOwn ? attributeAt("style") : at, words)];

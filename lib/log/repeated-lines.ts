@@ -11,7 +11,7 @@ const IN_FULL = 5;
 const WINDOW_MS = 60_000;
 /** Requests that one line names; every one can be found in the log by its id. */
 const MAX_IDS = 500;
-/** Different lines at a time; beyond that all counts are told at once and begin again. */
+/** Different lines at a time; beyond that all counts are written at once and begin again. */
 const MAX_KEYS = 1_000;
 
 /**

@@ -9,14 +9,14 @@ export type SpanContext = {
   readonly isSampled: boolean;
 };
 
-/** What is told of a piece of work when it ends. Like a line of the log it names no guest and no address. */
+/** What is reported of a piece of work when it ends. Like a line of the log it names no guest and no address. */
 export type SpanEnd = {
   name: string;
   attributes: Readonly<Record<string, string | number>>;
   hasFailed: boolean;
 };
 
-/** A piece of work that has begun. One that is never ended is told to nobody. */
+/** A piece of work that has begun. One that is never ended is not reported. */
 export type OpenSpan = SpanContext & { readonly end: (how: SpanEnd) => void };
 
 /** The request itself, or a call of the back end that is made for it. */
@@ -28,7 +28,7 @@ export type SpanRecorder = (kind: SpanKind, parent: SpanContext | undefined) => 
 const registered = () =>
   processWide("span-recorder", (): { open: SpanRecorder } => ({ open: openUnrecorded }));
 
-/** Sets who is told of requests and calls; until then nobody is. */
+/** Sets who gets the reports of requests and calls; until then nobody does. */
 export function setSpanRecorder(open: SpanRecorder): void {
   registered().open = open;
 }

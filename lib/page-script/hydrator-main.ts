@@ -14,7 +14,7 @@ import {
   showUnhydratedForm,
   startUnhydratedForm,
 } from "@/lib/page-script/hydration/unhydrated-form";
-import { askAhead, isNeededFor, whenNeeded } from "@/lib/page-script/hydration/when-needed";
+import { isNeededFor, requestAhead, whenNeeded } from "@/lib/page-script/hydration/when-needed";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
 import { loseOpening, showOpening } from "@/lib/page-script/opening/opening";
@@ -76,7 +76,7 @@ window.siteHydrator = (releaseHeld) => {
     loadScript({ src: idleScript }).catch(() => {});
     hydrator.prefetch().then((isHere) => {
       if (!isHere || document.hidden) return;
-      askAhead();
+      requestAhead();
       turn().then(() => start(turn));
     });
   });

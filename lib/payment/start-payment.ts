@@ -37,7 +37,7 @@ export function startPayment(reservation: Payable): Promise<Started> {
 
 /**
  * Asks for the gateway's form of a reservation that was just made, so that it is here when the payment starts. A
- * refusal is told then.
+ * refusal is reported then.
  */
 export function preparePayment(payable: Payable): void {
   prepared = { reservationId: payable.reservationId, form: callApi(requestGatewayForm, payable) };

@@ -164,7 +164,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
   getOrderedItemCount: {
     summary: "How many of each menu the guest already ordered for a day, by the menu's id.",
     session: "required",
-    withoutIt: "A limit per guest is told only when the reservation is refused.",
+    withoutIt: "A limit per guest is shown only when the reservation is refused.",
     input: { promotionId: 101, date: "2026-12-01" },
     data: { "7": 2 },
   },

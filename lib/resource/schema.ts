@@ -138,7 +138,7 @@ export const resourceSchema = z.intersection(
 export type ResourceNode = z.output<typeof flatResourceSchema>;
 export type Resource = z.output<typeof resourceSchema>;
 
-/** The order does not matter: the resource that was asked for is found by its id. */
+/** The order does not matter: the resource that was requested is found by its id. */
 export const resourceListSchema = listOf(resourceSchema);
 
 type NavEntryWire = {

@@ -49,7 +49,7 @@ export type EncodedDocument = {
   contentType: string;
   /** A hash of the bytes; each encoding's entity tag is derived from it. */
   hash: string;
-  /** The document in one encoding at least, and in each that it was asked for in so far. */
+  /** The document in one encoding at least, and in each that it was requested in so far. */
   bodies: Partial<Record<Encoding, Uint8Array>>;
   /** How well it is compressed: not at all, as quickly as the first reader needs it, or as well as possible. */
   compression: "none" | "quick" | "best";

@@ -6,7 +6,7 @@ const WITHIN_MS = 5_000;
 /** The name under which the head of a previewed page says which instant it shows (R11.4). */
 export const PREVIEWED_INSTANT = "as-of";
 
-/** Milliseconds from this device's clock to the server's; undefined until a response has told. */
+/** Milliseconds from this device's clock to the server's; undefined until a response has said it. */
 let offsetMs: number | undefined;
 
 /**
@@ -31,7 +31,7 @@ export function serverNow(): Date {
 }
 
 /**
- * Returns the server's current time, and asks the server where no response has told it yet: a device's own clock may be
+ * Returns the server's current time, and asks the server where no response has said it yet: a device's own clock may be
  * wrong by days. Rejects where the server cannot be reached or does not tell.
  */
 export async function fetchServerTime(): Promise<Date> {

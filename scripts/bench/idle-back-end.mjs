@@ -6,7 +6,7 @@
  * most within one second.
  *
  * A page's key says what it holds: `<number>-<kilobytes>-<widgets>`, such as `7-50-20`. Pages whose key begins with `v`
- * share a banner, which says how often `POST /banner` was asked for.
+ * share a banner, which says how often `POST /banner` was requested.
  */
 import { createServer } from "node:http";
 

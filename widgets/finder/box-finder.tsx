@@ -19,7 +19,7 @@ import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-finder.module.css";
 
 const loadDialog = () => import("@/widgets/finder/tables-dialog").then((file) => file.TablesDialog);
-const loadAsking = () => import("@/widgets/finder/use-tables").then((file) => file.askTablesAhead);
+const loadRequest = () => import("@/widgets/finder/use-tables").then((file) => file.requestTablesAhead);
 /** The dialog with what it shows: the search of the form, or the one in the address where there is none. */
 type Opened = {
   TablesDialog: ComponentType<Parameters<typeof TablesDialogNow>[0]>;
@@ -28,7 +28,7 @@ type Opened = {
 };
 
 /** Loads everything that the dialog needs before it can be shown. */
-const loadAll = () => Promise.all([loadDialog(), loadAsking(), fetchMessages()]);
+const loadAll = () => Promise.all([loadDialog(), loadRequest(), fetchMessages()]);
 
 /**
  * `cms-box-finder`: searches every free table by place, day and party size, whatever the promotion. Only the party size
@@ -79,9 +79,9 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
       setProblem(undefined);
       const [files] = (await loading) ?? [];
       if (!endBusy() || files === undefined || data === undefined) return;
-      const [TablesDialog, askTablesAhead] = files;
+      const [TablesDialog, requestTablesAhead] = files;
       // The answer is on its way while the dialog is rendered.
-      askTablesAhead(read, data.resourceId);
+      requestTablesAhead(read, data.resourceId);
       setOpened({ TablesDialog, search: read, today });
       return;
     }

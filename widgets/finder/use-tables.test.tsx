@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { readApi } from "@/lib/http/read-api";
 import { asFound } from "@/widgets/finder/arrange-offers";
 import type { TableSearch } from "@/widgets/finder/table-search";
-import { askTablesAhead, useTables } from "@/widgets/finder/use-tables";
+import { requestTablesAhead, useTables } from "@/widgets/finder/use-tables";
 
 jest.mock("@/lib/http/read-api", () => ({ readApi: jest.fn() }));
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test("what was asked for ahead is read by the result and not asked for again, once", async () => {
-  askTablesAhead(search(2), 1);
+  requestTablesAhead(search(2), 1);
   await open(2);
   expect(asked()).toBe(1);
   await open(2);
@@ -43,11 +43,11 @@ test("what was asked for ahead is read by the result and not asked for again, on
 });
 
 test("an answer to another search, or one that was left over, is not shown", async () => {
-  askTablesAhead(search(3), 1);
+  requestTablesAhead(search(3), 1);
   await open(4);
   expect(asked()).toBe(2);
   const now = jest.spyOn(performance, "now");
-  askTablesAhead(search(5), 1);
+  requestTablesAhead(search(5), 1);
   now.mockReturnValue(performance.now() + 60_000);
   await open(5);
   expect(asked()).toBe(4);

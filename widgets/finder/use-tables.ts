@@ -7,31 +7,32 @@ import type { TableSearch } from "@/widgets/finder/table-search";
 
 export type TablesOfDay = FreeTables & { date: string };
 
-/** Milliseconds within which an answer that was asked for ahead may be read: tables are taken all the time. */
+/** Milliseconds within which an answer that was requested ahead may be read: tables are taken all the time. */
 const AHEAD_MS = 5_000;
 
-/** What was asked for ahead and nobody has read yet. */
-let ahead: { of: string; askedAt: number; answer: Promise<TablesOfDay[]> } | undefined;
+/** What was requested ahead and nobody has read yet. */
+let ahead: { of: string; requestedAt: number; answer: Promise<TablesOfDay[]> } | undefined;
 
 /** Reads what is free on each of the wanted days. */
 export function useTables(search: TableSearch, rootResourceId: number) {
   return useLoadedData(["tables", nameOf(search, rootResourceId)], () => {
-    const asked = ahead;
+    const requested = ahead;
     ahead = undefined;
     const isThis =
-      asked?.of === nameOf(search, rootResourceId) && performance.now() - asked.askedAt < AHEAD_MS;
-    return isThis ? asked.answer : askTables(search, rootResourceId);
+      requested?.of === nameOf(search, rootResourceId) &&
+      performance.now() - requested.requestedAt < AHEAD_MS;
+    return isThis ? requested.answer : requestTables(search, rootResourceId);
   });
 }
 
-/** Asks for what `useTables` will read, before there is a component that reads it and reports a failure. */
-export function askTablesAhead(search: TableSearch, rootResourceId: number): void {
-  const answer = askTables(search, rootResourceId);
+/** Requests what `useTables` will read, before there is a component that reads it and reports a failure. */
+export function requestTablesAhead(search: TableSearch, rootResourceId: number): void {
+  const answer = requestTables(search, rootResourceId);
   answer.catch(() => undefined);
-  ahead = { of: nameOf(search, rootResourceId), askedAt: performance.now(), answer };
+  ahead = { of: nameOf(search, rootResourceId), requestedAt: performance.now(), answer };
 }
 
-function askTables({ place, days, part, adults }: TableSearch, rootResourceId: number) {
+function requestTables({ place, days, part, adults }: TableSearch, rootResourceId: number) {
   const resourceId = place?.id ?? rootResourceId;
   return Promise.all(
     days.map(async (date): Promise<TablesOfDay> => {

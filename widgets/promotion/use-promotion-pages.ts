@@ -30,14 +30,14 @@ export function usePromotionPages(
   first: readonly FirstCard[],
 ) {
   const list = listKey(scope, slot);
-  const [asked] = useState(() => takeNextCards(list));
+  const [requested] = useState(() => takeNextCards(list));
   const [pages, setPages] = useState<Pages>(() =>
-    asked?.shown === undefined
+    requested?.shown === undefined
       ? { further: [], page: 1, lastPage: data?.lastPage ?? 1 }
       : {
-          further: withNew(first, [], asked.shown.rows),
+          further: withNew(first, [], requested.shown.rows),
           page: NEXT_PAGE,
-          lastPage: asked.shown.lastPage,
+          lastPage: requested.shown.lastPage,
         },
   );
   const [state, setState] = useState<ListState>(() =>
@@ -53,8 +53,8 @@ export function usePromotionPages(
     setState("loading");
     const page = first.length + pages.further.length === 0 ? 1 : pages.page + 1;
     const query = { resourceId, page, perPage: options.perpage, withOutlet: options.withoutlet };
-    const isAsked = page === NEXT_PAGE && asked !== undefined && areFresh(asked);
-    const answer = isAsked ? await asked.answer : undefined;
+    const isRequested = page === NEXT_PAGE && requested !== undefined && areFresh(requested);
+    const answer = isRequested ? await requested.answer : undefined;
     const result = answer === undefined ? await fetchPage(query) : { ok: true as const, value: answer };
     isBusy.current = false;
     if (!result.ok) {
@@ -66,7 +66,7 @@ export function usePromotionPages(
     const next = { further: withNew(first, pages.further, rows), page, lastPage };
     setPages(next);
     setState(endOr("loaded", next));
-  }, [asked, first, pages, options, resourceId]);
+  }, [requested, first, pages, options, resourceId]);
 
   useEffect(() => {
     const end = sentinel.current;

@@ -74,7 +74,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
       setNotices((shown) =>
         sentences.every((notice) => shown.includes(notice)) ? shown : [...new Set([...shown, ...sentences])],
       );
-    // Any change leaves out of the address what could not be parsed, so each part is told once.
+    // Any change leaves out of the address what could not be parsed, so each part is reported once.
     if (draft !== requested || unreadable.length > 0) write(draft);
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { saveData } from "@/e2e/support/hydrate";
@@ -24,6 +24,8 @@ const controls: {
   html?: string;
   press: string;
   came: (page: Page) => Promise<unknown>;
+  /** The element is the author's until its widget is mounted by script: before that no keyboard reaches it. */
+  isDeferred?: true;
 }[] = [
   {
     name: "a language list",
@@ -41,6 +43,7 @@ const controls: {
     name: "sharing from inside a paragraph",
     html: '<p>Before <span class="cms-box-action" action=\'{"type":"share","content":{"title":"Winter"}}\'>share it</span></p>',
     press: "main [data-share], main .cms-box-action",
+    isDeferred: true,
     came: (page) => expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible(),
   },
   {
@@ -105,6 +108,69 @@ test("a page is sent without the framework's scripts, and an early tap on a slow
   }
   expect(done).toEqual(controls.map(({ name }) => name));
 });
+
+/** Wraps every text of the page, as a browser's translator does. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (text.data.trim() === "" || text.parentElement?.closest("script, style, option")) continue;
+    const font = document.createElement("font");
+    text.replaceWith(font);
+    font.append(text);
+  }
+}
+
+/** Ways to press a control, other than a finger on the page as it was sent. */
+const ways: { name: string; press: (control: Locator) => Promise<unknown>; reaches?: typeof controls }[] = [
+  {
+    name: "by keyboard",
+    press: (control) => control.press("Enter"),
+    reaches: controls.filter(({ isDeferred }) => !isDeferred),
+  },
+  {
+    name: "as by a screen reader, with a click and nothing before it",
+    press: (control) => control.evaluate((element: HTMLElement) => element.click()),
+  },
+  {
+    name: "on a translated page",
+    press: async (control) => {
+      await control.page().evaluate(translate);
+      await control.tap();
+    },
+  },
+  {
+    name: "with reduced motion",
+    press: async (control) => {
+      await control.page().emulateMedia({ reducedMotion: "reduce" });
+      await control.tap();
+    },
+  },
+];
+
+for (const { name: way, press: pressControl, reaches = controls } of ways)
+  test(`every control pressed before the framework is here acts once: ${way} @desktop`, async ({
+    context,
+    sandbox,
+  }) => {
+    test.slow();
+    const done: string[] = [];
+    for (const { name, html, press, came } of reaches) {
+      const key = uniqueKey("pressed");
+      if (html !== undefined) await sandbox.publishPage(key, html);
+      const page = await context.newPage();
+      const release = await holdRequests(page, /_next.static.chunks.*\.js/);
+      await page.goto(html === undefined ? "/promotion/14/1401" : `/p/${key}`);
+      await pressControl(page.locator(press).first());
+      release();
+      await came(page);
+      expect(await page.getByRole("dialog").count(), name).toBeLessThanOrEqual(1);
+      done.push(name);
+      await page.close();
+    }
+    expect(done).toEqual(reaches.map(({ name }) => name));
+  });
 
 test("a press opens a sheet with a name that can be left, or a list that can be used, before the framework is here @desktop", async ({
   context,

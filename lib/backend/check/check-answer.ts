@@ -36,7 +36,7 @@ function checkForm({ description }: BackendCall, { status, headers }: Answer, is
     remarks.push({ kind: "differs", path, expected, got, guest });
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity")
-    differs("header content-encoding", "none, as it was asked for", encoding, description.withoutIt);
+    differs("header content-encoding", "none, as it was requested", encoding, description.withoutIt);
   const type = headers["content-type"];
   // What is no JSON is reported as that.
   if (isJson && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? ""))

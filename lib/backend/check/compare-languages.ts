@@ -59,7 +59,7 @@ function identityOf(entry: unknown): string | undefined {
 }
 
 /**
- * Returns what is wrong with the words of answers in both languages: Korean where English was asked for, or the same
+ * Returns what is wrong with the words of answers in both languages: Korean where English was requested, or the same
  * words in both. Names may be the same; sentences may not.
  */
 export function checkWords(

@@ -4,13 +4,13 @@ import type { Language, Resource, ResourceNode, Site } from "@/lib/resource/sche
 import { isTimeZone } from "@/lib/time/time-zone";
 import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
-/** What the back end itself told about what it has; every later question is made of it. */
+/** What the back end itself returned about what it has; every later call is made of it. */
 export type Found = {
   homeResourceId: number | undefined;
   defaultLayoutId: number | undefined;
   timeZone: string | undefined;
   languages: readonly Language[];
-  /** The places with their surroundings, of those that were asked for. */
+  /** The places with their surroundings, of those that were requested. */
   resources: Map<number, Resource>;
   /** Every place that was named, by its id. */
   nodes: Map<number, ResourceNode>;

@@ -80,7 +80,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       objectAt(data).resourceId = 1;
     },
-    line: "GET page/resource differs $.data.resourceId: expected 11, as it was asked for; got 1",
+    line: "GET page/resource differs $.data.resourceId: expected 11, as it was requested; got 1",
   },
   {
     fault: "an error without the envelope",
@@ -94,7 +94,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ data }) => {
       if (Array.isArray(data) && data.length > 1) data.pop();
     },
-    line: "GET page/parts differs $.data: expected every part that was asked for; got not 122",
+    line: "GET page/parts differs $.data: expected every part that was requested; got not 122",
   },
   {
     fault: "the last page is told too early",
@@ -379,7 +379,7 @@ export const plantedFaults: readonly Fault[] = [
       if (headers.authorization !== undefined && query.get("status") === "used")
         query.set("status", "usable");
     },
-    line: "GET coupon/list differs $.data.rows[*].status: expected used ones only, as it was asked for; got usable",
+    line: "GET coupon/list differs $.data.rows[*].status: expected used ones only, as it was requested; got usable",
   },
   {
     fault: "the call fails",
@@ -413,7 +413,7 @@ export const plantedFaults: readonly Fault[] = [
     change: ({ headers }) => {
       headers["content-encoding"] = "gzip";
     },
-    line: "GET adSDK/adSDKInfoByCampaign differs header content-encoding: expected none, as it was asked for; got gzip",
+    line: "GET adSDK/adSDKInfoByCampaign differs header content-encoding: expected none, as it was requested; got gzip",
   },
   {
     fault: "an entry of an unknown kind",

@@ -109,7 +109,7 @@ type Step = (check: CheckContext, found: Found) => Promise<void>;
 
 type Part = { calls: readonly string[]; step: Step };
 
-/** The reads, in the order in which each is asked with what those before it told. */
+/** The reads, in the order in which each is called with what those before it returned. */
 const reads: readonly Part[] = [
   { calls: ["getSetting"], step: checkSettings },
   { calls: ["listLanguages"], step: checkLanguages },
@@ -234,6 +234,6 @@ function explainUntested(check: CheckContext, mayWrite: boolean): void {
         : []),
     ];
     if (needs.length > 0) check.skip(id, `needs ${needs.join(" and ")}`);
-    else check.skip(id, "nothing that the back end told can be asked for");
+    else check.skip(id, "nothing that the back end returned can be requested");
   }
 }

@@ -14,7 +14,7 @@ export function positionOf(source: string, words: string, from = 0): SourcePosit
 }
 
 /**
- * Where the lines of the text that was asked for last begin: a long text has a finding on each of thousands of lines.
+ * Where the lines of the text that was requested last begin: a long text has a finding on each of thousands of lines.
  */
 let last: { source: string; begins: number[] } | undefined;
 

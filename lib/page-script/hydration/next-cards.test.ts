@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { askNextCards, showNextCards } from "@/lib/page-script/hydration/next-cards";
+import { requestNextCards, showNextCards } from "@/lib/page-script/hydration/next-cards";
 import { takeNextCards } from "@/lib/promotion/next-cards/next-cards";
 
 const ADDRESS = "/api/list/1/cards?page=2";
@@ -76,7 +76,7 @@ test("nothing is asked for a list that was the framework's before its end came n
 
 test("cards that were asked for ahead are shown when the end comes near, and after a minute they are asked for anew (R4.10)", async () => {
   answer({ rows: [], lastPage: 3, html: card(3) });
-  askNextCards(end());
+  requestNextCards(end());
   await settle();
   expect(items()).toEqual(["Table 1", "Table 2"]);
   showNextCards(end());
@@ -84,7 +84,7 @@ test("cards that were asked for ahead are shown when the end comes near, and aft
   expect(items()).toEqual(["Table 1", "Table 2", "Table 3"]);
   expect(fetchCards).toHaveBeenCalledTimes(1);
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
-  askNextCards(end());
+  requestNextCards(end());
   expect(fetchCards).toHaveBeenCalledTimes(2);
   jest.restoreAllMocks();
 });

@@ -1,11 +1,11 @@
 import { abortAfter } from "@/lib/browser/abort-after";
 import { readPageLanguage } from "@/lib/browser/page-language";
 import {
-  type AskedCards,
   areFresh,
   listKey,
   NEXT_PAGE,
   type NextCards,
+  type RequestedCards,
 } from "@/lib/promotion/next-cards/next-cards";
 
 const STATE = "data-list-state";
@@ -15,10 +15,10 @@ const WITHIN_MS = 5_500;
 
 /**
  * Asks for the next cards of a list, once a minute at most and not once the framework has taken the list over. Our own
- * server has them in memory for every reader, so that asking ahead costs the back end nothing. Returns what was asked for;
- * undefined for any other element than the end of a list.
+ * server has them in memory for every reader, so that requesting ahead costs the back end nothing. Returns what was
+ * requested; undefined for any other element than the end of a list.
  */
-export function askNextCards(end: HTMLElement): AskedCards | undefined {
+export function requestNextCards(end: HTMLElement): RequestedCards | undefined {
   const { listNext } = end.dataset;
   const slot = end.closest<HTMLElement>("[data-slot]");
   const part = slot?.closest<HTMLElement>("[data-part]");
@@ -27,25 +27,25 @@ export function askNextCards(end: HTMLElement): AskedCards | undefined {
   const key = listKey(part.dataset.part ?? "", slot.dataset.slot ?? "");
   const known = window.siteNextCards.get(key);
   if (known !== undefined && (known.isTaken || areFresh(known))) return known;
-  const asked = { answer: ask(listNext), at: Date.now(), shown: undefined, isTaken: false };
-  window.siteNextCards.set(key, asked);
-  return asked;
+  const requested = { answer: requestCards(listNext), at: Date.now(), shown: undefined, isTaken: false };
+  window.siteNextCards.set(key, requested);
+  return requested;
 }
 
 /**
- * Shows the next cards of a list whose end comes near without the framework, which meanwhile loads and takes over what is
- * shown (`takeNextCards`). Where there is no answer, the framework asks again and says so. Does nothing for any other
- * element.
+ * Shows the next cards of a list whose end comes near without the framework, which meanwhile loads and takes over what
+ * is shown (`takeNextCards`). Where there is no answer, the framework asks again and says so. Does nothing for any
+ * other element.
  */
 export function showNextCards(end: HTMLElement): void {
   const list = end.parentElement?.querySelector(":scope > ul");
-  const asked = askNextCards(end);
-  if (!list || asked === undefined || asked.isTaken || end.hasAttribute(BUSY)) return;
+  const requested = requestNextCards(end);
+  if (!list || requested === undefined || requested.isTaken || end.hasAttribute(BUSY)) return;
   end.setAttribute(BUSY, "true");
-  asked.answer.then((cards) => {
+  requested.answer.then((cards) => {
     end.removeAttribute(BUSY);
-    if (cards === undefined || asked.isTaken || asked.shown !== undefined) return;
-    asked.shown = cards;
+    if (cards === undefined || requested.isTaken || requested.shown !== undefined) return;
+    requested.shown = cards;
     append(list, cards.html);
     if (cards.lastPage > NEXT_PAGE) return;
     end.setAttribute(STATE, "complete");
@@ -53,7 +53,7 @@ export function showNextCards(end: HTMLElement): void {
   });
 }
 
-async function ask(address: string): Promise<NextCards | undefined> {
+async function requestCards(address: string): Promise<NextCards | undefined> {
   try {
     const headers = { accept: "application/json", "accept-language": readPageLanguage(), "x-app": "1" };
     const response = await fetch(address, { headers, signal: abortAfter(WITHIN_MS) });

@@ -5,7 +5,7 @@ import {
   HYDRATES_IN_VIEW,
   HYDRATES_ON_QUERY,
 } from "@/lib/page-script/hydration/marks";
-import { askNextCards, showNextCards } from "@/lib/page-script/hydration/next-cards";
+import { requestNextCards, showNextCards } from "@/lib/page-script/hydration/next-cards";
 
 /** Distance from the view at which an element that loads automatically hydrates the page. */
 const REACH = "600px";
@@ -37,9 +37,9 @@ export function whenNeeded(hydrate: () => void): void {
   for (const element of showing) observer.observe(element);
 }
 
-/** Asks for what elements that load automatically will show, while the page is idle. */
-export function askAhead(): void {
-  document.querySelectorAll<HTMLElement>(HYDRATES_IN_VIEW).forEach(askNextCards);
+/** Requests what elements that load automatically will show, while the page is idle. */
+export function requestAhead(): void {
+  document.querySelectorAll<HTMLElement>(HYDRATES_IN_VIEW).forEach(requestNextCards);
 }
 
 /**

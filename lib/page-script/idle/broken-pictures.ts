@@ -8,7 +8,7 @@ export function markBrokenPictures(): void {
     if (picture.complete && picture.currentSrc !== "" && picture.naturalWidth === 0)
       picture.decode().catch(() => mark(picture, true));
   }
-  // At the document: what a picture has loaded is not told to the window.
+  // At the document: the loading of a picture does not bubble to the window.
   document.addEventListener("error", ({ target }) => mark(target, true), true);
   document.addEventListener("load", ({ target }) => mark(target, false), true);
 }

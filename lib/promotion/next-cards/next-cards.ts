@@ -4,11 +4,11 @@ import type { PromotionCard } from "@/lib/promotion/schema";
 /** The next cards of a list: as data, and as the markup in which the framework would render them. */
 export type NextCards = { rows: readonly PromotionCard[]; lastPage: number; html: string };
 
-/** Cards that the page script has asked for before the framework was here. */
-export type AskedCards = {
+/** Cards that the page script has requested before the framework was here. */
+export type RequestedCards = {
   /** Resolves with undefined where there was no answer. */
   answer: Promise<NextCards | undefined>;
-  /** When they were asked for, in milliseconds since 1970. */
+  /** When they were requested, in milliseconds since 1970. */
   at: number;
   /** The cards that the page script has already put into the page. */
   shown: NextCards | undefined;
@@ -19,7 +19,7 @@ export type AskedCards = {
 declare global {
   interface Window {
     /** By list (`listKey`); set by the page script. */
-    siteNextCards?: Map<string, AskedCards>;
+    siteNextCards?: Map<string, RequestedCards>;
   }
 }
 
@@ -28,11 +28,11 @@ export function listKey(scope: string, slot: number | string): string {
   return `${scope}:${slot}`;
 }
 
-/** Milliseconds after which cards are asked for anew: they say when the next table is. */
+/** Milliseconds after which cards are requested anew: they say when the next table is. */
 const FRESH_MS = 60_000;
 
-/** Whether these cards were asked for within the last minute. */
-export function areFresh({ at }: Pick<AskedCards, "at">): boolean {
+/** Whether these cards were requested within the last minute. */
+export function areFresh({ at }: Pick<RequestedCards, "at">): boolean {
   return Date.now() - at < FRESH_MS;
 }
 
@@ -54,17 +54,17 @@ export function nextCardsAddress(
 }
 
 /**
- * Hands a list over to the framework: returns what the page script has asked for; from now on it asks for nothing and
+ * Hands a list over to the framework: returns what the page script has requested; from now on it asks for nothing and
  * shows nothing.
  */
-export function takeNextCards(list: string): Omit<AskedCards, "isTaken"> | undefined {
+export function takeNextCards(list: string): Omit<RequestedCards, "isTaken"> | undefined {
   if (typeof window === "undefined") return undefined;
   window.siteNextCards ??= new Map();
-  const asked = window.siteNextCards.get(list) ?? {
+  const requested = window.siteNextCards.get(list) ?? {
     answer: Promise.resolve(undefined),
     at: 0,
     shown: undefined,
   };
-  window.siteNextCards.set(list, Object.assign(asked, { isTaken: true }));
-  return asked;
+  window.siteNextCards.set(list, Object.assign(requested, { isTaken: true }));
+  return requested;
 }

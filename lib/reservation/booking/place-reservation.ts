@@ -45,7 +45,7 @@ const MAX_TRIES = 4;
 
 /**
  * What the page shows meanwhile: `onUnpaid` is called with the id of a reservation that is to be paid, as soon as it is
- * known and while its state is still being asked for; `onCrowded` when the request has to wait because many guests
+ * known and while its state is still being requested; `onCrowded` when the request has to wait because many guests
  * book.
  */
 type Progress = { onUnpaid?: (reservationId: string) => void; onCrowded?: () => void };

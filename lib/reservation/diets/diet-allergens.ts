@@ -41,7 +41,7 @@ export function dietsAgainst({ allergens }: Pick<Menu, "allergens">): Diet[] {
   return diets.filter((diet) => stated.some((word) => wordsAgainst[diet]?.has(word)));
 }
 
-/** Returns the requests by which the menus can be told apart, in the order of the form. */
+/** Returns the requests by which the menus can be distinguished, in the order of the form. */
 export function dietsAmong(menus: readonly Pick<Menu, "allergens">[]): Diet[] {
   const against = new Set(menus.flatMap(dietsAgainst));
   return diets.filter((diet) => against.has(diet));

@@ -65,7 +65,7 @@ function checkParty({ party }: ReservationDraft, { promotion, defaultParty }: Bo
   return isTooLarge ? { patch: { party: firstParty(promotion) }, notices: [{ key: "party" }] } : NO_CHANGE;
 }
 
-/** A removed day removes its time too: that is told once, whichever answer arrives first. */
+/** A removed day removes its time too: that is reported once, whichever answer arrives first. */
 function checkTable({ date, time }: ReservationDraft, bookable: Bookable): Change {
   const { range, month, today, times, isDayLoading } = bookable;
   if (date === undefined)

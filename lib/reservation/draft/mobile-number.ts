@@ -7,7 +7,9 @@ import {
 } from "libphonenumber-js/min";
 import { plainNumber, type ReadMobileNumber } from "@/lib/reservation/draft/sent-number";
 
-/** The one country whose mobile numbers are told from all others here, because most guests' numbers are of it. */
+/**
+ * The one country whose mobile numbers are distinguished from all others here, because most guests' numbers are of it.
+ */
 const KOREA = { country: "KR", code: "82", mobile: /^1[016789]\d{7,8}$/ } as const;
 /** Typed so, a number can only be a Korean one, whatever country is chosen. */
 const KOREAN_AT_HOME = /^010\d{8}$/;

@@ -19,7 +19,7 @@ export type ListenOptions = {
   tooLarge: HttpResponse;
   /** Whether the server is draining; every response then closes its connection. */
   isDraining: () => boolean;
-  /** Is told of every response and the milliseconds it took; absent where nobody wants the figures. */
+  /** Is called for every response and the milliseconds it took; absent where nobody wants the figures. */
   observe?: ((method: string, answer: HttpResponse, ms: number) => void) | undefined;
 };
 

@@ -37,7 +37,7 @@ const COMPRESSES = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xm
 
 /**
  * Prepares a document for being sent many times: `earlier`, where that has the same content, else one that is
- * compressed quickly, when an encoding is asked for.
+ * compressed quickly, when an encoding is requested.
  */
 export async function encodeDocument(
   body: Uint8Array,
@@ -51,7 +51,7 @@ export async function encodeDocument(
 }
 
 /**
- * Prepares a document of which most will never be asked for: compressed quickly at once, because uncompressed it would
+ * Prepares a document of which most will never be requested: compressed quickly at once, because uncompressed it would
  * take five times the memory.
  */
 export async function encodeRarelyRead(body: Uint8Array, contentType: string): Promise<EncodedDocument> {
@@ -65,7 +65,7 @@ export async function encodeAsset(body: Uint8Array, contentType: string): Promis
   return compressTo(["br", "gzip"], await encodeDocument(body, contentType));
 }
 
-/** Returns the document with the encodings that were asked for so far, compressed as well as possible. */
+/** Returns the document with the encodings that were requested so far, compressed as well as possible. */
 export async function compressBest(file: EncodedDocument): Promise<EncodedDocument> {
   const requested = (["br", "gzip"] as const).filter((encoding) => encoding in file.bodies);
   return requested.length === 0 ? file : compressTo(requested, file);
@@ -90,7 +90,7 @@ function sharable(bytes: Uint8Array): Uint8Array {
   return shared;
 }
 
-/** Returns the bytes of memory that a document takes now; another encoding, when it is asked for, adds to them. */
+/** Returns the bytes of memory that a document takes now; another encoding, when it is requested, adds to them. */
 export function encodedSize({ bodies }: EncodedDocument): number {
   return Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
 }

@@ -199,7 +199,7 @@ export class PageStore {
     }
   }
 
-  /** Weighs a page again where encodings were asked for since it was stored. */
+  /** Weighs a page again where encodings were requested since it was stored. */
   #weigh(key: string, cached: CachedPage): void {
     const size = sizeOf(cached);
     if (size === cached.size) return;

@@ -110,7 +110,7 @@ function sourceOf(address: string): string {
   return BUILT_FILE.test(pathname) ? pathname : originOf(address);
 }
 
-/** Anybody may send a report, so only directives that exist are told apart. */
+/** Anybody may send a report, so only directives that exist are counted by their name. */
 function directiveOf(directive: string): string {
   const known =
     /^(?:(?:script|style|img|media|connect|frame|font|worker|manifest|default|object|child)-src|(?:script|style)-src-(?:elem|attr)|form-action|frame-ancestors|base-uri|require-trusted-types-for|trusted-types)$/;

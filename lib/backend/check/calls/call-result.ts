@@ -21,7 +21,7 @@ export type CallOptions = {
   expect?: "data" | "refusal" | "either" | "redirect";
   /** The call may not be there at all, which is then reported as missing. */
   mayBeAbsent?: boolean;
-  /** The answer 404 is right: the back end may not have what was asked for. */
+  /** The answer 404 is right: the back end may not have what was requested. */
   may404?: boolean;
   /** Nothing is recorded; the caller checks the answer. */
   quiet?: boolean;

@@ -13,7 +13,8 @@ import { toAddress, toBody } from "@/lib/http/endpoint";
 import { readTolerantly } from "@/lib/http/tolerant";
 
 /**
- * Milliseconds that an answer is awaited beyond its limit, so that one that is late is told from one that never comes.
+ * Milliseconds that an answer is awaited beyond its limit, so that a late one is distinguished from one that never
+ * comes.
  */
 const GRACE_MS = 1_000;
 const PATIENCE_MS = 5_000;

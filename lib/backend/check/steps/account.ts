@@ -199,7 +199,7 @@ export async function checkCoupons(check: CheckContext): Promise<void> {
     if (other !== undefined)
       check.note("listCoupons", {
         path: "$.data.rows[*].status",
-        expected: `${status} ones only, as it was asked for`,
+        expected: `${status} ones only, as it was requested`,
         got: other.status,
         guest: "Sees coupons under the wrong heading.",
       });
@@ -215,11 +215,11 @@ export async function checkCoupons(check: CheckContext): Promise<void> {
   }
 }
 
-/** Checks what authors are told of a coupon that they link to. */
+/** Checks what authors are shown of a coupon that they link to. */
 async function checkCouponName(check: CheckContext, coupon: Coupon | undefined): Promise<void> {
   if (coupon === undefined) return check.skip("getCouponName", "no coupon is known");
   const answer = await check.ask("getCouponName", { id: coupon.id }, { may404: true });
-  if (answer?.status === 404) return check.skip("getCouponName", "the names of coupons are not told");
+  if (answer?.status === 404) return check.skip("getCouponName", "the names of coupons are not returned");
   const named = check.parse(getCouponName.data, answer?.data);
   if (named !== undefined)
     expectSame(
@@ -232,7 +232,7 @@ async function checkCouponName(check: CheckContext, coupon: Coupon | undefined):
     );
 }
 
-/** Checks what is told about earlier orders and answers. */
+/** Checks what is returned about earlier orders and answers. */
 export async function checkOrdersAndAnswers(check: CheckContext, found: Found): Promise<void> {
   const [promotion] = found.details;
   if (promotion === undefined) check.skip("getOrderedItemCount", "no promotion is known");

@@ -8,7 +8,7 @@ import { loadReservation } from "@/lib/backend/check/steps/reserve";
 import { pageOf, textSchema } from "@/lib/http/tolerant";
 import { getOrderedItemCount } from "@/lib/promotion/endpoints";
 
-/** What is told right after a reservation. */
+/** What is returned right after a reservation. */
 type Created = {
   reservationId: string;
   status: string;
@@ -17,7 +17,7 @@ type Created = {
   sent: { to: string }[];
 };
 
-/** Checks what is told right after a reservation. */
+/** Checks what is returned right after a reservation. */
 export function checkCreated(
   check: CheckContext,
   { promotion }: Table,

@@ -18,7 +18,7 @@ export const bookingCalls = [
   "getReservationStatus",
 ] as const;
 
-/** Reserves and cancels a table, and checks on the way that each is carried out once and is told truly. */
+/** Reserves and cancels a table, and checks on the way that each is carried out once and is reported truly. */
 export async function checkBooking(check: CheckContext, found: Found): Promise<void> {
   const reason = "no promotion with a free table more than three days ahead is known";
   const table = await findAnyTable(check, found.details);

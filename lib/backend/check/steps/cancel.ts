@@ -94,6 +94,6 @@ async function checkCancelled(
       "$.data.refund.amount",
       cancelled.refundAmount,
       detail.refund.amount,
-      "Reads of another refund than the one they were told.",
+      "Reads of another refund than the one they were shown.",
     );
 }

@@ -129,7 +129,7 @@ async function askForPlace(check: CheckContext, found: Found, id: number): Promi
     if (isNeeded)
       check.note("queryResources", {
         path: "$.data[*].id",
-        expected: "the place that was asked for",
+        expected: "the place that was requested",
         got: rows.map((row) => row.id).join(", ") || "an empty list",
         guest: "Does not find the page of this place.",
       });

@@ -29,7 +29,7 @@ export async function checkPages(check: CheckContext, found: Found): Promise<voi
     if (page?.resourceId !== undefined && page.resourceId !== resourceId)
       check.note("getPageOfResource", {
         path: "$.data.resourceId",
-        expected: `${resourceId}, as it was asked for`,
+        expected: `${resourceId}, as it was requested`,
         got: `${page.resourceId}`,
         guest: "Sees the page of another place.",
       });
@@ -59,7 +59,7 @@ export async function checkParts(check: CheckContext, found: Found): Promise<voi
     if (lost.length > 0)
       check.note("getParts", {
         path: "$.data",
-        expected: "every part that was asked for",
+        expected: "every part that was requested",
         got: `not ${lost.join(", ")}`,
         guest: "Sees this zone of the page empty.",
       });

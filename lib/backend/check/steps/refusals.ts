@@ -13,7 +13,7 @@ export async function checkUnknownCall(check: CheckContext): Promise<void> {
     path: address,
     expected: '404 { "error": { "error": "page_not_found" } }',
     got: `${result.status}${result.refusal === undefined ? " without an envelope" : ""}`,
-    guest: "Nothing by itself; but a missing call cannot be told from a wrong answer.",
+    guest: "Nothing by itself; but a missing call cannot be distinguished from a wrong answer.",
   });
 }
 

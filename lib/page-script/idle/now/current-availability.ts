@@ -1,17 +1,17 @@
 import { fetchServerTime } from "@/lib/time/server-clock";
 
 /**
- * Matches what a page says of free tables; the value is the moment at which that was asked for (ISO 8601), or empty
+ * Matches what a page says of free tables; the value is the moment at which that was requested (ISO 8601), or empty
  * where it is as old as the page.
  */
 const SHOWN = "[data-as-of]";
-/** Milliseconds after which it is asked for again, for a guest who looks at it. */
+/** Milliseconds after which it is requested again, for a guest who looks at it. */
 const MOST_AGE_MS = 60_000;
 /** Milliseconds between two looks at whether it has become old. */
 const PAUSE_MS = 15_000;
 
 /**
- * Keeps what the page says of free tables at most a minute old while a guest looks at it: the same page is asked for
+ * Keeps what the page says of free tables at most a minute old while a guest looks at it: the same page is requested
  * again, and what it says now takes its place. It stays as it is while the focus is in it, while the tab is hidden, and
  * where there is no answer; each states the moment of its own question.
  */
