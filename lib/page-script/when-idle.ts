@@ -26,7 +26,7 @@ export function whenIdle(then: () => void): void {
 
 /**
  * Resolves once the browser has nothing more urgent to do than the next piece of work of an idle page. Sooner than an
- * idle callback, for which Chromium waits until nothing has happened for 300 ms..
+ * idle callback, for which Chromium waits until nothing has happened for 300 ms.
  */
 export function nextTurn(): Promise<void> {
   // Safari has no scheduler.

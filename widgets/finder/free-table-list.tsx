@@ -35,7 +35,10 @@ export function FreeTableList({ search, rootResourceId, onSearch }: Props) {
   );
 }
 
-/** What is shown until the list itself is rendered: as high as the fields, which mostly stand in one row, and the offers. */
+/**
+ * What is shown until the list itself is rendered: as high as the fields, which mostly stand in one row, and the
+ * offers.
+ */
 export function FreeTableListSkeleton() {
   return (
     <>

@@ -7,9 +7,9 @@ type CssParser = Record<"StyleSheet" | "DeclarationList", () => unknown> & {
 };
 
 /**
- * Parses as the given node, then clears the tokens of the text. css-tree 3.2.1 keeps them and, after a text with brackets, reads the
- * token at the position where the next text ends: if that was an opening bracket, a stray closing one matches it, and
- * the parser may never end. Two `style` attributes, `[[[[[[[[[[[` and `f(1)]}{{/}`, are enough.
+ * Parses as the given node, then clears the tokens of the text. css-tree 3.2.1 keeps them and, after a text with
+ * brackets, reads the token at the position where the next text ends: if that was an opening bracket, a stray closing
+ * one matches it, and the parser may never end. Two `style` attributes, `[[[[[[[[[[[` and `f(1)]}{{/}`, are enough.
  */
 function clearingTokens(node: "StyleSheet" | "DeclarationList") {
   return function parseAndClear(this: CssParser): unknown {
