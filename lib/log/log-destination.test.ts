@@ -45,12 +45,16 @@ test("a log that was full is written again once there is room, and says what it 
   closeSync(descriptor);
 });
 
-/** A program that writes more than may wait, all at once, tells its parent, and ends when it is told to. */
+/**
+ * A program that writes more than may wait, all at once, says so to its parent, and ends at a signal. It listens to its
+ * parent, because it would end by itself otherwise: what could not be written keeps no process alive.
+ */
 const FLOOD = `
   const { sendConsoleToLog } = await import("./lib/log/console-to-log.ts");
   const { log } = await import("./lib/log/log.ts");
   sendConsoleToLog(log);
   for (let count = 0; count < 300; count += 1) console.log(count + "x".repeat(10_000));
+  process.on("message", () => {});
   process.on("SIGTERM", () => process.exit(0));
   process.send("flooded");
 `;
