@@ -3,6 +3,7 @@ import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { saveData } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
+import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
 /** Emulates a phone of a few years ago on a slow line. */
 const PROCESSOR = 4;
@@ -81,6 +82,14 @@ const controls: {
   },
 ];
 
+/** Publishes a control on a page of its own and returns its path; without HTML that of an offer, which has it. */
+async function publishControl(sandbox: SandboxControl, html: string | undefined): Promise<string> {
+  if (html === undefined) return "/promotion/14/1401";
+  const key = uniqueKey("control");
+  await sandbox.publishPage(key, html);
+  return `/p/${key}`;
+}
+
 // Touch, because a mouse pointer over the page is near enough to a control to hydrate it.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
@@ -91,12 +100,10 @@ test("a page is sent without the framework's scripts, and an early tap on a slow
   test.slow();
   const done: string[] = [];
   for (const { name, html, press, came } of controls) {
-    const key = uniqueKey("unhydrated");
-    if (html !== undefined) await sandbox.publishPage(key, html);
+    const path = await publishControl(sandbox, html);
     // A new page for each control, since an earlier touch in the same window would count as interaction.
     const page = await context.newPage();
     await slowDown(page);
-    const path = html === undefined ? "/promotion/14/1401" : `/p/${key}`;
     expect(await (await page.request.get(path)).text(), name).not.toMatch(/<script[^>]* src=/);
     // As early as possible: only the page itself has been fetched.
     await page.goto(path, { waitUntil: "commit" });
@@ -157,11 +164,10 @@ for (const { name: way, press: pressControl, reaches = controls } of ways)
     test.slow();
     const done: string[] = [];
     for (const { name, html, press, came } of reaches) {
-      const key = uniqueKey("pressed");
-      if (html !== undefined) await sandbox.publishPage(key, html);
+      const path = await publishControl(sandbox, html);
       const page = await context.newPage();
       const release = await holdRequests(page, /_next.static.chunks.*\.js/);
-      await page.goto(html === undefined ? "/promotion/14/1401" : `/p/${key}`);
+      await page.goto(path);
       await pressControl(page.locator(press).first());
       release();
       await came(page);
