@@ -1,7 +1,7 @@
 /**
  * Bundles the code that runs in a page without the framework: the page scripts, one of which the web server writes
- * into every page (`.next/page-scripts.json`), and three ordinary build files: the hydrator, the script for idle
- * moments and the one that reports a visit. Adds the accessibility checker of the workbench. Called by the build.
+ * into every page (`.next/page-scripts.json`), and four ordinary build files: the hydrator, the script for idle
+ * moments, the one that reports a visit and that of the worker that prepares for formatting. Adds the accessibility checker of the workbench. Called by the build.
  */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -36,7 +36,8 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   };
   const LONG_MODULES = JSON.stringify(longModules);
   const VISIT_SCRIPT = await write("visit", NO_CODE_OF_TEXT + (await bundle("visit-main", {})));
-  const IDLE_SCRIPT = await write("idle", await bundle("idle-main", { VISIT_SCRIPT }));
+  const FORMATS_SCRIPT = await write("formats", await bundle("formats-main", {}));
+  const IDLE_SCRIPT = await write("idle", await bundle("idle-main", { FORMATS_SCRIPT, VISIT_SCRIPT }));
   const HYDRATOR_SCRIPT = await write(
     "hydrate",
     await bundle("hydrator-main", {

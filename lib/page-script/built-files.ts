@@ -4,6 +4,9 @@ declare const IDLE_SCRIPT: string | undefined;
 /** The address of the bundled script that reports an anonymous visitor's visit. */
 declare const VISIT_SCRIPT: string | undefined;
 
+/** The address of the bundled script of the worker that prepares for formatting. */
+declare const FORMATS_SCRIPT: string | undefined;
+
 /** The address of the bundled script that hydrates a page. */
 declare const HYDRATOR_SCRIPT: string | undefined;
 
@@ -16,4 +19,5 @@ export const longModules = typeof LONG_MODULES === "undefined" ? [] : LONG_MODUL
 /** The addresses of the bundled scripts; empty when nothing was bundled, as in tests. */
 export const idleScript = typeof IDLE_SCRIPT === "undefined" ? "" : IDLE_SCRIPT;
 export const visitScript = typeof VISIT_SCRIPT === "undefined" ? "" : VISIT_SCRIPT;
+export const formatsScript = typeof FORMATS_SCRIPT === "undefined" ? "" : FORMATS_SCRIPT;
 export const hydratorScript = typeof HYDRATOR_SCRIPT === "undefined" ? "" : HYDRATOR_SCRIPT;

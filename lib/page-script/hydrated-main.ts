@@ -5,7 +5,7 @@ import { followConsentToAll } from "@/lib/page-script/hydration/consent-to-all";
 import { holdEvents } from "@/lib/page-script/hydration/hold-events";
 import { rememberTarget, replayWhenHydrated } from "@/lib/page-script/hydration/replay-held";
 import { loadScript } from "@/lib/page-script/load-script";
-import { reloadOnSessionChange } from "@/lib/page-script/reload-on-session-change";
+import { reloadOnSessionChange } from "@/lib/page-script/reload/reload-on-session-change";
 import { watchScripts } from "@/lib/page-script/watch-scripts";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 import { whenIdle } from "@/lib/page-script/when-idle";

@@ -8,7 +8,7 @@ import { fitImageMaps } from "@/lib/page-script/idle/image-maps";
 import { closeNotices } from "@/lib/page-script/idle/notices";
 import { refreshAvailability } from "@/lib/page-script/idle/now/current-availability";
 import { sayOpenNow } from "@/lib/page-script/idle/now/open-now";
-import { formatSteps } from "@/lib/page-script/idle/now/prepare-formats";
+import { prepareFormats } from "@/lib/page-script/idle/now/prepare-formats";
 import { showPopups } from "@/lib/page-script/idle/popups";
 import { openRequestedPanels } from "@/lib/page-script/idle/requested-panels";
 import { retryWhenAnswered } from "@/lib/page-script/idle/retry-when-answered";
@@ -39,9 +39,7 @@ runSeparately([
   retryWhenAnswered,
   showFavourites,
   hydrateForKeptPlaces,
-  ...formatSteps,
-  sayOpenNow,
-  fillFinderDays,
+  () => prepareFormats().then(() => runSeparately([sayOpenNow, fillFinderDays])),
   () => {
     if (isReportedBeforeHydration()) loadScript({ src: visitScript }).catch(() => {});
   },

@@ -5,7 +5,7 @@ import { followHeldLinks, holdEvents } from "@/lib/page-script/hydration/hold-ev
 import { HYDRATE_EVENT, HYDRATES_UNTOUCHED } from "@/lib/page-script/hydration/marks";
 import { listen } from "@/lib/page-script/listen";
 import { loadScript } from "@/lib/page-script/load-script";
-import { reloadUnhydratedOnce } from "@/lib/page-script/reload-unhydrated-once";
+import { reloadUnhydratedOnce } from "@/lib/page-script/reload/reload-unhydrated-once";
 import { watchSinks } from "@/lib/page-script/watch-sinks";
 
 /**

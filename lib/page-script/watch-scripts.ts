@@ -1,5 +1,5 @@
 import { BUILT_PATH, CHUNKS_PATH } from "@/lib/framework/built-files";
-import { reloadOnce } from "@/lib/page-script/reload-once";
+import { reloadOnce } from "@/lib/page-script/reload/reload-once";
 
 /** Milliseconds after which a script of ours counts as lost (R12.4). */
 const WITHIN_MS = 120_000;

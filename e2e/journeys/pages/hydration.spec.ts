@@ -339,6 +339,17 @@ test("the party chosen while the form is on its way is the form's, and who leave
   }
 });
 
+test("what the first time or price on a page needs is loaded beside the page, in its language @desktop", async ({
+  page,
+  locale,
+}) => {
+  const starting = page.waitForEvent("worker");
+  await page.goto("/r/11");
+  expect((await starting).url()).toContain("/_next/static/page/formats-");
+  const hours = page.locator("[data-place-now]");
+  await expect(hours).toContainText(locale?.startsWith("ko") ? /영업|엽니다/ : /open/i);
+});
+
 test("every script that hydrates a page asks to be compiled while it loads, not at the touch @desktop", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
 import { listen } from "@/lib/page-script/listen";
-import { sayIncomplete } from "@/lib/page-script/say-incomplete";
+import { sayIncomplete } from "@/lib/page-script/reload/say-incomplete";
 
 /**
  * Follows a link that loads the page again (`data-again`) only where the server answers. Otherwise, as without a

@@ -103,10 +103,13 @@ describe("the policy", () => {
     expect(policyWith()("private", page)).not.toContain("strict-dynamic");
   });
 
-  test("only a private page may start a worker, and the worker may ask this site alone", () => {
+  test("only a private page may start the worker of saved receipts, which may ask this site alone", () => {
     expect(directive(policyWith()("private", page), "worker-src")).toBe("'self'");
-    for (const kind of ["public", "staff", "adFrame"] as const)
-      expect(directive(policyWith()(kind, page), "worker-src")).not.toContain("self");
+    for (const kind of ["public", "staff"] as const)
+      expect(directive(policyWith()(kind, page), "worker-src")).toMatch(
+        /^https?:\/\/[^/ ]+\/_next\/static\/page\/$/,
+      );
+    expect(directive(policyWith()("adFrame", page), "worker-src")).toBe("");
     expect(WORKER_POLICY).toBe("default-src 'none'; connect-src 'self'");
   });
 

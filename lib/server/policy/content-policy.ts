@@ -3,6 +3,7 @@ import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
+import { PAGE_SCRIPTS_PATH } from "@/lib/framework/built-files";
 import { log } from "@/lib/log/log";
 import type { PageScripts } from "@/lib/server/built-page-scripts";
 import { entryScript } from "@/lib/server/policy/entry-script";
@@ -90,6 +91,7 @@ function originsOf(settings: Env) {
     vendorScripts: [...platforms.map(({ address }) => address), ...platforms.flatMap(({ script }) => script)],
     vendorConnections: platforms.flatMap(({ address, connect }) => [new URL(address).origin, ...connect]),
     vendorFrames: platforms.flatMap(({ frame }) => frame),
+    pageScripts: PUBLIC_ORIGIN + PAGE_SCRIPTS_PATH,
     messenger: settings.MESSENGER_SDK_ORIGIN,
     logins: [settings.MESSENGER_ORIGIN, settings.LOYALTY_ORIGIN].filter((origin) => origin !== undefined),
     gateways: GATEWAY_ORIGINS.length === 0 ? anywhere : GATEWAY_ORIGINS,
@@ -107,7 +109,8 @@ function styleSourcesOf(kind: PolicyKind, html: string): readonly string[] {
 type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
 function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Directives {
-  const { media, vendorScripts, vendorConnections, vendorFrames, messenger, logins, gateways } = origins;
+  const { media, vendorScripts, vendorConnections, vendorFrames, pageScripts, messenger, logins, gateways } =
+    origins;
   const common = {
     "default-src": ["'none'"],
     "img-src": media,
@@ -147,8 +150,8 @@ function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Direc
     "frame-src": ["'self'", ...embedOrigins, ...(isPublic ? vendorFrames : [])],
     "form-action": ["'self'", ...logins, ...(isPublic ? ["https://sharer.kakao.com"] : gateways)],
     "manifest-src": ["'self'"],
-    // The only worker is the one that opens saved receipts, and only private pages start it.
-    "worker-src": [isPublic || kind === "staff" ? "'none'" : "'self'"],
+    // Every page may start the worker that prepares for formatting; only private pages the one that opens saved receipts.
+    "worker-src": [kind === "private" ? "'self'" : pageScripts],
   };
 }
 

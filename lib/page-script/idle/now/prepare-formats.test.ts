@@ -1,18 +1,37 @@
 /** @jest-environment jsdom */
-import { formatSteps } from "@/lib/page-script/idle/now/prepare-formats";
+import { prepareFormats } from "@/lib/page-script/idle/now/prepare-formats";
 
-test("each step loads one part of what formats need, and only the last makes a formatter", () => {
+const started: { address: string; language: string | undefined; worker: Partial<Worker> }[] = [];
+
+beforeEach(() => {
+  started.length = 0;
   document.documentElement.dataset.language = "ko";
-  const used: string[] = [];
-  jest.spyOn(Intl.Collator, "supportedLocalesOf").mockImplementation(() => [String(used.push("languages"))]);
-  jest.spyOn(Intl, "DateTimeFormat").mockImplementation(() => {
-    used.push("formatter");
-    return {} as Intl.DateTimeFormat;
-  });
-  Object.assign(Intl.DateTimeFormat, { supportedLocalesOf: () => used.push("calendars") });
-  const bySteps = formatSteps.map((step) => {
-    step();
-    return used.splice(0);
-  });
-  expect(bySteps).toEqual([[], ["languages"], ["calendars"], ["formatter"]]);
+  // No worker runs in this environment.
+  window.Worker = class {
+    constructor(address: string, options?: WorkerOptions) {
+      started.push({ address, language: options?.name, worker: this as Partial<Worker> });
+    }
+  } as typeof Worker;
+});
+
+test.each(["message", "error"] as const)(
+  "formats are prepared in a worker that has the page's language, and the page goes on after its %s",
+  async (ends) => {
+    const prepared = prepareFormats();
+    const [{ language, worker } = { language: undefined, worker: {} }] = started;
+    expect(started).toHaveLength(1);
+    expect(language).toBe("ko");
+    const callback: unknown = worker[`on${ends}`];
+    if (callback instanceof Function) callback(new Event(ends));
+    await expect(prepared).resolves.toBeUndefined();
+  },
+);
+
+test("the page goes on where no worker can be started", async () => {
+  window.Worker = class {
+    constructor() {
+      throw new DOMException("refused", "SecurityError");
+    }
+  } as unknown as typeof Worker;
+  await expect(prepareFormats()).resolves.toBeUndefined();
 });

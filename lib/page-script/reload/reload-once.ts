@@ -1,7 +1,7 @@
 import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
 import { serverAnswers } from "@/lib/browser/reload-if-answered";
-import { isLeaving } from "@/lib/page-script/is-leaving";
-import { sayIncomplete } from "@/lib/page-script/say-incomplete";
+import { isLeaving } from "@/lib/page-script/reload/is-leaving";
+import { sayIncomplete } from "@/lib/page-script/reload/say-incomplete";
 
 /** Minimum milliseconds between two reloads, so that a script that stays lost does not cause a loop. */
 const GUARD_MS = 300_000;

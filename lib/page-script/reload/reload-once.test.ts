@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
-import { reloadOnce } from "@/lib/page-script/reload-once";
-import { reloadUnhydratedOnce } from "@/lib/page-script/reload-unhydrated-once";
+import { reloadOnce } from "@/lib/page-script/reload/reload-once";
+import { reloadUnhydratedOnce } from "@/lib/page-script/reload/reload-unhydrated-once";
 
 const notice = () => document.querySelector<HTMLElement>("[data-incomplete]");
 

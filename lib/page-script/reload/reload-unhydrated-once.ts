@@ -1,7 +1,7 @@
 import { howOpened } from "@/lib/browser/how-opened";
 import { serverAnswers } from "@/lib/browser/reload-if-answered";
-import { isLeaving } from "@/lib/page-script/is-leaving";
-import { sayIncomplete } from "@/lib/page-script/say-incomplete";
+import { isLeaving } from "@/lib/page-script/reload/is-leaving";
+import { sayIncomplete } from "@/lib/page-script/reload/say-incomplete";
 
 /**
  * R12.4: reloads a page that is still unhydrated once when it cannot hydrate; does what `reloadOnce` does in fewer
