@@ -3,7 +3,6 @@ import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
 import type { Env } from "@/lib/env-schema";
-import { PAGE_SCRIPTS_PATH } from "@/lib/framework/built-files";
 import { log } from "@/lib/log/log";
 import type { PageScripts } from "@/lib/server/built-page-scripts";
 import { entryScript } from "@/lib/server/policy/entry-script";
@@ -91,7 +90,6 @@ function originsOf(settings: Env) {
     vendorScripts: [...platforms.map(({ address }) => address), ...platforms.flatMap(({ script }) => script)],
     vendorConnections: platforms.flatMap(({ address, connect }) => [new URL(address).origin, ...connect]),
     vendorFrames: platforms.flatMap(({ frame }) => frame),
-    pageScripts: PUBLIC_ORIGIN + PAGE_SCRIPTS_PATH,
     messenger: settings.MESSENGER_SDK_ORIGIN,
     logins: [settings.MESSENGER_ORIGIN, settings.LOYALTY_ORIGIN].filter((origin) => origin !== undefined),
     gateways: GATEWAY_ORIGINS.length === 0 ? anywhere : GATEWAY_ORIGINS,
@@ -109,8 +107,7 @@ function styleSourcesOf(kind: PolicyKind, html: string): readonly string[] {
 type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
 function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Directives {
-  const { media, vendorScripts, vendorConnections, vendorFrames, pageScripts, messenger, logins, gateways } =
-    origins;
+  const { media, vendorScripts, vendorConnections, vendorFrames, messenger, logins, gateways } = origins;
   const common = {
     "default-src": ["'none'"],
     "img-src": media,
@@ -150,8 +147,8 @@ function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Direc
     "frame-src": ["'self'", ...embedOrigins, ...(isPublic ? vendorFrames : [])],
     "form-action": ["'self'", ...logins, ...(isPublic ? ["https://sharer.kakao.com"] : gateways)],
     "manifest-src": ["'self'"],
-    // Every page may start the worker that prepares for formatting; only private pages the one that opens saved receipts.
-    "worker-src": [kind === "private" ? "'self'" : pageScripts],
+    // Every page starts the worker that prepares for formatting, and private ones the one that opens saved receipts.
+    "worker-src": ["'self'"],
   };
 }
 
