@@ -1,7 +1,8 @@
 /**
  * Bundles the code that runs in a page without the framework: the page scripts, one of which the web server writes
  * into every page (`.next/page-scripts.json`), and four ordinary build files: the hydrator, the script for idle
- * moments, the one that reports a visit and that of the worker that prepares for formatting. Adds the accessibility checker of the workbench. Called by the build.
+ * moments, the one that reports a visit and that of the worker that prepares for formatting. Adds the accessibility
+ * checker of the workbench. Called by the build.
  */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";

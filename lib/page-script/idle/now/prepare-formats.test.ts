@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { prepareFormats } from "@/lib/page-script/idle/now/prepare-formats";
 
-const started: { address: string; language: string | undefined; worker: Partial<Worker> }[] = [];
+const started: { language: string | undefined; worker: Partial<Worker> }[] = [];
 
 beforeEach(() => {
   started.length = 0;
   document.documentElement.dataset.language = "ko";
   // No worker runs in this environment.
   window.Worker = class {
-    constructor(address: string, options?: WorkerOptions) {
-      started.push({ address, language: options?.name, worker: this as Partial<Worker> });
+    constructor(_address: string, options?: WorkerOptions) {
+      started.push({ language: options?.name, worker: this as Partial<Worker> });
     }
   } as typeof Worker;
 });
