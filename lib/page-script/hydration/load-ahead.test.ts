@@ -4,13 +4,15 @@ import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 const idle: (() => void)[] = [];
 jest.mock("@/lib/page-script/when-idle", () => ({ whenIdle: (then: () => void) => idle.push(then) }));
 
-/** Lets the browser be idle once. */
+/** Lets the browser be idle, with the pause that follows. */
 async function rest(): Promise<void> {
   for (const then of idle.splice(0)) then();
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(100);
 }
 
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  jest.useRealTimers();
   idle.length = 0;
   Object.assign(navigator, { connection: undefined });
 });
@@ -28,6 +30,9 @@ test("what is loaded ahead is loaded in order while the page is idle, a few at o
   }
   expect(loaded).toEqual([]);
   await rest();
+  expect(loaded).toEqual(["form"]);
+  await rest();
+  await rest();
   expect(loaded).toEqual(["form", "share", "picture"]);
   await rest();
   expect(loaded).toHaveLength(3);
@@ -39,6 +44,18 @@ test("what is loaded ahead is loaded in order while the page is idle, a few at o
   await rest();
   await rest();
   expect(loaded).toHaveLength(5);
+  for (const end of loads) end(true);
+  await rest();
+});
+
+test("what is asked for while nothing waits any more is loaded too", async () => {
+  const loaded: string[] = [];
+  for (const name of ["first", "second"]) {
+    loadAhead(async () => loaded.push(name));
+    await rest();
+    await rest();
+  }
+  expect(loaded).toEqual(["first", "second"]);
 });
 
 test("nothing is loaded ahead in data saver mode", () => {
