@@ -9,6 +9,7 @@ import { type PageLayout, zones } from "@/lib/cms/schema";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { INCOMPLETE_TAG, recordTags } from "@/lib/http/cache/sources";
+import { runWithDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
 import { loadTimeZones } from "@/lib/resource/load-time-zones";
@@ -24,8 +25,6 @@ import { legalNoticeIn } from "@/lib/setting/legal-notice";
 import { loadSetting } from "@/lib/setting/loaders";
 import { siteIdentity } from "@/lib/setting/site-identity";
 import { defaultTimeZones } from "@/lib/time/time-zone";
-import "server-only";
-import { runWithDeadline } from "@/lib/http/request-deadline";
 
 export type PageView = {
   chrome: Chrome;

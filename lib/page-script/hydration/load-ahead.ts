@@ -8,6 +8,7 @@ const AT_ONCE = 3;
 const PAUSE_MS = 100;
 
 const waiting: (() => Promise<unknown>)[] = [];
+const underWay = new Set<Promise<unknown>>();
 let isLoading = false;
 
 /**
@@ -22,7 +23,6 @@ export function loadAhead(load: () => Promise<unknown>): void {
 
 async function loadWaiting(): Promise<void> {
   isLoading = true;
-  const underWay = new Set<Promise<unknown>>();
   for (let load = waiting.shift(); load !== undefined; load = waiting.shift()) {
     await new Promise<void>(whenIdle);
     const loaded = load().then(
