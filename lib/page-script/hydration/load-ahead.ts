@@ -25,7 +25,7 @@ async function loadWaiting(): Promise<void> {
   isLoading = true;
   for (let load = waiting.shift(); load !== undefined; load = waiting.shift()) {
     await new Promise<void>(whenIdle);
-    const loaded = load().then(
+    const loaded: Promise<unknown> = load().then(
       () => underWay.delete(loaded),
       () => underWay.delete(loaded),
     );
