@@ -26,19 +26,21 @@ export function ShareRecorder({ sdk, login }: { sdk: MessengerSdk | undefined; l
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
-    const open = (mark: string, isWaiting = () => true) =>
-      Promise.all([loadAll(), whenDrawn()]).then(
+    const open = (mark: string, opener?: Element) => {
+      const isWaiting = showBusy(opener);
+      return Promise.all([loadAll(), whenDrawn()]).then(
         ([[ShareDialog]]) => {
           if (isWaiting()) setOpened({ ShareDialog, mark });
         },
         // The page reloads where one of its scripts is lost.
         () => void isWaiting(),
       );
+    };
     const shareOnClick = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest("[data-share]") : null;
       if (opener === null) return;
       event.preventDefault();
-      void open(opener.getAttribute("data-share") ?? "", showBusy(opener));
+      void open(opener.getAttribute("data-share") ?? "", opener);
     };
     if (document.querySelector("[data-share]") !== null) loadAhead(loadAll);
     // A guest who is not signed in may be about to be: the page script has offered the login already.

@@ -9,7 +9,7 @@ type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
  */
 export default function dynamic<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  { ssr = true }: { ssr?: boolean } = {},
+  options?: { ssr?: boolean },
 ): ComponentType<Props> {
   const Component: ComponentType<Props> = lazy(async () => {
     const loaded = await load();
@@ -17,8 +17,8 @@ export default function dynamic<Props extends object>(
   });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each file, as the framework's own is
   return function Dynamic(props: Props) {
-    return ssr
-      ? createElement(Fragment, null, null, createElement(Component, props))
-      : createElement(Suspense, null, createElement(Component, props));
+    return options?.ssr === false
+      ? createElement(Suspense, null, createElement(Component, props))
+      : createElement(Fragment, null, null, createElement(Component, props));
   };
 }

@@ -4,10 +4,11 @@ import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 const idle: (() => void)[] = [];
 jest.mock("@/lib/page-script/when-idle", () => ({ whenIdle: (then: () => void) => idle.push(then) }));
 
-/** Lets the browser be idle, with the pause that follows. */
+/** Lets the pause before the next one pass, and then the browser be idle. */
 async function rest(): Promise<void> {
-  for (const then of idle.splice(0)) then();
   await jest.advanceTimersByTimeAsync(100);
+  for (const then of idle.splice(0)) then();
+  await jest.advanceTimersByTimeAsync(0);
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -36,11 +37,11 @@ test("what is loaded ahead is loaded in order while the page is idle, a few at o
   expect(loaded).toEqual(["form", "share", "picture"]);
   await rest();
   expect(loaded).toHaveLength(3);
-  loads[1]?.(false);
+  loads[0]?.(false);
   await rest();
   await rest();
   expect(loaded).toEqual(["form", "share", "picture", "list"]);
-  loads[0]?.(true);
+  loads[1]?.(true);
   await rest();
   await rest();
   expect(loaded).toHaveLength(5);
