@@ -10,6 +10,7 @@ import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showToast } from "@/components/ui/toasts";
 import { useIsLong } from "@/components/ui/use-is-long";
+import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import type { ErrorCode } from "@/lib/errors/app-error";
 import { AppError } from "@/lib/errors/app-error";
 import { type Cancelling, cancelOnce, loadCancellation } from "@/lib/refund/cancel-once";
@@ -85,6 +86,9 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     window.addEventListener("online", ask);
     return () => window.removeEventListener("online", ask);
   }, [failure, reservationId, requestId]);
+
+  // A reload for a lost script would take the outcome away with this dialog.
+  useEffect(() => beforeChunkReload(() => !isSending.current && failure === undefined), [failure]);
 
   const confirm = async () => {
     if (isSending.current) return;

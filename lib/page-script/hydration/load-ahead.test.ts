@@ -59,6 +59,17 @@ test("what is asked for while nothing waits any more is loaded too", async () =>
   expect(loaded).toEqual(["first", "second"]);
 });
 
+test("nothing is loaded ahead without a connection, and the next with one is", async () => {
+  const loaded: string[] = [];
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  loadAhead(async () => loaded.push("offline"));
+  await rest();
+  isOnline.mockRestore();
+  loadAhead(async () => loaded.push("online"));
+  await rest();
+  expect(loaded).toEqual(["online"]);
+});
+
 test("nothing is loaded ahead in data saver mode", () => {
   Object.assign(navigator, { connection: { saveData: true } });
   loadAhead(() => Promise.reject(new Error("loaded")));

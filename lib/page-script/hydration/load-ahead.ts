@@ -13,8 +13,8 @@ let turn = Promise.resolve();
 const underWay: Promise<unknown>[] = [];
 
 /**
- * Loads what the guest is likely to need next while the page is idle, in order, and never in data saver mode. What
- * fails is loaded again, and reported, once it is needed.
+ * Loads what the guest is likely to need next while the page is idle, in order, and never in data saver mode or without
+ * a connection, where it would be a lost script. What fails is reported once it is needed.
  */
 export function loadAhead(load: () => Promise<unknown>): void {
   if (!savesData()) turn = turn.then(() => loadWhenIdle(load));
@@ -22,6 +22,6 @@ export function loadAhead(load: () => Promise<unknown>): void {
 
 async function loadWhenIdle(load: () => Promise<unknown>): Promise<void> {
   await new Promise((resolve) => setTimeout(whenIdle, PAUSE_MS, resolve));
-  underWay.push(load().catch(() => undefined));
+  if (navigator.onLine) underWay.push(load().catch(() => undefined));
   if (underWay.length === AT_ONCE) await underWay.shift();
 }
