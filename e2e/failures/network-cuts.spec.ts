@@ -250,6 +250,8 @@ test("offline while cancelling: shows no unconfirmed outcome, and cancels and re
     });
     await confirm.click();
     await expect(page.getByText(messagePattern("Reservations", "cancelUnsure"))).toBeVisible();
+    const mayReload = () => dispatchEvent(new Event("site-new-start", { cancelable: true }));
+    expect(await page.evaluate(mayReload), "a lost script may reload the page").toBe(false);
     await page.unrouteAll();
     await context.setOffline(false);
     await expect(page.getByText(messagePattern("Reservations", "cancelled"))).toBeVisible();
