@@ -11,6 +11,7 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
+import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
@@ -250,8 +251,10 @@ test("offline while cancelling: shows no unconfirmed outcome, and cancels and re
     });
     await confirm.click();
     await expect(page.getByText(messagePattern("Reservations", "cancelUnsure"))).toBeVisible();
-    const mayReload = () => dispatchEvent(new Event("site-new-start", { cancelable: true }));
-    expect(await page.evaluate(mayReload), "a lost script may reload the page").toBe(false);
+    const mayReload = (name: string) => dispatchEvent(new Event(name, { cancelable: true }));
+    expect(await page.evaluate(mayReload, CHUNK_RELOAD_EVENT), "a lost script may reload the page").toBe(
+      false,
+    );
     await page.unrouteAll();
     await context.setOffline(false);
     await expect(page.getByText(messagePattern("Reservations", "cancelled"))).toBeVisible();
