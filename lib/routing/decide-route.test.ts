@@ -16,7 +16,7 @@ function visit(address: string, given: Partial<RouteInput> = {}) {
 }
 
 test("an address with a search for tables shows the page itself, and is not listed (R6.10, R11.2)", () => {
-  const page = { kind: "page", path: "/ko/p/tables", isPrivate: false };
+  const page = { kind: "page", path: "/ko/p/tables", isShared: true };
   expect(visit("/p/tables?tables=2026-12-24&tables-at=10")).toMatchObject({ ...page, isUnlisted: true });
   expect(visit("/p/tables?tables-at=10")).toMatchObject({ ...page, isUnlisted: false });
 });
@@ -38,7 +38,7 @@ describe("the named routes (R1.1, R1.2)", () => {
     ["/promotion/14/1401", "/ko/promotion/14/1401"],
     ["/empty", "/ko/empty"],
   ])("%s shows %s to every visitor", (address, path) => {
-    expect(visit(address)).toMatchObject({ kind: "page", locale: "ko", path, status: 200, isPrivate: false });
+    expect(visit(address)).toMatchObject({ kind: "page", locale: "ko", path, status: 200, isShared: true });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe("the named routes (R1.1, R1.2)", () => {
     expect(visit(address, { hasSession: true })).toMatchObject({
       kind: "page",
       path: `/ko${address}`,
-      isPrivate: true,
+      isShared: false,
     });
   });
 
@@ -172,40 +172,44 @@ describe("pages that need a session (R1.6)", () => {
     expect(visit("/payment-request/14/AH_7?resume=a.b")).toMatchObject({
       kind: "page",
       path: "/ko/payment-request/14/AH_7?resume=a.b",
-      isPrivate: true,
+      isShared: false,
     });
     // No other page accepts this key.
     expect(visit("/book?resume=a.b").kind).toBe("redirect");
   });
 
-  test("only a page that reads its query gets it, and is private then", () => {
+  test("only a page that reads its query gets it, and is not shared then", () => {
     expect(visit("/login?provider=kakao&utm=1")).toMatchObject({
       path: "/ko/login?provider=kakao&utm=1",
-      isPrivate: true,
+      isShared: false,
     });
-    expect(visit("/login")).toMatchObject({ path: "/ko/login", isPrivate: true });
-    expect(visit("/r/10?utm=1")).toMatchObject({ path: "/ko/r/10", isPrivate: false });
-    expect(visit("/book?utm=1", { hasSession: true })).toMatchObject({ path: "/ko/book", isPrivate: true });
+    expect(visit("/login")).toMatchObject({ path: "/ko/login", isShared: false, isPrivate: true });
+    expect(visit("/r/10?utm=1")).toMatchObject({ path: "/ko/r/10", isShared: true });
+    expect(visit("/book?utm=1", { hasSession: true })).toMatchObject({ path: "/ko/book", isShared: false });
   });
 
-  test("a filter of offers is normalised and private; other keys are dropped", () => {
+  test("a filter of offers is normalised, and its page not shared, but public; other keys are dropped", () => {
     expect(visit("/p/offers?utm=1&day=2026-12-24&hotel=10&language=en")).toMatchObject({
       path: "/en/p/offers?hotel=10&day=2026-12-24",
-      isPrivate: true,
+      isShared: false,
     });
-    expect(visit("/r/10?price=50000")).toMatchObject({ path: "/ko/r/10?price=50000", isPrivate: true });
+    expect(visit("/r/10?price=50000")).toMatchObject({
+      path: "/ko/r/10?price=50000",
+      isShared: false,
+      isPrivate: false,
+    });
     for (const query of ["hotel=", "price=7", "utm=1", "cuisine=%00"]) {
-      expect(visit(`/p/offers?${query}`)).toMatchObject({ path: "/ko/p/offers", isPrivate: false });
+      expect(visit(`/p/offers?${query}`)).toMatchObject({ path: "/ko/p/offers", isShared: true });
     }
-    expect(visit("/promotion/14/1401?hotel=10")).toMatchObject({ isPrivate: false });
+    expect(visit("/promotion/14/1401?hotel=10")).toMatchObject({ isShared: true });
   });
 
-  test("a further page of a place's list is private, and any other page number is dropped", () => {
-    expect(visit("/r/10?page=2&utm=1")).toMatchObject({ path: "/ko/r/10?page=2", isPrivate: true });
+  test("a further page of a place's list is not shared, and any other page number is dropped", () => {
+    expect(visit("/r/10?page=2&utm=1")).toMatchObject({ path: "/ko/r/10?page=2", isShared: false });
     expect(visit("/r/10?page=3&price=50000")).toMatchObject({ path: "/ko/r/10?price=50000&page=3" });
     for (const query of ["page=1", "page=0", "page=x", "page=99999"])
-      expect(visit(`/r/10?${query}`)).toMatchObject({ path: "/ko/r/10", isPrivate: false });
-    expect(visit("/p/offers?page=2")).toMatchObject({ path: "/ko/p/offers", isPrivate: false });
+      expect(visit(`/r/10?${query}`)).toMatchObject({ path: "/ko/r/10", isShared: true });
+    expect(visit("/p/offers?page=2")).toMatchObject({ path: "/ko/p/offers", isShared: true });
   });
 
   test("public pages need no session", () => {
@@ -261,6 +265,7 @@ describe("the consumed query keys (R1.7)", () => {
       locale: "ko",
       path: "/ko",
       status: 200,
+      isShared: true,
       isPrivate: false,
       commonPage: undefined,
       isUnlisted: false,
@@ -289,7 +294,7 @@ describe("the redirect key (R1.8)", () => {
     expect(visit(to("https://evil.test/a?b=c"))).toMatchObject({
       kind: "page",
       path: `/ko/leaving?to=${encodeURIComponent("https://evil.test/a?b=c")}`,
-      isPrivate: true,
+      isShared: false,
     });
   });
 

@@ -41,6 +41,9 @@ export type RouteDecision =
       path: string;
       status: number;
       remember: Remembered;
+      /** Every visitor gets the same bytes, so that they may be cached. */
+      isShared: boolean;
+      /** No other company's script may run in it (`Route.isPrivate`). */
       isPrivate: boolean;
       /** Of a private page that holds nothing of its guest: the page that everybody gets. */
       commonPage: CommonPage | undefined;
@@ -133,7 +136,8 @@ export function decideRoute(input: RouteInput): RouteDecision {
     status: route.status ?? 200,
     remember,
     // Pages with a query are not cached: made-up queries would fill the page store.
-    isPrivate: route.session || route.readsQuery === true || query.size > 0,
+    isShared: !route.isPrivate && query.size === 0,
+    isPrivate: route.isPrivate,
     commonPage: commonPageOf(route, pathname, query, locale),
     isUnlisted: tableQuery(rest).size > 0,
   };
@@ -186,7 +190,8 @@ function followRedirect(
       path: `/${locale}/leaving?to=${encodeURIComponent(target.href)}`,
       status: 200,
       remember,
-      isPrivate: true,
+      isShared: false,
+      isPrivate: false,
       commonPage: undefined,
       isUnlisted: false,
     };

@@ -146,6 +146,11 @@ export type Route = Definition & {
   pattern: RegExp;
   trackedPattern: RegExp;
   session: boolean;
+  /**
+   * The page belongs to one guest, or to a step of a process such as a login: its policy lets no other company's script
+   * run in it (PCI DSS 6.4.3).
+   */
+  isPrivate: boolean;
 };
 
 const PART = /\/\{(\w+)(\?)?\}/g;
@@ -163,7 +168,8 @@ function toRoute(name: PathName): Route {
   const { trackedPath } = definition;
   const trackedPattern =
     trackedPath === undefined ? pattern : toPattern({ ...definition, path: trackedPath }, "(?:/.*)?");
-  return { session: false, ...definition, name, pattern, trackedPattern };
+  const { session = false, readsQuery = false } = definition;
+  return { ...definition, name, pattern, trackedPattern, session, isPrivate: session || readsQuery };
 }
 
 /** Every address that a guest may enter (R1.2). Any other is unknown. */

@@ -66,6 +66,8 @@ export type RouteAnswer =
       status: number;
       /** Every visitor gets the same bytes, so that they may be cached. */
       isShared: boolean;
+      /** It belongs to one guest or to a step of a process: no other company's script may run in it. */
+      isPrivate: boolean;
       /**
        * Of a page that is not shared: the page that every visitor gets; `undefined` where it holds something of one.
        */
@@ -106,13 +108,14 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
   const base = cookieBase(settings);
   switch (decision.kind) {
     case "page": {
-      const { locale, path, status, isPrivate, commonPage, isUnlisted } = decision;
+      const { locale, path, status, isShared, isPrivate, commonPage, isUnlisted } = decision;
       return {
         kind: "page",
         locale,
         path,
         status,
-        isShared: !isPrivate,
+        isShared,
+        isPrivate,
         commonPage,
         isUnlisted,
         cookies: toCookies(decision.remember, base),

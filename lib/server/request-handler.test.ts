@@ -114,6 +114,7 @@ describe("requests other than pages", () => {
     expect(await policyOf("/r/9")).toBe("the policy of everybody's page");
     expect(await policyOf("/book", "sid=any")).toBe("the policy of private pages");
     expect(await policyOf("/login")).toBe("the policy of private pages");
+    expect(await policyOf("/r/14?price=50000")).toBe("the policy of onRequest pages");
     expect(await policyOf("/visit")).toBe("the policy of adFrame pages");
     for (const target of ["/api/common_channel_data/collect/la", "/_next/static/a.js", "/r/%00", "/healthz"])
       expect(await policyOf(target)).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -32,6 +32,7 @@ export default async function BookPage({ params }: Props) {
       chrome={chrome}
       locale={locale}
       contentKey="book"
+      isPrivate
       island={
         <Island>
           <MyReservations media={mediaServer()} />

@@ -34,7 +34,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const label =
     reason === undefined ? t("signIn") : reason === "from_elsewhere" ? t("link") : common("retry");
   return (
-    <AppShell chrome={chrome} locale={locale}>
+    <AppShell chrome={chrome} locale={locale} isPrivate>
       <Notice title={t("signIn")} message={t(reason ?? "welcome")}>
         {reason === "closed" ? null : <a href={again}>{label}</a>}
         <a href={returnTo}>{returnTo === "/" ? common("home") : t("back")}</a>

@@ -272,6 +272,34 @@ test("the page after a payment link is reported without the link as referrer (R1
   }
 });
 
+// Each has an address that says nothing of its guest, so that nothing but its policy keeps the scripts out of it.
+for (const path of ["/book", "/coupon", "/promotion/14/1401/summary", "/login"]) {
+  test(`${path}, in which no platform's script may run, is reported by a frame (R10.2) @desktop`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { campaign, accounts } = await newCampaign(sandbox);
+    await signIn();
+    await page.goto(`${path}?campaign=${campaign}`);
+    for (const hits of await expectReported(sandbox, accounts, 1))
+      expect(hits.map((hit) => [new URL(hit.page).pathname, hit.isTop])).toEqual([[path, false]]);
+  });
+}
+
+test("a page that its query makes is reported as the same page without it (R10.2) @desktop", async ({
+  page,
+  sandbox,
+}) => {
+  const { campaign, accounts } = await newCampaign(sandbox);
+  const path = await publish(sandbox, '<h1>광고</h1><div class="cms-box-filter"></div>');
+  await page.goto(`${path}?price=50000&campaign=${campaign}`);
+  await expectReported(sandbox, accounts, 1);
+  await page.goto(`${path}?redirect=${encodeURIComponent("https://elsewhere.test/")}`);
+  for (const hits of await expectReported(sandbox, accounts, 2))
+    expect(hits.map((hit) => hit.page)).toEqual([new URL(path, page.url()).href, new URL(path, page.url()).href]);
+});
+
 test("a purchase not yet reported when the guest left is reported on the next page (R10.2) @desktop", async ({
   page,
   sandbox,

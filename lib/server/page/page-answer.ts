@@ -191,7 +191,7 @@ async function answerPrivate(
   const headers = {
     ...rendered.headers,
     "cache-control": PRIVATE,
-    [POLICY]: services.policyOf("private", html),
+    [POLICY]: services.policyOf(page.isPrivate ? "private" : "onRequest", html),
     ...REPORT_ONLY_POLICY,
     ...embeddingHeaders(path),
     ...(page.isUnlisted ? UNLISTED : {}),

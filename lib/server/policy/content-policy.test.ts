@@ -77,7 +77,7 @@ describe("inline style sheets that may apply", () => {
 });
 
 describe("the policy", () => {
-  test.each(["public", "private", "adFrame"] as const)(
+  test.each(["public", "onRequest", "private", "adFrame"] as const)(
     "of a %s page starts with 'none' and allows no unsafe source",
     (kind) => {
       const policy = policyWith()(kind, page);
@@ -103,8 +103,13 @@ describe("the policy", () => {
     expect(policyWith()("private", page)).not.toContain("strict-dynamic");
   });
 
+  test("of a public page that its query makes admits what the page without a query does, and the framework's files", () => {
+    const [stored, onRequest] = (["public", "onRequest"] as const).map((kind) => policyWith()(kind, page));
+    expect(onRequest).toBe(stored?.replace("'strict-dynamic' ", ""));
+  });
+
   test("a page may start workers of this site alone, the ads' frame none, and the worker of saved receipts may ask this site alone", () => {
-    for (const kind of ["public", "private", "staff"] as const)
+    for (const kind of ["public", "onRequest", "private", "staff"] as const)
       expect(directive(policyWith()(kind, page), "worker-src")).toBe("'self'");
     expect(directive(policyWith()("adFrame", page), "worker-src")).toBe("");
     expect(WORKER_POLICY).toBe("default-src 'none'; connect-src 'self'");
@@ -130,7 +135,7 @@ describe("the policy", () => {
     );
   });
 
-  test.each(["public", "private"] as const)(
+  test.each(["public", "onRequest", "private"] as const)(
     "of a %s page allows style attributes, and style sheets by hash",
     (kind) => {
       const html = `<div data-part="p-1" class="cms"><style>${SHEET}</style></div>`;

@@ -37,10 +37,10 @@ export const REPORT_ONLY_POLICY = {
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The kind of page that a policy is for: a public page, a guest's private page, a page of the workbench, or the frame
- * in which ad scripts run.
+ * The kind of page that a policy is for: a public page, one that is rendered for its request and therefore hydrates
+ * by itself, a guest's private page, a page of the workbench, or the frame in which ad scripts run.
  */
-export type PolicyKind = "public" | "private" | "staff" | "adFrame";
+export type PolicyKind = "public" | "onRequest" | "private" | "staff" | "adFrame";
 
 /**
  * The style sheet that the library for toasts adds when it loads: first empty, then complete. A test compares it with
@@ -132,13 +132,13 @@ function directivesOf(kind: PolicyKind, inline: Inline, origins: Origins): Direc
       "form-action": ["'none'"],
     };
   }
-  const isPublic = kind === "public";
+  const isPublic = kind === "public" || kind === "onRequest";
   return {
     ...common,
     // A public page is unhydrated: it has two constant scripts, and what they load may run. Browsers that do not know
-    // this keyword use the listed addresses.
+    // this keyword use the listed addresses, and a page with the framework's own scripts needs them.
     "script-src": [
-      ...(isPublic ? ["'strict-dynamic'"] : []),
+      ...(kind === "public" ? ["'strict-dynamic'"] : []),
       "'self'",
       ...inline.scripts,
       ...(isPublic ? [messenger, ...vendorScripts] : []),

@@ -24,7 +24,7 @@ test.each([
 ])(
   "%s is the screen %s, without the parts that belong to one guest (R10.1)",
   (pathname, name, params, path) => {
-    expect(screenOfPath(pathname)).toEqual({ name, params, path });
+    expect(screenOfPath(pathname)).toMatchObject({ name, params, path });
   },
 );
 

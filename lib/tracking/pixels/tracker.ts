@@ -14,6 +14,7 @@ import { loadScript } from "@/lib/tracking/pixels/load-script";
 import { onPurchase } from "@/lib/tracking/purchase/purchase";
 import { toPurchaseEvent } from "@/lib/tracking/purchase/to-purchase-event";
 import { isSdkId } from "@/lib/tracking/schema";
+import { screenOfPath } from "@/lib/tracking/screen-of-path";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 
 type AdSdk = { type: AdPlatformId; sdkId: string };
@@ -91,11 +92,15 @@ async function readAdSdks({ resourceId, siteId }: VisitContext): Promise<AdSdk[]
   return ofResource.value;
 }
 
-/** Returns the window for ad scripts: they read address and referrer themselves, so both must be clean. */
+/**
+ * Returns the window for ad scripts: this one only where the page is public, because a private page's policy refuses
+ * them, and where address and referrer are clean, because they read both themselves.
+ */
 async function openHost(): Promise<Window> {
   const { referrer } = document;
   const isFromUs = readUrl(referrer)?.origin === location.origin;
-  const isFit = isClean(location.href) && (!isFromUs || isClean(referrer));
+  const { isPrivate } = screenOfPath(location.pathname);
+  const isFit = !isPrivate && isClean(location.href) && (!isFromUs || isClean(referrer));
   return isFit ? window : openCleanFrame(cleanAddress(location.href));
 }
 

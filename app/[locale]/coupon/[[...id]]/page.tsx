@@ -31,6 +31,7 @@ export default async function CouponPage({ params }: Props) {
       chrome={await loadChromeOrBare(locale, path)}
       locale={locale}
       contentKey="coupon"
+      isPrivate
       island={
         <Island>
           <CouponBox id={id} />

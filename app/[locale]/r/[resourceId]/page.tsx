@@ -63,7 +63,6 @@ export default async function ResourcePage(props: Props) {
       locale={locale}
       contentKey={[overview, isOutlet]}
       parts={[overview?.tonight, overview?.promotions]}
-      isPublic
       island={overview === undefined ? undefined : <PhotoIsland />}
       structuredData={pageStructuredData(view, overview, locale, path)}
     >

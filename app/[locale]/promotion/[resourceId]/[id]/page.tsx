@@ -59,7 +59,6 @@ export default async function PromotionPage({ params }: Props) {
         locale,
         path: paths.promotion(resourceId, id),
       })}
-      isPublic
       island={
         <>
           <PhotoIsland />

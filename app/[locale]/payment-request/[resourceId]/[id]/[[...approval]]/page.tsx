@@ -78,6 +78,7 @@ export default async function PaymentRequestPage({ params, searchParams }: Props
     <AppShell
       chrome={chrome}
       locale={locale}
+      isPrivate
       island={
         <Island>
           <PaymentScreen

@@ -52,6 +52,7 @@ export default async function DiningSummaryPage({ params, searchParams }: Props)
       chrome={chrome}
       locale={locale}
       contentKey={["summary", promotion, query.toString()]}
+      isPrivate
       island={
         <Island>
           <ReservationSummary

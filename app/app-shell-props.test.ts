@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { routes } from "@/lib/routing/route-table";
 
-/** Routes whose pages the server keeps for all guests, by the folder of their page. */
-const storedPages = new Map(
-  routes.map(({ path, session, sameForGuests = false, readsQuery = false }) => [
+/** The routes by the folder of their page: whether the server keeps it for all guests, and whether it is private. */
+const routesByFolder = new Map(
+  routes.map(({ path, isPrivate, sameForGuests = false, readsQuery = false }) => [
     path.replace(/\{(\w+)\?\}/g, "[[...$1]]").replace(/\{(\w+)\}/g, "[$1]"),
-    !readsQuery && (!session || sameForGuests),
+    { isStored: !readsQuery && (!isPrivate || sameForGuests), isPrivate },
   ]),
 );
 
@@ -22,6 +22,12 @@ const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" })
 test("only pages that are stored for all guests have a content key, so that no other content can be shared", () => {
   expect(pages.filter(({ source }) => source.includes("contentKey=")).length).toBeGreaterThan(5);
   expect(pages.map(({ folder, source }) => [folder, source.includes("contentKey=")])).toEqual(
-    pages.map(({ folder }) => [folder, storedPages.get(folder) ?? false]),
+    pages.map(({ folder }) => [folder, routesByFolder.get(folder)?.isStored ?? false]),
   );
+});
+
+test("a page is private where its route is, so that it offers nothing that its policy refuses (PCI DSS 6.4.3)", () => {
+  expect(
+    pages.map(({ folder, source }) => [folder, /^ *isPrivate$|<AppShell .*isPrivate>/m.test(source)]),
+  ).toEqual(pages.map(({ folder }) => [folder, routesByFolder.get(folder)?.isPrivate ?? false]));
 });
