@@ -199,6 +199,18 @@ test("KakaoTalk gets the card from its own SDK, loaded only when the dialog is o
   ]);
 });
 
+test("a page of filtered offers is shared in KakaoTalk like any other (R4.8) @desktop", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn();
+  await openShare(page, `${await publish(sandbox)}?price=50000`);
+  await expect(
+    dialog(page).getByRole("button", { name: messagePattern("Share", "kakao"), exact: true }),
+  ).toBeEnabled();
+});
+
 test.describe("when the messenger's SDK does not load", () => {
   test.use({ expectedErrors: [/kakao\.min\.js/] });
   test("the dialog reports it, and the other links remain (R4.8) @phone", async ({
