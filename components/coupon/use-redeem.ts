@@ -41,7 +41,10 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
   // State alone would let a second tap through before the button is rendered as busy.
   const isSending = useRef(false);
   const [attempt] = useState(createAttemptKey);
-  useEffect(() => beforeChunkReload(() => !isSending.current), []);
+  // A reload for a lost script would take away what was typed, and what is known of what was sent.
+  const isUntouched =
+    stage === "typing" && notice === undefined && draft.checkNumber === "" && draft.password === "";
+  useEffect(() => beforeChunkReload(() => isUntouched && !isSending.current), [isUntouched]);
 
   const lookAgain = async () => {
     setStage("looking");

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
+import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
 import { BoxEvent } from "@/widgets/event/box-event";
 import { EventSubmit } from "@/widgets/event/event-submit";
 
@@ -14,7 +15,7 @@ jest.mock("@/widgets/event/event-step-view", () => ({
 
 const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };
 
-test("a sent entry is reported as sent, although the code that forgets its answers failed to load (R5.3)", async () => {
+test("a sent entry is reported as sent, although the code that forgets its answers failed to load, and no lost script takes that away (R5.3, R12.4)", async () => {
   render(
     <BoxEvent
       {...place}
@@ -24,9 +25,13 @@ test("a sent entry is reported as sent, although the code that forgets its answe
       content={<EventSubmit {...place} tag="button" slot={2} content="Enter" options={{}} />}
     />,
   );
+  const mayReload = () => window.dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true }));
+  expect(mayReload()).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Enter" }));
+  expect(mayReload()).toBe(false);
   expect(await screen.findByText("succeeded")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+  expect(mayReload()).toBe(false);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import { AppError } from "@/lib/errors/app-error";
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
@@ -50,6 +51,8 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
 
   useEffect(() => loadAhead(loadDesk), []);
+  // A reload for a lost script would take the outcome away.
+  useEffect(() => beforeChunkReload(() => !isSending.current && shown?.step.kind !== "result"), [shown]);
   useEffect(() => {
     // Other users of this device must not read what was typed for an entry that was sent long ago.
     if (hasTakenPart) void forget();

@@ -297,7 +297,10 @@ test("a page that its query makes is reported as the same page without it (R10.2
   await expectReported(sandbox, accounts, 1);
   await page.goto(`${path}?redirect=${encodeURIComponent("https://elsewhere.test/")}`);
   for (const hits of await expectReported(sandbox, accounts, 2))
-    expect(hits.map((hit) => hit.page)).toEqual([new URL(path, page.url()).href, new URL(path, page.url()).href]);
+    expect(hits.map((hit) => hit.page)).toEqual([
+      new URL(path, page.url()).href,
+      new URL(path, page.url()).href,
+    ]);
 });
 
 test("a purchase not yet reported when the guest left is reported on the next page (R10.2) @desktop", async ({
