@@ -44,6 +44,8 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const [isLost, setLost] = useState(false);
   // State alone would let a second click through before the button is rendered as busy.
   const isSending = useRef(false);
+  /** An entry is on its way, or its outcome is shown: a reload for a lost script would take that away. */
+  const hasSent = useRef(false);
   const [attempt] = useState(createAttemptKey);
   const { readValues, save, forget } = useEventAnswers(box, eventid, questions);
   const { own, readAgain } = useOwnAnswers(eventid);
@@ -51,8 +53,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const needsLoyalty = condition.some(({ type, option }) => type === "raw" && option === "_WOH_BIND_");
 
   useEffect(() => loadAhead(loadDesk), []);
-  // A reload for a lost script would take the outcome away.
-  useEffect(() => beforeChunkReload(() => !isSending.current && shown?.step.kind !== "result"), [shown]);
+  useEffect(() => beforeChunkReload(() => !hasSent.current), []);
   useEffect(() => {
     // Other users of this device must not read what was typed for an entry that was sent long ago.
     if (hasTakenPart) void forget();
@@ -61,6 +62,7 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
   const submit = async () => {
     if (isSending.current) return;
     isSending.current = true;
+    hasSent.current = false;
     setBusy(true);
     setLost(false);
     setShown(undefined);
@@ -69,8 +71,12 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
       // Whether or not the code that sends is here already.
       if (!navigator.onLine) throw new AppError("REQUEST_SEND_ERROR");
       const desk = await loadDesk();
-      const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt };
+      const onSend = () => {
+        hasSent.current = true;
+      };
+      const entry = { eventId: eventid, questions, values: readValues(), needsLoyalty, attempt, onSend };
       const step = hasTakenPart ? tookPartBefore : await desk.takePart(entry);
+      hasSent.current = step.kind === "result";
       if (step.kind === "problems") showProblems(step.problems);
       else if (!hasTakenPart) await storeStep(step);
       setShown({ Desk: desk.EventStepView, step });

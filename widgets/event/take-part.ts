@@ -26,6 +26,8 @@ type Entry = {
   values: readonly string[];
   needsLoyalty: boolean;
   attempt: AttemptKey;
+  /** Is called when the entry is sent. */
+  onSend: () => void;
 };
 
 /**
@@ -38,6 +40,7 @@ export async function takePart({
   values,
   needsLoyalty,
   attempt,
+  onSend,
 }: Entry): Promise<EventStep> {
   await fetchMessages();
   if (!isSignedIn(document.cookie)) return { kind: "login" };
@@ -50,6 +53,7 @@ export async function takePart({
   if (!checked.ok) return { kind: "problems", problems: checked.problems };
   const { campaign, sharedBy } = readAttribution();
   const entry = { eventId, answers: checked.answers, campaign, sharedBy };
+  onSend();
   const result = await callApi(createEventResult, entry, { idempotencyKey: attempt.keyFor(entry) });
   if (result.ok) {
     attempt.settle();
