@@ -6,9 +6,8 @@ import {
   REFERRER_COOKIE,
   REFERRER_COOKIE_SECONDS,
 } from "@/lib/routing/automatic-login";
-import type { CommonPage } from "@/lib/routing/common-page";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { decideRoute, type Remembered } from "@/lib/routing/decide-route";
+import { decideRoute, type Remembered, type RouteDecision } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
 import { sessionCookieNames } from "@/lib/session/signed-in";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
@@ -58,24 +57,8 @@ export type RouteCookie = {
 
 /** How to respond to a request for a page, independent of the server that carries it out. */
 export type RouteAnswer =
-  /** Serve the page at this internal path, which starts with the locale. */
-  | {
-      kind: "page";
-      locale: Locale;
-      path: string;
-      status: number;
-      /** Every visitor gets the same bytes, so that they may be cached. */
-      isShared: boolean;
-      /** It belongs to one guest or to a step of a process: no other company's script may run in it. */
-      isPrivate: boolean;
-      /**
-       * Of a page that is not shared: the page that every visitor gets; `undefined` where it holds something of one.
-       */
-      commonPage: CommonPage | undefined;
-      /** Search engines must not list this address, though they may list its page. */
-      isUnlisted: boolean;
-      cookies: RouteCookie[];
-    }
+  /** Serve this page. */
+  | (Omit<Extract<RouteDecision, { kind: "page" }>, "remember"> & { cookies: RouteCookie[] })
   /** Pass the request to the redirect handler with this text in its header. */
   | { kind: "legacy"; locale: Locale; decision: string }
   | { kind: "redirect"; location: string; status: 302 | 307; cookies: RouteCookie[] }
@@ -108,18 +91,8 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
   const base = cookieBase(settings);
   switch (decision.kind) {
     case "page": {
-      const { locale, path, status, isShared, isPrivate, commonPage, isUnlisted } = decision;
-      return {
-        kind: "page",
-        locale,
-        path,
-        status,
-        isShared,
-        isPrivate,
-        commonPage,
-        isUnlisted,
-        cookies: toCookies(decision.remember, base),
-      };
+      const { remember, ...page } = decision;
+      return { ...page, cookies: toCookies(remember, base) };
     }
     case "legacy": {
       const { route, parts, locale, search } = decision;
