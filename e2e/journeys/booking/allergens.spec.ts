@@ -4,7 +4,7 @@ import { createOwnTable, guest, reserveForm, summaryPage } from "@/e2e/support/o
 
 const nuts = { allergens: { ko: ["견과류"], en: ["nuts"] } };
 
-test("what a guest does not eat is marked on the menus, becomes a request, and has a consent of its own (R6.3, R6.5)", async ({
+test("what a guest does not eat is marked on the menus, becomes a request, and has a consent of its own (R6.3, R6.5) @phone", async ({
   page,
   sandbox,
   signIn,

@@ -26,7 +26,7 @@ async function signOut(page: Page) {
 const storedOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test("a visitor's contact is kept by a tick for other tabs, without their wishes, until they take the tick away (R6.3)", async ({
+test("a visitor's contact is kept by a tick for other tabs, without their wishes, until they take the tick away (R6.3) @phone", async ({
   page,
   context,
   sandbox,
@@ -56,7 +56,7 @@ test("a visitor's contact is kept by a tick for other tabs, without their wishes
   await expect(third.keep).not.toBeChecked();
 });
 
-test("whoever signs in sees nothing of what a visitor kept, and signing out forgets it in every tab (R3.5, R6.3)", async ({
+test("whoever signs in sees nothing of what a visitor kept, and signing out forgets it in every tab (R3.5, R6.3) @desktop", async ({
   page,
   context,
   sandbox,

@@ -4,7 +4,7 @@ import { createOwnTable, openWith, reserveForm, venueDayIn } from "@/e2e/support
 
 const who = { name: "박서준", mobile: "+821098765432", email: "seojun@example.com" };
 
-test("a guest who booked before types nothing: name, number, country and address are theirs already (R6.3)", async ({
+test("a guest who booked before types nothing: name, number, country and address are theirs already (R6.3) @phone", async ({
   page,
   sandbox,
   booking,

@@ -146,7 +146,7 @@ test("the quoted refund is the amount refunded (R8.2) @phone", async ({ page, bo
   expect(sum).toBe(70_700);
 });
 
-test("after a cancellation the list, the receipt and its print say paid, fee, refunded, when and until when (R8.2)", async ({
+test("after a cancellation the list, the receipt and its print say paid, fee, refunded, when and until when (R8.2) @desktop", async ({
   page,
   booking,
   signIn,

@@ -6,7 +6,7 @@ import { createOwnTable, reserveForm } from "@/e2e/support/own-table";
 const names = (locale: string | undefined): [string, string] =>
   locale?.startsWith("ko") ? ["저녁 코스", "어린이 코스"] : ["Evening course", "Children's course"];
 
-test("menus beyond the party are asked about once, with one tap that corrects them (R6.5)", async ({
+test("menus beyond the party are asked about once, with one tap that corrects them (R6.5) @phone", async ({
   page,
   sandbox,
   locale,
@@ -64,7 +64,7 @@ test("an order that the guest meant as it stands is not asked about again, whate
   await expect(question).toContainText("3");
 });
 
-test("a deposit starts at its minimum, is called one, and is nobody's meal (R6.5)", async ({
+test("a deposit starts at its minimum, is called one, and is nobody's meal (R6.5) @phone", async ({
   page,
   sandbox,
   locale,
@@ -104,7 +104,7 @@ test("a link without the deposit gets it, and an offer of a deposit alone can be
   await expect(form.name).toBeVisible();
 });
 
-test("an offer whose menus are all sold out says so where Reserve stands, and never that nothing is to be paid (R6.5)", async ({
+test("an offer whose menus are all sold out says so where Reserve stands, and never that nothing is to be paid (R6.5) @phone", async ({
   page,
   sandbox,
   locale,

@@ -8,7 +8,7 @@ const confirmed = (page: Page) =>
 
 test.use({ expectedErrors: [/status of (?:401|422)/] });
 
-test("a session that ends at the gateway leads a paid guest to the login and back to the receipt (R7.2, R12.1)", async ({
+test("a session that ends at the gateway leads a paid guest to the login and back to the receipt (R7.2, R12.1) @phone", async ({
   page,
   booking,
   sandbox,

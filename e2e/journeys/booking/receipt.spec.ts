@@ -428,7 +428,7 @@ test("receipt, payment and list have no accessibility barriers, in light and dar
   );
 });
 
-test("nothing of a receipt needs horizontal scrolling at 320 px (R7.2)", async ({
+test("nothing of a receipt needs horizontal scrolling at 320 px (R7.2) @phone", async ({
   page,
   booking,
   signIn,

@@ -690,7 +690,7 @@ test.describe("keeping the draft", () => {
   });
 });
 
-test("every step and the summary have no accessibility barriers, and fit 320 px (R6.2, R1.1)", async ({
+test("every step and the summary have no accessibility barriers, and fit 320 px (R6.2, R1.1) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -736,7 +736,7 @@ function goBackAndAtOnceForward(): Promise<void> {
   });
 }
 
-test("where a menu is not served every day, each day has the price of its cheapest one (R6.4)", async ({
+test("where a menu is not served every day, each day has the price of its cheapest one (R6.4) @phone", async ({
   page,
   sandbox,
   locale,

@@ -34,7 +34,7 @@ async function openOffline(page: Page, context: BrowserContext, path: string): P
   }
 }
 
-test("a booked table's receipt opens without a network, with the time when it was saved (R8.1)", async ({
+test("a booked table's receipt opens without a network, with the time when it was saved (R8.1) @phone", async ({
   page,
   context,
   booking,

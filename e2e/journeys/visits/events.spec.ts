@@ -113,7 +113,7 @@ test("blank answers are reported at their questions; complete ones are sent trim
   await expect(why(page), "a sent answer is not stored for the next guest").toHaveValue("");
 });
 
-test("a guest who took part sees their answers, right then and on every later visit (R5.3)", async ({
+test("a guest who took part sees their answers, right then and on every later visit (R5.3) @phone", async ({
   page,
   sandbox,
   signIn,
