@@ -287,7 +287,7 @@ for (const path of ["/book", "/coupon", "/promotion/14/1401/summary", "/login"])
   });
 }
 
-test("a page that its query makes is reported as the same page without it (R10.2) @desktop", async ({
+test("a public page rendered for its query is reported as the same page without it (R10.2) @desktop", async ({
   page,
   sandbox,
 }) => {

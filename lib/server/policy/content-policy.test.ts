@@ -103,7 +103,7 @@ describe("the policy", () => {
     expect(policyWith()("private", page)).not.toContain("strict-dynamic");
   });
 
-  test("of a public page that its query makes admits what the page without a query does, and the framework's files", () => {
+  test("of a public page rendered for its query admits what the page without a query does, and the framework's files", () => {
     const [stored, onRequest] = (["public", "onRequest"] as const).map((kind) => policyWith()(kind, page));
     expect(onRequest).toBe(stored?.replace("'strict-dynamic' ", ""));
   });
