@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
+import { shellOptions } from "./e2e/support/browsers";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
 import { recordedPlatforms } from "./e2e/support/recorded-platforms";
 import { JOURNEYS_PORT } from "./scripts/journeys/free-ports.mjs";
@@ -15,50 +15,6 @@ const messenger = `http://127.0.0.1:${SANDBOX_PORT + 2}`;
 const loyalty = `http://127.0.0.1:${SANDBOX_PORT + 3}`;
 const recorders = `http://127.0.0.1:${SANDBOX_PORT + 5}`;
 const node = "node_modules/.bin/node";
-
-/*
- * When `--disable-features` is given twice, Chromium uses only the last one, so Playwright's own list is repeated here.
- * The additions: the address-bar pop-up (`WebUIOmnibox…`), which is invisible here and costs a process for every page
- * opened, and the spare renderer process, which the next test, in a browser context of its own, does not use.
- */
-const features = [
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsUpgrades",
-  "HttpsFirstBalancedModeAutoEnable",
-  "LensOverlay",
-  "MediaRouter",
-  "PaintHolding",
-  "ThirdPartyStoragePartitioning",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "OptimizationHints",
-  "NetworkTimeServiceQuerying",
-  "AimEnabled",
-  "PreconnectToSearch",
-  "WebUIOmniboxPopup",
-  "WebUIOmniboxFullPopup",
-  "WebUIOmniboxAimPopup",
-  "SpareRendererForSitePerProcess",
-];
-const debianChromium = "/usr/bin/chromium";
-const launchOptions = existsSync(debianChromium)
-  ? {
-      executablePath: debianChromium,
-      // In CI it runs as root and has no network beyond this machine, so its background network requests are disabled.
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // An error page that loads itself again would cut off a journey that goes back from it.
-        "--disable-auto-reload",
-        `--disable-features=${features.join(",")}`,
-      ],
-    }
-  : {};
 
 const webSettings = {
   PORT: String(WEB_PORT),
@@ -109,7 +65,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",
-  use: { baseURL: web, launchOptions, trace: "on-first-retry" },
+  use: { baseURL: web, launchOptions: shellOptions, trace: "on-first-retry" },
   metadata: { webSettings, controls, recorders },
   projects: [
     // A journey runs at both sizes where they differ: layout, panels, sheets, pointer behaviour. All others run once:

@@ -8,7 +8,7 @@ import { delimiter, join } from "node:path";
 import { buildWhenNeeded, installWhenNeeded, pinnedNode, root, run, runToEnd } from "./install.mjs";
 import { chooseJourneysPort } from "./journeys/free-ports.mjs";
 
-const CHROMIUM = "/usr/bin/chromium";
+const browsers = ["chromium", "chromium-headless-shell"];
 const REDIS = "redis-server";
 const mayInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 const results = join(root, "test-results");
@@ -59,9 +59,10 @@ async function counted(name, work) {
 }
 
 async function provideChromium() {
-  if (existsSync(CHROMIUM)) return;
-  if (!mayInstall) return run("playwright", ["install", "chromium"]);
-  await installFromDebian(["chromium", "fonts-noto-cjk"]);
+  const missing = browsers.filter((name) => !existsSync(join("/usr/bin", name)));
+  if (missing.length === 0) return;
+  if (mayInstall) await installFromDebian([...missing, "fonts-noto-cjk"]);
+  else if (missing.includes("chromium")) await run("playwright", ["install", "chromium"]);
 }
 
 async function provideRedis() {

@@ -1,9 +1,10 @@
 import { type Browser, chromium, type LaunchOptions, type Page } from "playwright/test";
+import { fullBrowserOptions } from "@/e2e/support/browsers";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 
 /*
- * Playwright disables the back/forward cache, because a restored page fires no load event. These tests launch their own
- * browser with the cache enabled, as guests have it.
+ * The shell has no back/forward cache, and Playwright disables it in the full browser, because a restored page fires no
+ * load event. These tests launch their own browser with the cache enabled, as guests have it.
  */
 
 const platforms = ["kakao_pixel", "naver_wcs", "meta_pixel", "google_tag"] as const;
@@ -16,11 +17,12 @@ async function go(page: Page, by: -1 | 1, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
-function launchWithMemory(options: LaunchOptions): Promise<Browser> {
+function launchWithMemory(): Promise<Browser> {
+  const { args = [], ...options }: LaunchOptions = fullBrowserOptions;
   return chromium.launch({
     ...options,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    args: [...(options.args ?? []), "--enable-features=BackForwardCache"],
+    args: [...args, "--enable-features=BackForwardCache"],
   });
 }
 
@@ -29,7 +31,6 @@ const isAlive = (page: Page) => page.evaluate(() => Reflect.get(window, "wasHere
 
 test("Back and Forward restore the page from the cache, and report one page view each time (R1.5, R10.2) @desktop", async ({
   sandbox,
-  launchOptions,
   baseURL,
 }) => {
   const campaign = uniqueKey("memory");
@@ -46,7 +47,7 @@ test("Back and Forward restore the page from the cache, and report one page view
 
   let browser: Browser | undefined;
   try {
-    browser = await launchWithMemory(launchOptions);
+    browser = await launchWithMemory();
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
     // One page of each public kind: the home page, a resource, an authored page with widgets, a promotion.
@@ -75,12 +76,11 @@ test("Back and Forward restore the page from the cache, and report one page view
 
 test("Back to a guest's page reloads it when another guest has signed in since (R3.5, R4.6) @desktop", async ({
   sandbox,
-  launchOptions,
   baseURL,
 }) => {
   const key = uniqueKey("memory");
   await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
-  const browser = await launchWithMemory(launchOptions);
+  const browser = await launchWithMemory();
   try {
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
