@@ -2,11 +2,13 @@ import { defineConfig, devices } from "playwright/test";
 import { shellOptions } from "./e2e/support/browsers";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
 import { recordedPlatforms } from "./e2e/support/recorded-platforms";
-import { JOURNEYS_PORT } from "./scripts/journeys/free-ports.mjs";
+import { chooseJourneysPort } from "./scripts/journeys/free-ports.mjs";
 import { webCommand } from "./scripts/web-program.mjs";
 
 // Two clones on one machine can run the journeys at the same time on separate ports (`E2E_PORT`).
-const WEB_PORT = Number(process.env.E2E_PORT ?? JOURNEYS_PORT);
+// Chosen once: each worker loads this file again, and finds the choice in its environment.
+process.env.E2E_PORT_CHOSEN ??= String(await chooseJourneysPort(process.env.E2E_PORT));
+const WEB_PORT = Number(process.env.E2E_PORT_CHOSEN);
 const SANDBOX_PORT = WEB_PORT + 1000;
 const web = `http://localhost:${WEB_PORT}`;
 const sandbox = `http://localhost:${SANDBOX_PORT}`;

@@ -1,41 +1,72 @@
 /**
- * `npm test`: install, lint, types, unit tests, the sandbox's own tests, build, journeys. The last line counts all
- * tests. Uses plain Node, because it runs before anything is installed.
+ * `npm test`: install, build, lint, types, unit tests, the sandbox's own tests, journeys. `npm run test:long`: what need
+ * not run at every push. The last line counts all tests. Uses plain Node, because it runs before anything is installed.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { buildWhenNeeded, installWhenNeeded, pinnedNode, root, run, runToEnd } from "./install.mjs";
-import { chooseJourneysPort } from "./journeys/free-ports.mjs";
 
+/** Programs that tests need: those of every push, and those of the long tests. Debian's packages have the same names. */
 const browsers = ["chromium", "chromium-headless-shell"];
-const REDIS = "redis-server";
+const programs = {
+  push: [...browsers, "redis-server"],
+  long: [...browsers, "redis-server", "nginx", "firefox-esr", "WebKitWebDriver", "Xvfb"],
+};
+const packages = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", nginx: "nginx-light" };
+
+const tier = process.argv[2] === "long" ? "long" : "push";
 const mayInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 const results = join(root, "test-results");
 const count = { passed: 0, failed: 0 };
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-
-const isReady =
-  (await stage("install", installWhenNeeded)) &&
-  (await stage("browser", provideChromium)) &&
-  (await stage("redis", provideRedis)) &&
-  (await stage("lint", () => run("biome", ["check", "."]))) &&
-  (await stage("types", checkTypes));
-if (isReady) {
-  await counted("unit tests", testUnits);
-  await counted("sandbox tests", testSandbox);
-  if (await stage("build", buildWhenNeeded)) await counted("journeys", testJourneys);
-}
+const isReady = await both(
+  () => stage("install", installWhenNeeded),
+  () => stage("programs", providePrograms),
+);
+if (isReady && (await stage("browser", provideBrowser)))
+  await (tier === "long" ? testAtLength() : testPush());
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
+
+async function testPush() {
+  // The build occupies one core and a half; its types are those that the check reads.
+  const isBuilt = await both(
+    () => stage("build", buildWhenNeeded),
+    () => stage("lint", () => run("biome", ["check", "."])),
+  );
+  if (!isBuilt) return;
+  await both(
+    () => stage("types", () => run("tsc", ["--noEmit", "--incremental", "false"])),
+    () => stage("sandbox types", () => run("tsc", ["--noEmit", "-p", "sandbox"])),
+  );
+  await counted("unit tests", testUnits);
+  await counted("sandbox tests", testSandbox);
+  await counted("journeys", () => testJourneys(["--grep-invert", "@long"]));
+}
+
+async function testAtLength() {
+  if (!(await stage("build", buildWhenNeeded))) return;
+  await counted("long journeys", () => testJourneys(["--grep", "@long"]));
+  await counted("other engines", () => testByItself("scripts/engines/engines.mjs"));
+  await counted("rehearsal of failures", () => testByItself("scripts/rehearse/rehearse.mjs"));
+  await counted("planted faults", () => testByItself("scripts/planted/planted.mjs"));
+}
+
+/** Runs two works beside each other. Resolves with whether both passed. */
+async function both(first, second) {
+  const passed = await Promise.all([first(), second()]);
+  return passed.every(Boolean);
+}
 
 /**
  * Runs a stage without tests: it passes, or it counts as one failure, and stages that depend on it are skipped.
  * Resolves with whether it passed.
  */
 async function stage(name, work) {
+  const begun = Date.now();
   console.log(`\n== ${name}`);
   try {
     await work();
@@ -44,6 +75,8 @@ async function stage(name, work) {
     console.error(error instanceof Error ? error.message : error);
     count.failed += 1;
     return false;
+  } finally {
+    console.log(`== ${name}: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
   }
 }
 
@@ -58,31 +91,27 @@ async function counted(name, work) {
   });
 }
 
-async function provideChromium() {
-  const missing = browsers.filter((name) => !existsSync(join("/usr/bin", name)));
+/** Installs the programs that are missing, as root on Debian; elsewhere it names them. */
+async function providePrograms() {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin"];
+  const missing = programs[tier].filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
   if (missing.length === 0) return;
-  if (mayInstall) await installFromDebian([...missing, "fonts-noto-cjk"]);
-  else if (missing.includes("chromium")) await run("playwright", ["install", "chromium"]);
+  if (mayInstall) {
+    const wanted = missing.map((name) => packages[name] ?? name);
+    const fonts = missing.includes("chromium") ? ["fonts-noto-cjk"] : [];
+    await run("apt-get", ["update"]);
+    await run("apt-get", ["install", "-y", "--no-install-recommends", ...wanted, ...fonts], {
+      DEBIAN_FRONTEND: "noninteractive",
+    });
+    return;
+  }
+  const others = missing.filter((name) => !browsers.includes(name));
+  if (others.length > 0) throw new Error(`Some tests need ${others.join(", ")}: install and run them again.`);
 }
 
-async function provideRedis() {
-  const isThere = (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, REDIS)));
-  if (isThere) return;
-  if (!mayInstall) throw new Error(`Some tests need ${REDIS}: install it and run them again.`);
-  await installFromDebian([REDIS]);
-}
-
-async function installFromDebian(packages) {
-  await run("apt-get", ["update"]);
-  await run("apt-get", ["install", "-y", ...packages], { DEBIAN_FRONTEND: "noninteractive" });
-}
-
-async function checkTypes() {
-  await run("next", ["typegen"]);
-  await Promise.all([
-    run("tsc", ["--noEmit", "--incremental", "false"]),
-    run("tsc", ["--noEmit", "-p", "sandbox"]),
-  ]);
+/** Lets Playwright install its own browser where Debian's cannot be had. */
+async function provideBrowser() {
+  if (!existsSync("/usr/bin/chromium")) await run("playwright", ["install", "chromium"]);
 }
 
 async function testUnits() {
@@ -102,25 +131,38 @@ async function testSandbox() {
   return { code, passed: total("pass"), failed: total("fail") + total("cancelled") };
 }
 
-async function testJourneys() {
-  const port = String(await chooseJourneysPort(process.env.E2E_PORT));
-  const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test"], { E2E_PORT: port });
+async function testJourneys(words) {
+  const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test", ...words]);
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  for (const title of listSecondTries(report?.suites ?? []))
-    console.log(`failed at the first attempt: ${title}`);
+  const runs = listRuns(report?.suites ?? []);
+  for (const { name } of runs.filter(({ status }) => status === "flaky"))
+    console.log(`failed at the first attempt: ${name}`);
+  console.log("The ten dearest:");
+  for (const { name, seconds } of runs.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`${seconds.toFixed(1)} s ${name}`);
   return { code, passed: expected + flaky, failed: unexpected };
 }
 
-/** Lists the journeys that passed only at the second attempt: each is a separate fault to investigate. */
-function listSecondTries(suites) {
+/** Runs one of the project's own programs, which counts in its last line, or is one test itself. */
+async function testByItself(program) {
+  const { code, output } = await runToEnd(pinnedNode, [program]);
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  if (passed !== undefined) return { code, passed: Number(passed), failed: Number(failed) };
+  return { code, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** Lists each journey with its duration; `flaky` ones passed only at the second attempt, each a fault to investigate. */
+function listRuns(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === "flaky")
-        .map(({ projectName }) => `${file} [${projectName}] ${title}`),
+      tests.map(({ projectName, status, results: attempts }) => ({
+        name: `${file} [${projectName}] ${title}`,
+        status,
+        seconds: attempts.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+      })),
     ),
-    ...listSecondTries(inner),
+    ...listRuns(inner),
   ]);
 }
 
