@@ -16,3 +16,9 @@ afterEach(() => {
   const seen = unexpected.splice(0);
   if (seen.length > 0) throw new Error(`Unexpected console output:\n${seen.join("\n")}`);
 });
+
+// Generous, because the machine may be busy with other work: slowness must not fail a test.
+if (typeof document !== "undefined") {
+  const { configure } = jest.requireActual<typeof import("@testing-library/react")>("@testing-library/react");
+  configure({ asyncUtilTimeout: 20_000 });
+}

@@ -65,24 +65,26 @@ describe("text that breaks programs", () => {
 
 describe("hostile documents that nobody wrote", () => {
   const seed = chooseSeed();
+  /** One run in nine of those before a release (`npm run test:long`): each begins at another seed. */
+  const numRuns = Number(process.env.HOSTILE_RUNS ?? 2_000);
 
-  test("18,000 of them are harmless after cleaning, and the same tree however they are read (R4.1)", () => {
+  test("they are harmless after cleaning, and the same tree however they are read (R4.1)", () => {
     endInTime((begin) => {
       const property = fc.property(hostileDocuments, (html) => {
         begin(html);
         expect(checkHtml(html)).toEqual([]);
       });
-      fc.assert(property, { seed, numRuns: 18_000, endOnFailure: true });
+      fc.assert(property, { seed, numRuns, endOnFailure: true });
     });
   }, 600_000);
 
-  test("2,000 style sheets stay within their part (R2.4)", () => {
+  test("style sheets stay within their part (R2.4)", () => {
     endInTime((begin) => {
       const property = fc.property(hostileStyleSheets, (style) => {
         begin(style);
         expect(checkStyleSheet(style)).toEqual([]);
       });
-      fc.assert(property, { seed, numRuns: 2_000, endOnFailure: true });
+      fc.assert(property, { seed, numRuns, endOnFailure: true });
     });
   }, 600_000);
 
