@@ -1,0 +1,72 @@
+/**
+ * `npm run planted`: plants each fault of `faults.mjs` in the sources, one after the other, and runs the tests that must
+ * find it; faults of journeys are built. `npm run planted -- R6` plants only those whose rule begins so. The last line
+ * counts: a fault that turns nothing red has failed. The sources are restored, also when this is interrupted.
+ */
+import "../node/require-node.mjs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles } from "../changed-files.mjs";
+import { pinnedNode, root } from "../install.mjs";
+import { faults } from "./faults.mjs";
+
+const SOURCE = /^(?:(?:app|components|lib|widgets)\/.+\.(?:tsx?|css)|middleware\.ts|messages\/.+\.json)$/;
+const TEST = /\.test(?:-support)?\.tsx?$/;
+const JOURNEY = /\.spec\.ts$/;
+
+const sources = new Map(
+  listFiles()
+    .filter((file) => SOURCE.test(file) && !TEST.test(file))
+    .map((file) => [file, readFileSync(join(root, file), "utf8")]),
+);
+const chosen = process.argv.slice(2);
+const isChosen = ({ rule, what }) =>
+  chosen.length === 0 || chosen.some((word) => rule.startsWith(word) || what.includes(word));
+let missed = 0;
+let found = 0;
+
+for (const fault of faults.filter(isChosen)) {
+  const outcome = plant(fault);
+  if (outcome === "found") found += 1;
+  else {
+    missed += 1;
+    console.log(`${outcome}: ${fault.rule}: ${fault.what} (${fault.tests})`);
+  }
+}
+console.log(`${found} passed, ${missed} failed`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+/** Returns `found` when the fault's tests fail with it; else what is wrong with the tests, or with the fault's text. */
+function plant({ from, to, tests }) {
+  const [place, ...others] = [...sources].filter(([, text]) => text.includes(from));
+  if (place === undefined) return "no longer in the sources";
+  const [file, text] = place;
+  if (others.length > 0 || text.split(from).length > 2) return "in several places of the sources";
+  const path = join(root, file);
+  const restore = () => writeFileSync(path, text);
+  const stop = () => {
+    restore();
+    process.exit(130);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  try {
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+    return areGreen(tests.split(" ")) ? "not found" : "found";
+  } finally {
+    restore();
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+  }
+}
+
+function areGreen(tests) {
+  const run = (...words) => spawnSync(pinnedNode, words, { cwd: root, stdio: "ignore" }).status === 0;
+  if (!tests.some((test) => JOURNEY.test(test)))
+    return run("node_modules/jest/bin/jest.js", "--bail", ...tests);
+  return (
+    run("node_modules/next/dist/bin/next", "build") && run("node_modules/playwright/cli.js", "test", ...tests)
+  );
+}
