@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
 import type { AdSwitch } from "@/lib/ad-platforms/ad-settings";
+import { isNetwork } from "@/lib/server/request/client-address";
 import { shareLogins } from "@/lib/share/share-login";
 
 const origin = z
@@ -23,6 +24,11 @@ const originList = z
   .transform((value) => value.split(",").map((entry) => entry.trim()))
   .transform((entries) => entries.filter((entry) => entry !== ""))
   .pipe(z.array(origin));
+
+/** Addresses and networks; `undefined` where none is named. */
+const networkList = hostList
+  .pipe(z.array(z.string().refine(isNetwork, "must be addresses or networks such as 10.0.3.0/24")))
+  .transform((networks) => (networks.length === 0 ? undefined : networks));
 
 /** Widths in pixels, sorted in ascending order; `none` for a media server that serves whole pictures only. */
 const widthList = z
@@ -93,7 +99,9 @@ export const envSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    HOST: z.union([z.ipv4(), z.ipv6()], "must be an IP address of this machine").optional(),
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    TRUSTED_PROXIES: networkList,
     PAGE_STORE_MB: z.coerce.number().int().min(8).max(4_096).default(128),
     LISTENER_THREAD: onOff,
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),

@@ -10,8 +10,8 @@ const WITHIN_MS = 5_000;
  */
 export function serverAnswers(): Promise<boolean> {
   return fetch(ALWAYS_ANSWERED, { signal: abortAfter(WITHIN_MS) }).then(
-    // A proxy answers for a server that is gone.
-    ({ status }) => status < 500,
+    // A proxy answers for a server that is gone, or for an address that it keeps to itself.
+    ({ ok }) => ok,
     () => false,
   );
 }

@@ -98,7 +98,7 @@ test("a collector that takes no traces is told, and one that does is not", async
 test("a proxy that drops headers, refuses cookies or opens what is closed is found", async () => {
   const origin = await serve((request, response) => {
     const isLarge = (request.headers.cookie ?? "").length > 8_000;
-    response.writeHead(isLarge ? 400 : 200, {
+    response.writeHead(isLarge ? 400 : request.url === "/healthz" ? 404 : 200, {
       etag: '"a"',
       vary: "Cookie",
       "x-content-type-options": "nosniff",
@@ -109,6 +109,6 @@ test("a proxy that drops headers, refuses cookies or opens what is closed is fou
     "pages arrive without content-security-policy, referrer-policy",
     "the proxy refuses 16 KB of cookies",
     "/metrics is public",
-    "/healthz is public",
+    "/healthz is closed",
   ]);
 });

@@ -19,7 +19,10 @@ function lag(thread: string, value: number) {
 /** Returns the lines that both threads' figures are served as. */
 async function readServed(): Promise<string[]> {
   const port = await freePort();
-  const server = await serveMetrics(port, async () => [await main.read(), await listener.read()]);
+  const server = await serveMetrics(port, "127.0.0.1", async () => [
+    await main.read(),
+    await listener.read(),
+  ]);
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(response.headers.get("content-type")).toContain("version=0.0.4");
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

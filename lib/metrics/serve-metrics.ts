@@ -5,9 +5,13 @@ const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /**
  * Serves the figures of all threads at `/metrics` on a port of their own, which no guest can reach. `read` returns
- * those of each thread. Everything else is 404.
+ * those of each thread; `host` is the address to listen at, else every one. Everything else is 404.
  */
-export function serveMetrics(port: number, read: () => Promise<object[][]>): Promise<Server> {
+export function serveMetrics(
+  port: number,
+  host: string | undefined,
+  read: () => Promise<object[][]>,
+): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
@@ -25,6 +29,6 @@ export function serveMetrics(port: number, read: () => Promise<object[][]>): Pro
   server.unref();
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }

@@ -14,8 +14,6 @@ import {
 } from "@/lib/server/http-message";
 
 /** The path at which the back end announces a publication. */
-export const PUBLISH_PATH = "/publish";
-
 const name = z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String));
 /** Absent or null where nothing of its kind was published. */
 const names = z.pipe(

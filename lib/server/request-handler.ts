@@ -28,11 +28,10 @@ import {
   type SecuritySettings,
   securityHeaders,
 } from "@/lib/server/policy/security-headers";
-import { PUBLISH_PATH } from "@/lib/server/receive-publication";
 import { reportFailure } from "@/lib/server/report-failure";
 import { forwardedHeaders } from "@/lib/server/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/server/request/read-target";
-import { isStaffRequest } from "@/lib/server/request/sender";
+import { isStaffRequest, PUBLISH_PATH } from "@/lib/server/request/sender";
 import { SECURITY_TEXT_PATH, writeSecurityText } from "@/lib/server/security-text";
 import { writeServerTiming } from "@/lib/server/server-timing";
 import { answerDraft } from "@/lib/server/workbench/draft-answer";

@@ -83,14 +83,14 @@ export type Services = {
  */
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, pageExists, listPages, render, pageScripts, assets, sheets, policyOf, maxBytes } = parts;
-  const inTurn = createTurns();
+  const turns = createTurns();
   const withPageScript = (html: string) => addPageScript(html, { script: pageScripts.hydrated, sheets });
   const renderStoredPage = async ({ path, audience }: PageName): Promise<RenderedPage> => {
     const renderIfExists = async () =>
       (await pageExists(path))
         ? render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
         : GONE;
-    const rendered = await inTurn(() =>
+    const rendered = await turns.stored(() =>
       collectSources(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists)),
     );
     if (rendered === undefined) {
@@ -149,7 +149,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     store,
     commonStore,
     render,
-    renderPage: renderInTurn(render, inTurn),
+    renderPage: renderInTurn(render, turns.onRequest),
     call: parts.call,
     settings,
     policyOf,

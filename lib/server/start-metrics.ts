@@ -6,7 +6,7 @@ import { setRecorder } from "@/lib/metrics/record";
 import { createThreadMetrics, type ThreadMetrics } from "@/lib/metrics/registry";
 import { serveMetrics } from "@/lib/metrics/serve-metrics";
 import { readBuildId } from "@/lib/server/built-page-scripts";
-import type { Listener } from "@/lib/server/listener/listener";
+import { type Listener, PortInUseError } from "@/lib/server/listener/listener";
 import type { PageStore } from "@/lib/server/page/page-store";
 
 type Observed = {
@@ -18,12 +18,12 @@ type Observed = {
 
 const states: readonly PoolState[] = ["closed", "open", "probing"];
 
-/** Serves the figures of both threads at `/metrics` once the listener runs. Rejects when the port is in use. */
+/** Serves the figures of both threads at `/metrics` once the listener runs. Rejects with `PortInUseError` where the port is in use. */
 export type Metrics = { open: (listener: Listener) => Promise<void> };
 
 /** Begins to record the figures of the main thread; `undefined` without a port to serve them on. */
 export async function recordMetrics(
-  port: number | undefined,
+  { METRICS_PORT: port, HOST }: { METRICS_PORT?: number | undefined; HOST?: string | undefined },
   observed: Observed,
 ): Promise<Metrics | undefined> {
   if (port === undefined) return undefined;
@@ -31,7 +31,10 @@ export async function recordMetrics(
   setRecorder(main.recorder);
   return {
     open: async (listener) => {
-      await serveMetrics(port, () => Promise.all([main.read(), listener.readMetrics()]));
+      const read = () => Promise.all([main.read(), listener.readMetrics()]);
+      await serveMetrics(port, HOST, read).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === "EADDRINUSE" ? new PortInUseError("METRICS_PORT", port) : error;
+      });
     },
   };
 }

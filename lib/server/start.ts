@@ -61,7 +61,7 @@ export async function start(
     maxBytes,
     isReady: () => listener?.isDraining === false,
   });
-  const metrics = await recordMetrics(settings.METRICS_PORT, {
+  const metrics = await recordMetrics(settings, {
     stores: [store, commonStore],
     listener: () => listener,
     publicationVersion,
@@ -76,7 +76,7 @@ export async function start(
     });
     await metrics?.open(listener);
   } catch (error) {
-    endWithSentence(error, settings.PORT);
+    endWithSentence(error);
   }
   drainOnExit(listener, closeTraces);
   releaseMemoryWhenIdle();
@@ -100,10 +100,12 @@ function sayReady({ PUBLIC_ORIGIN, BACKEND_ORIGIN }: Env): void {
 
 /** What the listener needs to know of the settings. */
 function listenerSettings(settings: Env) {
-  const { PORT, TRUSTED_HOPS, DRAIN_SECONDS, METRICS_PORT } = settings;
+  const { PORT, HOST, TRUSTED_HOPS, TRUSTED_PROXIES, DRAIN_SECONDS, METRICS_PORT } = settings;
   return {
     port: PORT,
+    host: HOST,
     trustedHops: TRUSTED_HOPS,
+    trustedProxies: TRUSTED_PROXIES,
     headers: securityHeaders(settings),
     tooLarge: tooManyCookiesPage(),
     pauseMs: DRAIN_SECONDS * 1_000,
@@ -112,10 +114,8 @@ function listenerSettings(settings: Env) {
 }
 
 /** Ends the process with a sentence for whoever started it by hand, and no line of the log. */
-function endWithSentence(error: unknown, port: number): never {
-  const sentence =
-    error instanceof PortInUseError ? `Port ${port} is in use. Set PORT to a free one.` : String(error);
-  process.stderr.write(`${sentence}\n`);
+function endWithSentence(error: unknown): never {
+  process.stderr.write(`${error instanceof PortInUseError ? error.message : String(error)}\n`);
   process.exit(1);
 }
 

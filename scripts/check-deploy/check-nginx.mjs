@@ -79,8 +79,9 @@ async function checkTraffic({ check, ask, one, other }) {
     }
     expectEqual((await ask("/_next/static/none.js")).status, 404, "a file of no build");
   });
-  await check("health and figures are closed, and the ids of a client are not taken over", async () => {
-    for (const path of ["/healthz", "/readyz", "/metrics"]) expectEqual((await ask(path)).status, 404, path);
+  await check("readiness and figures are closed, and the ids of a client are not taken over", async () => {
+    for (const path of ["/readyz", "/metrics"]) expectEqual((await ask(path)).status, 404, path);
+    expectEqual((await ask("/healthz")).status, 200, "what pages ask whether the server lives");
     await ask("/r/14");
     const { headers } = [one, other].find(({ seen }) => seen.at(-1)?.url === "/r/14").seen.at(-1);
     expectEqual(headers["x-request-id"], undefined, "the client's id");

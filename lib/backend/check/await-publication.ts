@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { CheckContext } from "@/lib/backend/check/calls/check-context";
-import { createPublication, PUBLISH_PATH } from "@/lib/server/receive-publication";
+import { createPublication } from "@/lib/server/receive-publication";
+import { PUBLISH_PATH } from "@/lib/server/request/sender";
 
 const MAX_BYTES = 64 * 1024;
 

@@ -13,6 +13,7 @@ afterEach(() => {
 /** Starts a listening server; `requests` lists those that reached the handler behind it. */
 async function listen({
   trustedHops = 0,
+  trustedProxies = undefined as readonly string[] | undefined,
   isDraining = (): boolean => false,
   answer = {
     status: 200,
@@ -23,6 +24,7 @@ async function listen({
   const requests: HttpRequest[] = [];
   const server = createHttpServer({
     trustedHops,
+    trustedProxies,
     isDraining,
     headers: { "x-content-type-options": "nosniff" },
     tooLarge: { status: 431, headers: { "content-type": "text/html" }, body: Buffer.from("delete cookies") },
@@ -225,6 +227,30 @@ test.each([
   const { port, requests } = await listen();
   expect(statusesIn(await send(port, bytes))).toEqual([]);
   expect(requests).toEqual([]);
+});
+
+test("a body that is too large is read before it is refused, so that a proxy which sends it sees no failure", async () => {
+  const { port } = await listen();
+  const socket = connect(port, "127.0.0.1");
+  const errors: unknown[] = [];
+  socket.on("error", (error) => errors.push(error));
+  socket.write("POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n");
+  const half = "x".repeat(450_000);
+  await new Promise<void>((resolve) => socket.write(half, () => resolve()));
+  const answered: string[] = [];
+  socket.on("data", (chunk: Buffer) => answered.push(chunk.toString("latin1")));
+  await new Promise<void>((resolve) => socket.write(half, () => resolve()));
+  await once(socket, "close");
+  expect(errors).toEqual([]);
+  expect(statusesIn(answered.join(""))).toEqual([413]);
+});
+
+test("a peer that is none of our proxies has its own address, and what proxies say is not believed", async () => {
+  const { port, requests } = await listen({ trustedHops: 1, trustedProxies: ["192.0.2.0/24"] });
+  const claims = "X-Forwarded-For: 203.0.113.9\r\nX-Request-Id: mine\r\nTraceparent: mine\r\n";
+  await send(port, `GET / HTTP/1.1\r\nHost: a\r\n${claims}${CLOSE}`);
+  expect(requests[0]).toMatchObject({ client: undefined, headers: { host: "a" } });
+  expect(Object.keys(requests[0]?.headers ?? {})).toEqual(["host", "connection"]);
 });
 
 test("behind one trusted proxy the client is the address that the proxy saw", async () => {

@@ -5,14 +5,16 @@ import { routeTemplate } from "@/lib/routing/template/route-template";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import type { RequestHead } from "@/lib/server/listener/response-cache";
 import { answerUnreadable } from "@/lib/server/listener/unreadable-request";
-import { clientAddress } from "@/lib/server/request/client-address";
+import { clientAddress, inNetworks, OWN_NETWORKS } from "@/lib/server/request/client-address";
 import { maxBodyBytes } from "@/lib/server/request/sender";
 
 export type ListenOptions = {
   /** Returns the known response to a request without a body, else `undefined`; serves nearly every request. */
   readCached: (request: RequestHead) => HttpResponse | undefined;
   answer: (request: HttpRequest) => Promise<HttpResponse>;
+  /** How many proxies of ours are in front, and the networks that they are in (`TRUSTED_PROXIES`). */
   trustedHops: number;
+  trustedProxies?: readonly string[] | undefined;
   /** The headers of the responses that this server gives by itself; those of `answer` have them already. */
   headers: HttpResponse["headers"];
   /** The response to a request whose cookies, or other headers, are too large. */
@@ -32,6 +34,11 @@ const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_OTHER_HEADER_BYTES = 16 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
+/**
+ * How much of an oversized body is read and dropped before it is refused, in bytes and milliseconds. A proxy that still
+ * sends when its connection closes counts a failure of this instance, and takes it away from other readers.
+ */
+const DROPPED = { bytes: 16 * 1024 * 1024, ms: 2_000 };
 /** Without a byte either way: longer than the slowest response takes (a payment: 38 seconds). */
 const STALLED_MS = 60_000;
 /**
@@ -46,7 +53,8 @@ const LOOK_EVERY_MS = 1_000;
  * Creates the socket of the web server: requests are read completely, within limits of size and time, and get
  * complete responses.
  */
-export function createHttpServer(options: ListenOptions): Server {
+export function createHttpServer(listenOptions: ListenOptions): Server {
+  const options = { ...listenOptions, isProxy: inNetworks(listenOptions.trustedProxies ?? OWN_NETWORKS) };
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -73,10 +81,18 @@ export function createHttpServer(options: ListenOptions): Server {
   return server;
 }
 
+type Options = ListenOptions & { isProxy: (peer: string | undefined) => boolean };
+
+/** Leaves out the headers that a proxy of ours sets, and anybody else may only claim. */
+function withoutClaims(headers: RequestHead["headers"]): RequestHead["headers"] {
+  const { "x-forwarded-for": _, "x-request-id": _id, traceparent, tracestate, ...others } = headers;
+  return others;
+}
+
 /** Connections on which a request was refused: later bytes on them are not trusted. */
 const refused = new WeakSet<Socket>();
 
-function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions): void {
+function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Options): void {
   if (refused.has(incoming.socket)) return;
   const began = options.observe === undefined ? 0 : performance.now();
   try {
@@ -107,7 +123,7 @@ async function serveUncached(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { head, began }: { head: RequestHead; began: number },
-  options: ListenOptions,
+  options: Options,
 ): Promise<void> {
   try {
     const body = hasBody(incoming) ? await readBody(incoming) : undefined;
@@ -115,9 +131,11 @@ async function serveUncached(
       refuse(incoming, outgoing, 413, options);
       return;
     }
+    const { remoteAddress: peer } = incoming.socket;
     const forwardedFor = head.headers["x-forwarded-for"];
-    const client = clientAddress(incoming.socket.remoteAddress, forwardedFor, options.trustedHops);
-    const answer = await options.answer({ ...head, body, client });
+    const client = clientAddress(peer, forwardedFor, options.trustedHops, options.isProxy);
+    const headers = options.isProxy(peer) ? head.headers : withoutClaims(head.headers);
+    const answer = await options.answer({ ...head, headers, body, client });
     writeAnswer(incoming, outgoing, { answer, began }, options);
   } catch (error) {
     // The connection broke while the request was read.
@@ -201,17 +219,34 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
-/** Reads the complete body, but stops at one that is too large. */
+/** Reads the complete body; of one that is too large, as much as `DROPPED` says, and keeps nothing. */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large"> {
   const most = maxBodyBytes(incoming.url ?? "", incoming.headers);
-  if (Number(incoming.headers["content-length"] ?? 0) > most) return "too large";
+  if (Number(incoming.headers["content-length"] ?? 0) > most) return dropRest(incoming);
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // The rest of an oversized body is left unread and the socket open, so that the response can still be sent.
+  // The socket stays open, so that a refusal can still be sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > most) return "too large";
+    if (bytes > most) return dropRest(incoming);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function dropRest(incoming: IncomingMessage): Promise<"too large"> {
+  let bytes = 0;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      incoming.pause();
+      resolve("too large");
+    };
+    const timer = setTimeout(end, DROPPED.ms);
+    incoming.once("end", end).once("error", end);
+    incoming.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > DROPPED.bytes) end();
+    });
+  });
 }

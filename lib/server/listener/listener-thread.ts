@@ -17,7 +17,9 @@ export function runListener(
   port: MessagePort,
   {
     port: listenAt,
+    host,
     trustedHops,
+    trustedProxies,
     headers,
     tooLarge,
     pauseMs,
@@ -48,6 +50,7 @@ export function runListener(
   const server = createHttpServer({
     observe: metrics === undefined ? undefined : observeAnswer,
     trustedHops,
+    trustedProxies,
     headers,
     tooLarge,
     isDraining: () => drain.hasBegun,
@@ -75,5 +78,5 @@ export function runListener(
     const isTaken = "code" in error && error.code === "EADDRINUSE";
     say({ kind: "not listening", isTaken, error });
   });
-  server.listen(listenAt, () => say({ kind: "listening" }));
+  server.listen(listenAt, host, () => say({ kind: "listening" }));
 }

@@ -11,8 +11,12 @@ export type ListenerOptions = ThreadOptions & {
   hasOwnThread: boolean;
 };
 
-/** The error of `Listener.open` where another process listens at the port. */
-export class PortInUseError extends Error {}
+/** The error of a start where another process listens at a port; its message names the setting. */
+export class PortInUseError extends Error {
+  constructor(setting: "PORT" | "METRICS_PORT", port: number) {
+    super(`Port ${port} is in use. Set ${setting} to a free one.`);
+  }
+}
 
 /**
  * The socket of the web server as seen by the rest of the process; the server itself runs in a thread of its own,
@@ -38,7 +42,7 @@ export class Listener {
           case "listening":
             return resolve(new Listener(worker));
           case "not listening":
-            return reject(message.isTaken ? new PortInUseError() : message.error);
+            return reject(message.isTaken ? new PortInUseError("PORT", options.port) : message.error);
           case "fault":
             throw message.error;
           case "request": {

@@ -3,7 +3,10 @@ import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 /** The options that the listener's thread is started with. */
 export type ThreadOptions = {
   port: number;
+  /** The address to listen at; every one of this machine's where none is given. */
+  host?: string | undefined;
   trustedHops: number;
+  trustedProxies?: readonly string[] | undefined;
   /** The headers of responses that the listener gives by itself. */
   headers: HttpResponse["headers"];
   /** The response to a request whose headers are too large. */

@@ -69,7 +69,7 @@ describe("turns", () => {
     let most = 0;
     const render = renderInTurn(
       () => new Promise((resolve) => ends.push(() => resolve(done))),
-      createTurns(),
+      createTurns().stored,
     );
     const answers = Array.from({ length: 200 }, () => render(question));
     while (ends.length > 0) {
@@ -81,8 +81,18 @@ describe("turns", () => {
     expect((await Promise.all(answers)).every(({ status }) => status === 200)).toBe(true);
   });
 
+  test("pages that only one reader gets leave half of the turns to those that many do", async () => {
+    const { stored, onRequest } = createTurns();
+    const never = () => new Promise<never>(() => {});
+    const begun = jest.fn(never);
+    for (let count = 0; count < 300; count += 1) void onRequest(begun);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toHaveBeenCalledTimes(8);
+    expect(await stored(async () => "shown")).toBe("shown");
+  });
+
   test("a page that waits keeps all of its own time", async () => {
-    const inTurn = createTurns();
+    const inTurn = createTurns().stored;
     const ends: (() => void)[] = [];
     for (let at = 0; at < 16; at += 1) void inTurn(() => new Promise<void>((resolve) => ends.push(resolve)));
     jest.useFakeTimers({ doNotFake: ["setImmediate"] });
@@ -100,7 +110,7 @@ describe("turns", () => {
     jest.useFakeTimers();
     try {
       const begun = jest.fn(() => new Promise<never>(() => {}));
-      const render = renderInTurn(begun, createTurns());
+      const render = renderInTurn(begun, createTurns().stored);
       const answers = Array.from({ length: 2_017 }, () => render(question));
       expect((await answers[2_016])?.status).toBe(503);
       await jest.advanceTimersByTimeAsync(20_000);

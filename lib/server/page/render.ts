@@ -69,13 +69,23 @@ export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result | u
 
 /** Pages rendered at a time, and how many may wait; requests beyond that are refused at once. */
 const AT_A_TIME = 16;
+/** Of these for one request each, so that made-up addresses leave half of the turns to stored pages. */
+const ON_REQUEST = AT_A_TIME / 2;
 const WAITING = 2_000;
 /** Milliseconds; a guest who waits longer has gone. Waiting is not counted against the time of the rendering itself. */
 const MAX_WAIT_MS = 20_000;
 
-/** Creates the turns of all renderings: a crowd of cold pages is rendered one after the other. */
-export function createTurns(): InTurn {
-  const turns = bulkhead(AT_A_TIME, WAITING);
+/**
+ * Creates the turns of all renderings: a crowd of cold pages is rendered one after the other. `stored` is for pages that
+ * many will get, `onRequest` for those that only one does.
+ */
+export function createTurns(): { stored: InTurn; onRequest: InTurn } {
+  const [stored, few] = [turnsOf(AT_A_TIME), turnsOf(ON_REQUEST)];
+  return { stored, onRequest: (work) => few(() => stored(work)) };
+}
+
+function turnsOf(atATime: number): InTurn {
+  const turns = bulkhead(atATime, WAITING);
   return async (work) => {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), MAX_WAIT_MS).unref();

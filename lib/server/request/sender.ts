@@ -17,6 +17,10 @@ export function isStaffRequest(headers: { cookie?: string | undefined }, now: nu
 const MAX_BYTES = 64 * 1024;
 /** A part is at most a megabyte of text; the workbench sends one in both languages, as JSON. */
 const MAX_DRAFT_BYTES = 4 * 1024 * 1024;
+/** The address to which the back end announces what was published. */
+export const PUBLISH_PATH = "/publish";
+/** A publication names everything that changed. */
+const MAX_PUBLICATION_BYTES = 256 * 1024;
 const DRAFT_PATH = /^\/workbench\/(?:draft|lint|share|live)$/;
 
 /** Returns the maximum body size in bytes for an address: more for drafts, but only from staff. */
@@ -25,5 +29,6 @@ export function maxBodyBytes(
   headers: { cookie?: string | undefined },
   now: () => number = Date.now,
 ): number {
+  if (target === PUBLISH_PATH) return MAX_PUBLICATION_BYTES;
   return DRAFT_PATH.test(target) && isStaffRequest(headers, now()) ? MAX_DRAFT_BYTES : MAX_BYTES;
 }
