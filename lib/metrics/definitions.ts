@@ -1,3 +1,8 @@
+import type { CallGroup } from "@/lib/http/endpoint";
+import { providers } from "@/lib/ids/ids";
+import type { CallOutcome } from "@/lib/log/request-trace";
+import { loginReasons } from "@/lib/routing/query/login-outcome";
+
 /** Seconds, from an answer out of memory to the slowest payment. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 40];
 
@@ -6,7 +11,15 @@ export type Definition = {
   help: string;
   labels: readonly string[];
   buckets?: readonly number[];
+  /**
+   * Values of a counter's labels that exist from the start, all their combinations at 0: of a counter that appears with
+   * its first event Prometheus sees no increase.
+   */
+  known?: Readonly<Record<string, readonly string[]>>;
 };
+
+const groups = ["content", "availability", "booking", "account", "tracking"] satisfies readonly CallGroup[];
+const outcomes = ["ok", "refused", "fault", "timeout", "not sent"] satisfies readonly CallOutcome[];
 
 /**
  * Every figure that an instance can say of itself (docs/operators.md). No label names a guest or an address: a route
@@ -48,6 +61,7 @@ export const definitions = {
     type: "counter",
     help: "Calls that were not made: backend (circuit open), overload, deadline.",
     labels: ["group", "reason"],
+    known: { group: groups, reason: ["backend", "overload", "deadline"] },
   },
   yeoul_backend_circuit_state: {
     type: "gauge",
@@ -64,19 +78,27 @@ export const definitions = {
     type: "counter",
     help: "Attempts to reserve.",
     labels: ["outcome", "code"],
+    known: { outcome: outcomes, code: ["none"] },
   },
   yeoul_payments_total: {
     type: "counter",
     help: "Steps of payments: open, return, approve.",
     labels: ["step", "outcome"],
+    known: { step: ["open", "return", "approve"], outcome: outcomes },
   },
   yeoul_logins_total: {
     type: "counter",
     help: "Returns from login providers.",
     labels: ["provider", "outcome"],
+    known: { provider: providers, outcome: ["signed in", ...loginReasons] },
   },
   yeoul_rate_limited_total: { type: "counter", help: "Attempts refused by a limit.", labels: ["limit"] },
-  yeoul_publications_total: { type: "counter", help: "Notifications of publications.", labels: ["outcome"] },
+  yeoul_publications_total: {
+    type: "counter",
+    help: "Notifications of publications.",
+    labels: ["outcome"],
+    known: { outcome: ["confirmed", "not confirmed", "unsigned", "unreadable"] },
+  },
   yeoul_publication_confirm_seconds: {
     type: "histogram",
     help: "Until every instance confirmed a publication.",

@@ -29,7 +29,11 @@ export function createThreadMetrics(gauges: GaugeReaders, countLost: () => numbe
     const definition: Definition = definitions[name];
     const { type, help, labels, buckets } = definition;
     const common = { name, help, labelNames: [...labels], registers: [registry] };
-    if (type === "counter") counters.set(name, new Counter(common));
+    if (type === "counter") {
+      const counter = new Counter(common);
+      for (const labels of combinations(definition.known)) counter.inc(labels, 0);
+      counters.set(name, counter);
+    }
     if (type === "histogram") histograms.set(name, new Tally({ name, help, labels, buckets: buckets ?? [] }));
     const readValues = type === "gauge" ? gauges[name as GaugeName] : undefined;
     if (readValues !== undefined) {
@@ -56,4 +60,14 @@ export function createThreadMetrics(gauges: GaugeReaders, countLost: () => numbe
       return [...others, ...[...histograms.values()].map((histogram) => histogram.toJson())];
     },
   };
+}
+
+/** Returns every combination of the values of these labels; none without labels. */
+function combinations(known: Definition["known"] = {}): Record<string, string>[] {
+  const labels = Object.entries(known);
+  if (labels.length === 0) return [];
+  return labels.reduce<Record<string, string>[]>(
+    (all, [label, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [label]: value }))),
+    [{}],
+  );
 }

@@ -30,7 +30,7 @@ async function serveOnce() {
     if (type === "counter") recorder.count(name, labelsOf(labels), 1);
     if (type === "histogram") recorder.observe(name, labelsOf(labels), 0.02);
   }
-  const server = await serveMetrics(0, async () => [await read()]);
+  const server = await serveMetrics(0, "127.0.0.1", async () => [await read()]);
   try {
     const text = await (await fetch(`http://127.0.0.1:${server.address().port}/metrics`)).text();
     const missing = all.filter(([name]) => !text.includes(`# TYPE ${name} `)).map(([name]) => name);
