@@ -29,6 +29,7 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     (at) => first + at,
   );
   const backEndPort = first + 7;
+  const metricsPorts = [first + 13, first + 14];
   const certificates = await makeCertificates(folder);
   const database = await prepareDatabase(folder, databasePort);
   const origin = `http://localhost:${nginxPort}`;
@@ -41,6 +42,7 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     webs: [],
     watchers: [],
     databaseName: database === undefined ? "PGlite" : "PostgreSQL",
+    attackSeconds: Number(process.env.REHEARSAL_ATTACK_SECONDS ?? 10),
   };
   const settings = {
     TRUSTED_HOPS: "1",
@@ -51,7 +53,10 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     PUBLIC_ORIGIN: origin,
     CONTENT_HOSTS: "any",
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    HOST: "127.0.0.1",
+    PUBLISH_SECRET: `whsec_${Buffer.from("only for rehearsals here").toString("base64")}`,
     SESSION_SECRET: "only-for-rehearsals-on-this-machine-0001",
+    WORKBENCH_SECRET: "only-for-rehearsals-on-this-machine-0002",
     DRAIN_SECONDS: "2",
   };
 
@@ -80,7 +85,7 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
   };
   stage.startWeb = async (at, { environment = {}, log: own = log, onStart = () => {} } = {}) => {
     const port = String(webPorts[at]);
-    const served = { ...settings, ...environment, PORT: port };
+    const served = { ...settings, ...environment, PORT: port, METRICS_PORT: String(metricsPorts[at]) };
     const web = run(join(release, webCommand), [], served, { log: own, cwd: release });
     stage.webs[at] = web;
     await onStart(web.pid);
@@ -88,6 +93,7 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     stage.watchers[at]?.kill();
     stage.watchers[at] = run(join(root, WATCH), [port, "kill", "-KILL", String(web.pid)], {});
   };
+  stage.readFigures = async (at) => (await fetch(`http://127.0.0.1:${metricsPorts[at]}/metrics`)).text();
   stage.stopWeb = async (at) => {
     const ended = once(stage.webs[at], "exit");
     stage.webs[at].kill("SIGTERM");
@@ -114,7 +120,9 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     const shipped = await readFile(join(root, "deploy/nginx/nginx.conf"), "utf8");
     const placed = placeConfiguration(shipped, { folder, tls: nginxPort, http: httpPort, ports: webPorts });
     await writeFile(join(folder, "nginx.conf"), withoutTls(placed));
-    stage.nginx = run("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {});
+    // As systemd starts it: with few descriptors, of which its configuration asks for more.
+    const withFew = ["-c", 'ulimit -Sn 1024 && exec "$@"', "sh"];
+    stage.nginx = run("sh", [...withFew, "nginx", "-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {});
     await untilAnswers(`${origin}/`);
     return stage;
   } catch (error) {

@@ -8,6 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { listAttacks, listProxyFaults } from "./attacks.mjs";
 import { openStage } from "./open-stage.mjs";
 import { listSteps } from "./steps.mjs";
 import { Traffic } from "./traffic.mjs";
@@ -21,7 +22,7 @@ const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const folder = await mkdtemp(join(tmpdir(), "yeoul-rehearsal-"));
 // What the instances say is kept where somebody looks for the reason.
 const stage = await openStage(folder, { log: process.env.REHEARSAL_LOG || undefined });
-const steps = listSteps(stage).filter(
+const steps = [...listSteps(stage), ...listAttacks(stage)].filter(
   ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
 );
 let isGood = true;
@@ -34,7 +35,13 @@ try {
   for (const [name, happen] of steps) {
     traffic.begin();
     await wait(BEFORE_MS);
-    const remark = await happen();
+    let remark;
+    try {
+      remark = await happen();
+    } catch (error) {
+      isGood = false;
+      remark = `${name}: ${error.message}`;
+    }
     await wait(AFTER_MS);
     const figures = await traffic.end();
     if (remark !== undefined) remarks.push(remark);
@@ -47,9 +54,16 @@ try {
   remarks.push(
     `${confirmed} reservations were confirmed, ${standing} stand (${stage.databaseName}): ${lost} lost, ${doubled} doubled.`,
   );
-  console.log(`\n${remarks.join("\n")}`);
   isGood &&= lost === 0 && doubled === 0;
+  for (const web of stage.webs) web.kill("SIGKILL");
+  const faults = await listProxyFaults(stage);
+  remarks.push(...faults.map((fault) => `While no instance is there: ${fault}.`));
+  isGood &&= faults.length === 0;
+} catch (error) {
+  isGood = false;
+  remarks.push(`The rehearsal ended early: ${error.message}`);
 } finally {
+  console.log(`\n${remarks.join("\n")}`);
   await stage.close();
   await rm(folder, { recursive: true, force: true });
 }

@@ -80,31 +80,35 @@ const MAX_WAIT_MS = 20_000;
  * many will get, `onRequest` for those that only one does.
  */
 export function createTurns(): { stored: InTurn; onRequest: InTurn } {
-  const [stored, few] = [turnsOf(AT_A_TIME), turnsOf(ON_REQUEST)];
-  return { stored, onRequest: (work) => few(() => stored(work)) };
+  const [all, few] = [bulkhead(AT_A_TIME, WAITING), bulkhead(ON_REQUEST, WAITING)];
+  return {
+    stored: (work) => waitForTurn((begin, signal) => all.execute(begin, signal), work),
+    onRequest: (work) =>
+      waitForTurn((begin, signal) => few.execute(() => all.execute(begin, signal), signal), work),
+  };
 }
 
-function turnsOf(atATime: number): InTurn {
-  const turns = bulkhead(atATime, WAITING);
-  return async (work) => {
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), MAX_WAIT_MS).unref();
-    const tooLate = new Promise<undefined>((resolve) => {
-      waiting.signal.addEventListener("abort", () => resolve(undefined), { once: true });
-    });
-    const begin = () => {
-      clearTimeout(timer);
-      return work();
-    };
-    try {
-      return await Promise.race([turns.execute(begin, waiting.signal), tooLate]);
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) return undefined;
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+async function waitForTurn<Result>(
+  take: (begin: () => Promise<Result>, signal: AbortSignal) => Promise<Result>,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), MAX_WAIT_MS).unref();
+  const tooLate = new Promise<undefined>((resolve) => {
+    waiting.signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
+  const begin = () => {
+    clearTimeout(timer);
+    return work();
   };
+  try {
+    return await Promise.race([take(begin, waiting.signal), tooLate]);
+  } catch (error) {
+    if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Limits the concurrency of `render`: what does not get its turn in time is 503. */

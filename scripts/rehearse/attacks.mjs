@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+const OVERSIZED = "x".repeat(900_000);
+const IDLE_CONNECTIONS = 3_000;
+const REDIRECTS = 300;
+
+/**
+ * What anonymous clients do to readers through the proxy, in order: what a step is called, and what happens in it. A
+ * step throws an `Error` that says which promise was broken; readers who fail are counted beside it.
+ */
+export function listAttacks(stage) {
+  return [
+    ["an oversized POST a second, to a page and to the workbench", () => sendOversized(stage)],
+    [`${IDLE_CONNECTIONS} connections are opened and left idle`, () => holdIdle(stage)],
+    [`${REDIRECTS} made-up redirects at once`, () => askRedirects(stage)],
+    ["a publication is not signed", () => publishUnsigned(stage)],
+  ];
+}
+
+async function sendOversized({ origin, attackSeconds }) {
+  const statuses = [];
+  for (let second = 0; second < attackSeconds; second += 1) {
+    for (const path of ["/r/14", "/workbench/draft"]) {
+      const answer = fetch(origin + path, { method: "POST", body: OVERSIZED });
+      statuses.push(await answer.then(({ status }) => status, String));
+    }
+    await wait(1_000);
+  }
+  expect(statuses, (status) => status === 413, "the answer to an oversized request");
+}
+
+async function holdIdle({ origin }) {
+  const { hostname, port } = new URL(origin);
+  const sockets = [];
+  try {
+    for (let count = 0; count < IDLE_CONNECTIONS; count += 1) {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {});
+      sockets.push(socket);
+      if (count % 100 === 0) await once(socket, "connect");
+    }
+    await wait(4_000);
+    const statuses = [];
+    for (let count = 0; count < 20; count += 1)
+      statuses.push(await fetch(`${origin}/r/14`).then(({ status }) => status, String));
+    expect(statuses, (status) => status === 200, "the answer to a new reader");
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+async function askRedirects({ origin }) {
+  const answers = Array.from({ length: REDIRECTS }, (_, at) =>
+    fetch(`${origin}/?redirect=https://x${at}.example`).then(async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    }, String),
+  );
+  expect(await Promise.all(answers), (status) => status === 200 || status === 503, "a made-up redirect");
+}
+
+/** Its figure exists before it happens, so that the alert sees an increase (`YeoulPublicationsRefused`). */
+async function publishUnsigned({ webOrigins, readFigures }) {
+  const readUnsigned = async () =>
+    /yeoul_publications_total\{outcome="unsigned"\} (\d+)/.exec(await readFigures(0))?.[1];
+  expect([await readUnsigned()], (count) => count === "0", "the figure of unsigned publications before");
+  const { status } = await fetch(`${webOrigins[0]}/publish`, { method: "POST", body: "{}" });
+  expect([status], (code) => code === 401, "the answer to an unsigned publication");
+  expect([await readUnsigned()], (count) => count === "1", "the figure of unsigned publications after");
+}
+
+/**
+ * Compares what the proxy says while no instance is there: pages learn that the server is gone, and a guest who comes
+ * back from the card window gets a page that leads to their reservations. Returns what is wrong.
+ */
+export async function listProxyFaults({ origin }) {
+  const health = await fetch(`${origin}/healthz`);
+  const returned = await fetch(`${origin}/api/crm_channel_si_tc/payment/preApproval?returnUrl=x`, {
+    method: "POST",
+    headers: { accept: "text/html" },
+  });
+  const text = await returned.text();
+  return [
+    ...(health.ok ? ["/healthz says that the server lives"] : []),
+    ...(returned.headers.get("content-type")?.startsWith("text/html") && text.includes('href="/book"')
+      ? []
+      : [`a guest back from the card window gets ${returned.status}: ${text.slice(0, 80)}`]),
+  ];
+}
+
+function expect(values, isRight, what) {
+  const wrong = values.filter((value) => !isRight(value));
+  if (wrong.length > 0) throw new Error(`${what}: ${wrong.length} of ${values.length} were ${wrong[0]}`);
+}
