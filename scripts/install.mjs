@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 
 /** The root of the repository. */
@@ -48,7 +48,18 @@ export async function installWhenNeeded() {
   console.log("Installing the packages of package-lock.json");
   await rm(stampFile("installed"), { force: true });
   await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  await provideNode();
   await writeStamp("installed", hash);
+}
+
+/** On a system for which no Node is pinned, the one that runs this takes its place, where it can do as much. */
+async function provideNode() {
+  if (existsSync(pinnedNode)) return;
+  if (!process.features.typescript)
+    throw new Error(
+      `Node ${process.version} cannot run TypeScript sources: install Node 24 and run this again.`,
+    );
+  await symlink(process.execPath, pinnedNode);
 }
 
 /** Runs `next build` unless the last build had the same sources. */

@@ -7,14 +7,8 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ownEnvironment, root } from "../install.mjs";
-import { listLicences } from "./list-licences.mjs";
+import { listLicences, listMaterials } from "./bill-of-materials.mjs";
 import { carryStaticFiles, deleteOldReleases, switchBack, switchTo } from "./release-folder.mjs";
-
-/**
- * The first version of npm that writes bills of materials, and one that runs on every Node that may start a release.
- */
-const NPM_NEEDED = 10;
-const NPM_ADVISED = 11;
 
 const [given, ...flags] = process.argv.slice(2);
 if (given === undefined || given.startsWith("-")) {
@@ -30,12 +24,11 @@ try {
   process.exitCode = 1;
 }
 
-/** Writes what the release is made of: a bill of materials in CycloneDX, and the licence of every package. */
+/** Writes what stands in the release's folder: a bill of materials in CycloneDX, and the licence of every package. */
 async function writeBill(release) {
-  const words = ["sbom", "--omit=dev", "--sbom-format=cyclonedx"];
-  const bill = execFileSync("npm", words, { cwd: release, env: ownEnvironment, maxBuffer: 1024 ** 3 });
-  await writeFile(join(release, "bill-of-materials.json"), bill);
-  await writeFile(join(release, "third-party-licences.txt"), listLicences(JSON.parse(bill.toString())));
+  const bill = await listMaterials(release);
+  await writeFile(join(release, "bill-of-materials.json"), `${JSON.stringify(bill, null, 2)}\n`);
+  await writeFile(join(release, "third-party-licences.txt"), listLicences(bill));
 }
 
 /** Removes what only a build or a test needs; a third of the whole. */
@@ -50,17 +43,7 @@ async function removeBuildTools(release, work) {
     await rm(join(release, folder), { recursive: true, force: true });
 }
 
-/** Throws where npm cannot write a bill of materials, before minutes are spent on a build. */
-function requireNpm() {
-  const version = execFileSync("npm", ["--version"], { env: ownEnvironment, encoding: "utf8" }).trim();
-  if (Number.parseInt(version, 10) < NPM_NEEDED)
-    throw new Error(
-      `npm ${version} cannot write a bill of materials: npm install --global npm@${NPM_ADVISED}`,
-    );
-}
-
 async function buildRelease() {
-  requireNpm();
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
     cwd: root,
     encoding: "utf8",
@@ -75,9 +58,8 @@ async function buildRelease() {
     // Complete: where a tool of the build is missing, the framework installs what it thinks fit.
     execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], work);
     execFileSync("npm", ["run", "build"], work);
-    // From the complete installation: npm calls one without its tools broken.
-    await writeBill(release);
     await removeBuildTools(release, work);
+    await writeBill(release);
   } catch (error) {
     // What was not finished must not be served.
     await rm(release, { recursive: true, force: true });
