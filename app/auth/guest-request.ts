@@ -23,7 +23,7 @@ export function callLocale(request: NextRequest): Locale {
  * Returns whether one of our pages sent the request, by `sec-fetch-site` or else by its Origin. Another site's form
  * cannot (cross-site request forgery).
  */
-export function isSameOrigin(request: NextRequest): boolean {
+export function isSameOrigin(request: Pick<Request, "headers">): boolean {
   const site = request.headers.get("sec-fetch-site");
   return site === null ? request.headers.get("origin") === env().PUBLIC_ORIGIN : site === "same-origin";
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { draftSchema, newDraftId, storeDraft } from "@/lib/workbench/drafts";
 
 /** Seconds; as long as a sign-in lasts. */
@@ -12,11 +12,10 @@ const bodySchema = z.object({
 });
 
 /** Stores the draft being written so that its preview can be rendered (R11.4), and returns the id it is shown under. */
-export async function POST(request: Request): Promise<Response> {
-  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
+export const POST = forStaff(async (request: Request) => {
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
   const { draft, id = newDraftId() } = body.data;
   await storeDraft(id, draft, TIME_TO_LIVE_SECONDS);
   return uncachedJson({ id });
-}
+});

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
-import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
@@ -26,8 +26,7 @@ const bodySchema = z.object({
 const MAX_FINDINGS = 300;
 
 /** Lints a draft (R11.4) and returns the findings as text; own addresses are looked up as guests would reach them. */
-export async function POST(request: Request): Promise<Response> {
-  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
+export const POST = forStaff(async (request: Request) => {
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
   const { html, style, other, locale, words, writer } = body.data;
@@ -57,4 +56,4 @@ export async function POST(request: Request): Promise<Response> {
       weight: t(finding.severity),
     })),
   });
-}
+});

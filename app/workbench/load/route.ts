@@ -1,17 +1,16 @@
 import type { NextRequest } from "next/server";
 import { loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
-import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { zones } from "@/lib/cms/schema";
 import { decodePath } from "@/lib/routing/decode-path";
 
 /**
  * Returns what authors wrote for a part of the page at `path`, in each language (R11.4); 404 where nothing is written.
  */
-export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
+export const GET = forStaff(async (request: NextRequest) => {
   const { searchParams } = request.nextUrl;
   const path = decodePath(searchParams.get("path") ?? "");
   const zone = zones.find((each) => each === searchParams.get("zone")) ?? "page";
   const versions = path === undefined ? [] : await loadAuthoredVersions(encodeURI(path), zone);
   return uncachedJson({ versions }, versions.length === 0 ? 404 : 200);
-}
+});

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { lintSome } from "@/app/_lint/lint-all";
-import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import type { LintCode, LintFinding } from "@/lib/lint/lint-finding";
 import { log } from "@/lib/log/log";
 
@@ -19,8 +19,7 @@ const STRETCH_MS = 2_000;
  * Returns the published pages from the place `from` on with the number of their findings (R11.4), as many as can be
  * linted in one request, and where the next call begins. Responds 503 while the pages cannot be listed.
  */
-export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
+export const GET = forStaff(async (request: NextRequest) => {
   const from = Number(/^\d{1,9}$/.exec(request.nextUrl.searchParams.get("from") ?? "")?.[0] ?? 0);
   try {
     const { versions, ...stretch } = await lintSome(from, STRETCH_MS);
@@ -35,7 +34,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     log.warn("the published pages could not be checked", error);
     return uncachedJson({ error: "backend_unavailable" }, 503);
   }
-}
+});
 
 function count(findings: readonly LintFinding[], isMeant: (finding: LintFinding) => boolean): number {
   return findings.filter(isMeant).length;

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
-import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { loadEvents } from "@/lib/event/loaders";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { loadAllPromotions } from "@/lib/promotion/loaders";
@@ -17,8 +17,7 @@ const MAX_ENTRIES = 500;
  * Returns what an author chooses from by name (R11.4): hotels and restaurants, events, the addresses of own pages, and
  * the pictures of places and offers. What cannot be listed just now, or at all, is left out.
  */
-export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
+export const GET = forStaff(async (request: NextRequest) => {
   const locale = toLocale(request.nextUrl.searchParams.get("language"));
   const [places, events, offers, listed] = await Promise.all([
     loadPlaces(locale),
@@ -55,7 +54,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     pages: [...named, ...others].slice(0, 2 * MAX_ENTRIES),
     pictures: pictures.filter(isFirst).slice(0, MAX_ENTRIES),
   });
-}
+});
 
 async function loadPlaces(locale: Locale) {
   const heaviest = { offset: 0, count: MAX_ENTRIES };

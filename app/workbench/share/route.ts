@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
@@ -24,8 +24,7 @@ const bodySchema = z.object({
  * `DRAFT_HOURS`. Responds 503 where not every instance of this server could show it: the link would then work only by
  * chance.
  */
-export async function POST(request: Request): Promise<Response> {
-  if (!(await isStaff())) return uncachedJson({ error: "unauthorized" }, 401);
+export const POST = forStaff(async (request: Request) => {
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
   const { versions, path, zone, locale, guest } = body.data;
@@ -42,4 +41,4 @@ export async function POST(request: Request): Promise<Response> {
   const address = new URL(encodeURI(path), PUBLIC_ORIGIN);
   address.searchParams.set(DRAFT_KEY, signDraftLink({ id, path, locale, guest, ends }));
   return uncachedJson({ address: address.href, ends });
-}
+});

@@ -3,12 +3,13 @@ import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
 import { countAttempts } from "@/lib/http/limits/attempt-limits";
-import { internalHeaders } from "@/lib/routing/internal-headers";
+import { clientKey } from "@/lib/http/limits/client-key";
 import { isStaffSecret, issueStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 
 /** Signs in to the workbench with its secret (R11.4); a wrong secret is counted and leads back to the form. */
 export async function POST(request: NextRequest): Promise<Response> {
-  const key = request.headers.get(internalHeaders.client) ?? "unknown";
+  // An unknown address is not limited: one key for all of them would lock out all staff.
+  const key = clientKey(request.headers);
   try {
     await countAttempts([{ limit: "workbenchOfAddress", key }]);
   } catch (error) {
