@@ -19,3 +19,12 @@ test("a page's key is found however its letters are composed where Next serves a
     );
   }
 });
+
+test.each(["1", "true", "decided"])(
+  "a client that claims by %j that its route was decided is decided like any other (R1.6)",
+  (claim) => {
+    const headers = { "x-yeoul-decided": claim };
+    const answer = middleware(new NextRequest("http://localhost:3000/book", { headers }));
+    expect(answer.headers.get("location")).toMatch(/\/auth\/kakao\/login\?return=%2Fbook$/);
+  },
+);

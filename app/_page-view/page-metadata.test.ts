@@ -51,3 +51,19 @@ test("a page without a picture is previewed with the rendered one, and its size 
     images: [{ url: "http://localhost:3000/media/a.jpg" }],
   });
 });
+
+test("a page's canonical address is that of its own language, and names those of the others (R11.2)", () => {
+  for (const locale of ["ko", "en"] as const) {
+    const { alternates } = pageMetadata({ ...page, locale });
+    const { canonical, languages } = alternates ?? {};
+    expect(canonical).toBe(new Map(Object.entries(languages ?? {})).get(locale));
+    expect(Object.keys(languages ?? {}).sort()).toEqual(["en", "ko", "x-default"]);
+  }
+});
+
+test("a guest's page is listed by no search engine (R11.2)", () => {
+  expect(privateMetadata("Yeoul", "My reservations", undefined).robots).toEqual({
+    index: false,
+    follow: false,
+  });
+});

@@ -488,8 +488,8 @@ export const faults = [
   {
     rule: "R11.2",
     what: "search engines list a guest's page",
-    from: "robots: { index: false, follow: false }",
-    to: "robots: { index: true, follow: false }",
+    from: "title: fullTitle(title, appName), robots: { index: false, follow: false }",
+    to: "title: fullTitle(title, appName), robots: { index: true, follow: false }",
     tests: "app/_page-view lib/route-names",
   },
   {

@@ -42,7 +42,7 @@ const calls = [
 const RECORDING = "/crm_channel_base/customer/apply/resource/10";
 const changing = calls.filter(([method, path]) => method !== "GET" || path === RECORDING);
 
-const { requests, ask } = serveCalls();
+const { backend, requests, ask } = serveCalls();
 let exposedCalls: typeof exposedCallsNow;
 
 beforeAll(async () => {
@@ -102,6 +102,14 @@ describe("who may call", () => {
       expect(requests).toEqual([]);
     },
   );
+});
+
+test("a session that the back end has ended leaves the browser with the response (R12.1)", async () => {
+  backend.answer = () => ({ status: 401, body: { error: { error: "unauthorized" } } });
+  const answer = await ask("GET", "/crm_channel_base/customer/info");
+  backend.answer = () => ({ status: 200, body: { data: true } });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("set-cookie")).toMatch(/\bsid=;.*Max-Age=0/);
 });
 
 describe("a call of a preview that shows another day (R11.4)", () => {

@@ -12,6 +12,19 @@ const clean = (html: string, allowedEmbeds: string[] = []) =>
 const codes = (html: string) => parsePart(html, { scope: "test" }).findings.map(({ code }) => code);
 
 describe("elements", () => {
+  test.each(["circle", "path", "g", "animate", "foreignobject"])(
+    "the element %s is unwrapped outside of a drawing (R4.1)",
+    (tag) => {
+      expect(clean(`a<${tag} r="1" fill="red">b</${tag}>c`)).toBe("abc");
+    },
+  );
+
+  test("an embed is of an allowed host, not of one that begins like it (R4.1)", () => {
+    const embed = (host: string) => clean(`<iframe src="https://${host}/x"></iframe>`, ["player.example"]);
+    expect(embed("player.example")).toContain("player.example/x");
+    expect(embed("player.example.evil.test")).toBe("");
+  });
+
   test.each(
     `script style template noscript xmp noembed noframes title iframe canvas
     math`.split(/\s+/),

@@ -4,7 +4,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { TextEncoder } from "node:util";
 import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { type BookingRequest, placeReservation } from "@/lib/reservation/booking/place-reservation";
+import { promotionSchema } from "@/lib/promotion/schema";
+import {
+  type BookingRequest,
+  placeReservation,
+  toBookingRequest,
+} from "@/lib/reservation/booking/place-reservation";
+import { noGuestDetails } from "@/lib/reservation/draft/guest-details";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
 
@@ -160,4 +166,38 @@ test("nothing is prepared for a table that needs no payment (R6.9)", async () =>
   const unpaid: string[] = [];
   await placeReservation(request, { onUnpaid: (id) => unpaid.push(id) });
   expect(unpaid).toEqual([]);
+});
+
+test.each(["cancelled", "rejected", "noshow"])(
+  "a reservation that is %s by now is not taken for the one that is asked for (R6.9)",
+  async (status) => {
+    const keys = answerWith([created, created, created, created], { status });
+    await expect(placeReservation(request)).resolves.toMatchObject({ ok: false });
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThan(1);
+  },
+);
+
+test("what a guest typed reaches the outlet plain: the number in E.164, names and wishes without control characters (R6.2)", () => {
+  const promotion = promotionSchema.parse({ id: 1101, resourceId: 11, name: "Dinner", needsPayment: false });
+  const draft = {
+    party: { adults: 2, children: 0, infants: 0 },
+    date: "2026-12-24",
+    time: "19:00",
+    quantities: new Map(),
+    change: undefined,
+  };
+  const guest = {
+    ...noGuestDetails,
+    name: "  Hana\u0000 Kim ",
+    country: "KR",
+    mobile: "+82 10-1234-5678",
+    email: "hana@example.com",
+  };
+  expect(toBookingRequest(promotion, draft, guest, "no\u0000 nuts").draft).toMatchObject({
+    name: "Hana Kim",
+    mobile: "+821012345678",
+    email: "hana@example.com",
+    requests: "no nuts",
+  });
 });

@@ -33,6 +33,12 @@ test("the party is proposed the menu at the promotion's price, because a side di
   expect([...proposeMenus(party(2), offer({ menus: withSide, price }))]).toEqual([[1, 2]]);
 });
 
+test("a menu that is sold out is not proposed, even at the promotion's price", () => {
+  const soldOut = [menu(1, 65_000, { soldOut: true }), menu(2, 98_000)];
+  const price = { adult: 65_000 };
+  expect([...proposeMenus(party(2), offer({ menus: soldOut, price }))]).toEqual([[2, 2]]);
+});
+
 test.each([
   ["menus are shared", offer({ menuPerPerson: false }), {}],
   ["it is unknown whether menus are shared", offer({ menuPerPerson: undefined }), {}],
