@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Deployment } from "kubernetes-models/apps/v1";
-import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
+import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { Service } from "kubernetes-models/v1";
 import { parseAllDocuments } from "yaml";
@@ -13,6 +13,7 @@ const kinds = new Map([
   ["v1 Service", Service],
   ["policy/v1 PodDisruptionBudget", PodDisruptionBudget],
   ["networking.k8s.io/v1 NetworkPolicy", NetworkPolicy],
+  ["networking.k8s.io/v1 Ingress", Ingress],
 ]);
 
 /** Holds the manifests against the schemas of Kubernetes and of Compose, in which no field may be unknown. */
