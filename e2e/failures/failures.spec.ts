@@ -32,7 +32,14 @@ const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site
     },
     { scope: "worker", timeout: 240_000 },
   ],
-  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 240_000 }],
+  web: [
+    async ({ site }, use) => {
+      // Another order than without the setting, which a server keeps for a minute.
+      await site.control.putSetting("account_order", { kakao: 1, hyatt: 5 });
+      await use(await site.startWeb());
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
   baseURL: async ({ web }, use) => use(web.origin),
   back: async ({ site }, use) => {
     await use(site.control);
@@ -42,6 +49,7 @@ const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site
 
 // The tests stop and break one sandbox in turn, so they run in order and in one worker.
 test.describe.configure({ mode: "default", timeout: 360_000 });
+test.use({ expectedErrors: [/status of (?:404|50\d)|ERR_|favicon/] });
 
 test("a call that fails once does not affect the guest (R11.3) @desktop", async ({ request, back }) => {
   // The first test: the failures of others would have used up the retries that a server allows itself.
@@ -243,7 +251,8 @@ test("a guest stays signed in when linking fails, and is logged out here whoever
   const names = async () => (await request.storageState()).cookies.map(({ name }) => name);
   await signInBy(request, back);
   await back.addFault({ path: /^\/loyalty\/oauth\/token$/, status: 500, body: {} });
-  const chooser = await readPage(request, "/auth/hyatt/bind?return=/empty");
+  const typed = { "sec-fetch-site": "none" };
+  const chooser = await readPage(request, "/auth/hyatt/bind?return=/empty", typed);
   const form = chooser.$("form:has(button[name=member])");
   const ended = await request.post(new URL(form.attr("action") ?? "", chooser.answer.url()).href, {
     form: { member: form.find("button").first().attr("value") ?? "" },
@@ -267,91 +276,93 @@ test("a guest stays signed in when linking fails, and is logged out here whoever
   }
 });
 
-test.describe("providers that are unreachable", () => {
-  test.use({ expectedErrors: [/status of 50\d|ERR_|favicon/] });
+test("providers that are unreachable leave the page as it was or are reported by our own, and login works again once they are back (R3.5, R3.6, R3.8) @desktop", async ({
+  page,
+  back,
+  site,
+  context,
+  browser,
+  baseURL,
+  locale,
+}) => {
+  const { Login, Common, Account } = messagesFor(locale);
+  const expectUnavailable = async (provider: string) => {
+    await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
+    await expect(page.locator("main p")).toHaveText(Login.unavailable);
+  };
+  const guest = await signInBy(page.request, back, { loyalty: { tierCode: "GLOB" } });
 
-  test("leave the page as it was or are reported by our own, and login works again once they are back (R3.5, R3.8) @desktop", async ({
-    page,
-    back,
-    site,
-    context,
-    browser,
-    baseURL,
-    locale,
-  }) => {
-    const { Login, Common, Account } = messagesFor(locale);
-    const expectUnavailable = async (provider: string) => {
-      await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
-      await expect(page.locator("main p")).toHaveText(Login.unavailable);
+  // Reachable a moment ago, and then failing: the previous page is intact.
+  await page.goto("/empty?x=1");
+  const id = await back.addFault({ path: /^\/messenger\/oauth\/authorize$/, reset: true });
+  await expect(page.goto("/auth/kakao/login?return=/empty")).rejects.toThrow(/ERR_/);
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/empty\?x=1$/);
+  await hydrate(page);
+  await back.removeFault(id);
+  await page.goto("/auth/kakao/login?return=/empty?x=2");
+  await expect(page).toHaveURL(/\/empty\?x=2$/);
+
+  await page.goto("/empty?right-side-menu=true");
+  const menu = page.locator("#account-menu");
+  const logOut = menu.getByRole("button", { name: Account.logOut });
+  await expect(logOut).toBeVisible();
+  const cards = new RegExp(`^(?:${Account.loyaltyCard}|${Account.messengerCard})$`);
+  await expect(menu.getByRole("region", { name: cards }).first()).toHaveAttribute(
+    "aria-label",
+    Account.loyaltyCard,
+  );
+  await site.stopBack();
+  try {
+    // The result of the last reachability check is cached for a few seconds.
+    const leadsTo = async () => {
+      const begun = await page.request.get("/auth/kakao/login?return=/empty", { maxRedirects: 0 });
+      return new URL(begun.headers().location ?? "").searchParams.get("reason");
     };
-    const guest = await signInBy(page.request, back);
+    await expect.poll(leadsTo).toBe("unavailable");
 
-    // Reachable a moment ago, and then failing: the previous page is intact.
-    await page.goto("/empty?x=1");
-    const id = await back.addFault({ path: /^\/messenger\/oauth\/authorize$/, reset: true });
-    await expect(page.goto("/auth/kakao/login?return=/empty")).rejects.toThrow(/ERR_/);
-    await expect(page).toHaveURL(/^chrome-error:/);
-    await page.goBack();
+    // Linking an account as a signed-in guest, who stays signed in.
+    await page.goto("/auth/hyatt/bind?return=/empty?x=1");
+    await expectUnavailable("hyatt");
+    await page.getByRole("link", { name: Login.back }).click();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
-    await hydrate(page);
-    await back.removeFault(id);
-    await page.goto("/auth/kakao/login?return=/empty?x=2");
-    await expect(page).toHaveURL(/\/empty\?x=2$/);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "in");
 
+    // Logging out takes effect and does not redirect to the unreachable provider.
     await page.goto("/empty?right-side-menu=true");
-    const logOut = page.locator("#account-menu").getByRole("button", { name: Account.logOut });
-    await expect(logOut).toBeVisible();
-    await site.stopBack();
-    try {
-      // The result of the last reachability check is cached for a few seconds.
-      const leadsTo = async () => {
-        const begun = await page.request.get("/auth/kakao/login?return=/empty", { maxRedirects: 0 });
-        return new URL(begun.headers().location ?? "").searchParams.get("reason");
-      };
-      await expect.poll(leadsTo).toBe("unavailable");
+    await logOut.click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
 
-      // Linking an account as a signed-in guest, who stays signed in.
-      await page.goto("/auth/hyatt/bind?return=/empty?x=1");
-      await expectUnavailable("hyatt");
-      await page.getByRole("link", { name: Login.back }).click();
-      await expect(page).toHaveURL(/\/empty\?x=1$/);
-      await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+    // In the messenger's browser, where the login is automatic, the failure is invisible.
+    const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
+    const reader = await inside.newPage();
+    const requests: string[] = [];
+    reader.on("request", (request) => {
+      if (/\/auth\/kakao\/login/.test(request.url())) requests.push(request.url());
+    });
+    const passed = reader.waitForURL(/pass-login=true/);
+    await reader.goto("/empty?x=3");
+    await passed;
+    await expect(reader).toHaveURL(/\/empty\?x=3$/);
+    await hydrate(reader);
+    expect(requests).toHaveLength(1);
+    await inside.close();
 
-      // Logging out takes effect and does not redirect to the unreachable provider.
-      await page.goto("/empty?right-side-menu=true");
-      await logOut.click();
-      await expect(page).toHaveURL(`${baseURL}/`);
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
-
-      // In the messenger's browser, where the login is automatic, the failure is invisible.
-      const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
-      const reader = await inside.newPage();
-      const requests: string[] = [];
-      reader.on("request", (request) => {
-        if (/\/auth\/kakao\/login/.test(request.url())) requests.push(request.url());
-      });
-      const passed = reader.waitForURL(/pass-login=true/);
-      await reader.goto("/empty?x=3");
-      await passed;
-      await expect(reader).toHaveURL(/\/empty\?x=3$/);
-      await hydrate(reader);
-      expect(requests).toHaveLength(1);
-      await inside.close();
-
-      // A page that requires a login.
-      await page.goto("/book?tab=past");
-      await expectUnavailable("kakao");
-    } finally {
-      await site.startBack();
-    }
-    const elsewhere = await context.newPage();
-    await elsewhere.goto(await back.messengerSession(guest));
-    await elsewhere.close();
-    await expect(async () => {
-      await page.getByRole("link", { name: Common.retry }).click();
-      await expect(page).toHaveURL(/\/book\?tab=past$/, { timeout: 2_000 });
-    }).toPass();
-  });
+    // A page that requires a login.
+    await page.goto("/book?tab=past");
+    await expectUnavailable("kakao");
+  } finally {
+    await site.startBack();
+  }
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(await back.messengerSession(guest));
+  await elsewhere.close();
+  await expect(async () => {
+    await page.getByRole("link", { name: Common.retry }).click();
+    await expect(page).toHaveURL(/\/book\?tab=past$/, { timeout: 2_000 });
+  }).toPass();
 });
 
 test("a web server started while the back end is down serves pages as soon as it is back (R12.3) @desktop @long", async ({
