@@ -1,20 +1,13 @@
 import type { APIRequestContext } from "playwright/test";
 import { expect, signInBy, test } from "@/e2e/support/fixtures";
-import { readPage } from "@/e2e/support/read-page";
+import { askForPage, readPage } from "@/e2e/support/read-page";
 
 const SID = "sid";
 
 /** Status, redirect target and cookies of a response; redirects are not followed. */
 async function whereTo(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
-  const answer = await request.get(address, {
-    maxRedirects: 0,
-    headers: { accept: "text/html", ...headers },
-  });
-  return {
-    status: answer.status(),
-    to: answer.headers().location ?? "",
-    cookies: answer.headers()["set-cookie"] ?? "",
-  };
+  const { answer, status, to } = await askForPage(request, address, headers);
+  return { status, to: to?.href ?? "", cookies: answer.headers()["set-cookie"] ?? "" };
 }
 
 test("a callback without a login attempt in this browser does not log in @desktop", async ({ request }) => {
