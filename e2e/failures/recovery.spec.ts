@@ -27,6 +27,7 @@ test.describe("a script that fails to load (R12.4) @desktop", () => {
   test("is recovered by one reload, also where it hydrates the page; one that keeps failing causes no loop", async ({
     page,
     sandbox,
+    locale,
   }) => {
     const key = uniqueKey();
     await sandbox.publishPage(key, '<h2>Whole</h2><a class="cms-box-share" title="Winter">Share it</a>');
@@ -60,6 +61,8 @@ test.describe("a script that fails to load (R12.4) @desktop", () => {
     const before = lost;
     await requestHydration(page);
     await expect.poll(() => lost).toBeGreaterThan(before + 1);
+    // Told only once it has been decided not to reload.
+    await expect(page.getByText(messagesFor(locale).Failure.incomplete)).toBeVisible();
     expect(documents).toHaveLength(2);
   });
 
