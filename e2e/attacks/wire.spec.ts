@@ -15,7 +15,6 @@ import { toWireQuery } from "@/lib/resource/resource-query";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { getSetting } from "@/lib/setting/endpoints";
 import { type SettingKey, settingSchemas } from "@/lib/setting/schema";
-import { collectLegacyLanding } from "@/lib/tracking/endpoints";
 
 const GROUP = 1;
 const FACTS = ["address", "phone", "latitude", "longitude", "cuisine", "hours"];
@@ -141,25 +140,6 @@ test("a missing record is refused with an application error code (R1.3, R6.7) @d
     [],
   );
   expect((await wire.readAll(getParts, { id: [String(missing)] })).data).toEqual([]);
-});
-
-test("a landing on a legacy address is recorded as it was sent (R1.4, R10.1) @desktop", async ({ sandbox }, {
-  config,
-}) => {
-  const wire = new Wire(backendOf(String(config.metadata.controls)), "ko");
-  const target = `wire-${crypto.randomUUID()}`;
-  const action = {
-    name: "legacy",
-    path: `/site/${target}`,
-    meta: { params: { siteId: "10" }, query: { utm_source: "물결 & co" } },
-    referrer: "https://example.com/",
-    userAgent: "wire",
-    year: 2026,
-    month: 11,
-  };
-  await wire.readAll(collectLegacyLanding, action);
-  const [record] = await sandbox.records({ kind: "la_legacy", contains: target });
-  expect(record?.body).toMatchObject(action);
 });
 
 test("a guest's coupons and all outcomes of redeeming one are read without data loss (R8.3) @desktop", async ({

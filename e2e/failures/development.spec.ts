@@ -4,7 +4,7 @@ import { shareSite } from "@/e2e/support/own-servers";
 
 const PUBLISH_SECRET = `whsec_${Buffer.from("only for journeys of development").toString("base64")}`;
 
-test("development serves by the same web server: policy, legacy addresses, publications, and a page that comes to life (R11.3) @desktop", async ({
+test("development serves by the same web server: policy, legacy addresses, publications, and a page that comes to life (R11.3) @desktop @long", async ({
   page,
   sandbox,
 }, { config }) => {

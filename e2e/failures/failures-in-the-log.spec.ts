@@ -15,7 +15,7 @@ const lineSchema = z.looseObject({
 const settingsSchema = z.record(z.string(), z.string());
 const QUOTED = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-test("a guest's sentence leads to the log's line of a booking that failed, and no line names a guest @desktop", async ({
+test("a guest's sentence leads to the log's line of a booking that failed, and no line names a guest @desktop @long", async ({
   page,
   sandbox,
   signIn,

@@ -1,28 +1,26 @@
-import { once } from "node:events";
-import { connect } from "node:net";
-import { test as base, expect, uniqueKey } from "@/e2e/support/fixtures";
+import { test as base, expect, signInBy, uniqueKey } from "@/e2e/support/fixtures";
 import { hydrate } from "@/e2e/support/hydrate";
+import { messagesFor } from "@/e2e/support/messages";
+import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import { openSite, type Site, type Web } from "@/e2e/support/own-servers";
 import { venueDayIn } from "@/e2e/support/own-table";
+import { askForPage, readPage, TRACE } from "@/e2e/support/read-page";
 import type { Fault, SandboxControl } from "@/e2e/support/sandbox-control";
-import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /*
- * Behaviour of the site when its back end fails. These tests break shared services, so they have a sandbox and web
- * servers of their own, on free ports, of the same production build.
+ * Behaviour of the site when its back end or a login provider fails. These tests break shared services, so they have a
+ * sandbox and web servers of their own, on free ports, of the same production build.
  */
 
-const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip" };
-const LEGACY_LANDING = "/collect/la/legacy$";
+const LEGACY_LANDING = /\/collect\/la\/legacy$/;
 const OURS = /data-zone="page"/;
-const TRACE = /\bat \w+ \(|node_modules|AppError|ECONNREFUSED|Internal Server Error|__NEXT_ERROR__/;
 
 const UNAVAILABLE = {
   en: { title: "This page is not available right now", retry: "Try again" },
   ko: { title: "지금은 이 페이지를 열 수 없습니다", retry: "다시 시도" },
 } as const;
 
-const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
+const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site; web: Web }>({
   site: [
     async ({}, use) => {
       const site = await openSite();
@@ -34,7 +32,15 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
     },
     { scope: "worker", timeout: 240_000 },
   ],
-  web: [async ({ site }, use) => use(await site.startWeb()), { scope: "worker", timeout: 240_000 }],
+  web: [
+    async ({ site }, use) => {
+      // Another order than without the setting, which a server keeps for a minute.
+      await site.control.putSetting("account_order", { kakao: 1, hyatt: 5 });
+      await use(await site.startWeb());
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ web }, use) => use(web.origin),
   back: async ({ site }, use) => {
     await use(site.control);
     await site.control.removeOwnFaults();
@@ -43,89 +49,21 @@ const test = base.extend<{ back: SandboxControl }, { site: Site; web: Web }>({
 
 // The tests stop and break one sandbox in turn, so they run in order and in one worker.
 test.describe.configure({ mode: "default", timeout: 360_000 });
+test.use({ expectedErrors: [/status of (?:404|50\d)|ERR_|favicon/] });
 
-test("while the back end is down, visited pages are still served, others show an error page (R11.3, R12.3) @desktop", async ({
-  site,
-  web,
-  back,
-  browser,
-}) => {
-  const key = uniqueKey("visited");
-  await back.publishPage(key, { ko: "<h1>다녀간 곳</h1>", en: "<h1>Been here</h1>" });
-  await back.publishPage(`${key}-new`, { ko: "<h1>처음인 곳</h1>", en: "<h1>New here</h1>" });
-  const visited = ["/", "/r/10", `/p/${key}`, "/promotion/11/1101"];
-  for (const language of ["ko", "en"]) {
-    for (const path of visited) expect((await ask(web, `${path}?language=${language}`)).status).toBe(200);
-  }
-
-  await site.stopBack();
-  try {
-    for (const language of ["ko", "en"] as const) {
-      for (const path of visited) {
-        const { status, html } = await ask(web, `${path}?language=${language}`);
-        expect(status, path).toBe(200);
-        expect(html, path).toContain(`<html lang="${language}"`);
-        expect(html, path).toMatch(OURS);
-      }
-      const address = `${web.origin}/p/${key}-new?language=${language}&keep=1`;
-      const { status, html, headers } = await ask(web, `/p/${key}-new?language=${language}`);
-      expect(status).toBe(503);
-      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(headers.get("cache-control")).toContain("no-store");
-      expect(html).toContain(UNAVAILABLE[language].title);
-      expect(html).not.toMatch(TRACE);
-
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(UNAVAILABLE[language].title);
-      const retry = page.getByRole("link", { name: UNAVAILABLE[language].retry });
-      await expect(retry).toBeVisible();
-      await retry.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(UNAVAILABLE[language].title);
-      await expect(page).toHaveURL(`${web.origin}/p/${key}-new?keep=1`);
-      await context.close();
-    }
-  } finally {
-    await site.startBack();
-  }
-
-  for (const [language, heading] of [
-    ["ko", "처음인 곳"],
-    ["en", "New here"],
-  ]) {
-    const path = `/p/${key}-new?language=${language}`;
-    await expect.poll(async () => (await ask(web, path)).status).toBe(200);
-    expect((await ask(web, path)).html).toContain(heading);
-  }
-});
-
-test("a web server started while the back end is down serves pages as soon as it is back (R12.3) @desktop", async ({
-  site,
-}) => {
-  await site.stopBack();
-  let web: Web;
-  try {
-    web = await site.startWeb();
-    // Twenty pages are more than it takes until calls are refused at once.
-    for (const path of [
-      "/",
-      "/p/dining",
-      "/r/10",
-      ...Array.from({ length: 20 }, (_, n) => `/p/dining-${n}`),
-    ]) {
-      const { status, html } = await ask(web, `${path}?language=en`);
-      expect(status, path).toBe(503);
-      expect(html, path).toContain(UNAVAILABLE.en.title);
-      expect(html, path).not.toMatch(TRACE);
-    }
-    expect((await ask(web, "/no/such/place?language=en")).status).toBe(404);
-    expect((await fetch(`${web.origin}/healthz`)).status).toBeLessThan(500);
-  } finally {
-    await site.startBack();
-  }
-  for (const path of ["/", "/p/dining", "/r/10"]) {
-    await expect.poll(async () => (await ask(web, `${path}?language=en`)).status).toBe(200);
+test("a call that fails once does not affect the guest (R11.3) @desktop", async ({ request, back }) => {
+  // The first test: the failures of others would have used up the retries that a server allows itself.
+  for (const fault of [
+    { reset: true, times: 1 },
+    { status: 503, times: 1 },
+    { status: 200, body: '{"data":{"id":', contentType: "application/json", times: 1 },
+  ] as const) {
+    const key = uniqueKey("once");
+    await back.publishPage(key, "<h1>In good order</h1>");
+    await back.addFault({ path: new RegExp(`/page/page/${key}$`), ...fault });
+    const { answer, html } = await readPage(request, `/p/${key}?language=en`);
+    expect(answer.status(), JSON.stringify(fault)).toBe(200);
+    expect(html).toContain("In good order");
   }
 });
 
@@ -140,252 +78,109 @@ const BROKEN_ANSWERS: Record<string, Omit<Fault, "path">> = {
   "a hanging call": { hang: true },
 };
 
-for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
-  test(`${what} from the back end results in a whole page or a 503, and recovers automatically (R11.3, R12.2) @desktop`, async ({
-    web,
-    back,
-  }) => {
-    const key = uniqueKey("broken");
-    await back.publishPage(key, "<h1>In good order</h1>");
-    for (const pattern of [new RegExp(`/page/page/${key}$`), /\/page\/parts$/]) {
-      const id = await back.addFault({ path: pattern, ...fault });
-      const { status, html } = await ask(web, `/p/${key}?language=en`);
-      await back.removeFault(id);
-      expect([200, 503], `${pattern}`).toContain(status);
-      expect(html, `${pattern}`).toMatch(OURS);
-      expect(html, `${pattern}`).toContain("<h1>");
-      expect(html, `${pattern}`).not.toMatch(TRACE);
-      await expect
-        .poll(async () => (await ask(web, `/p/${key}?language=en`)).html.includes("In good order"))
-        .toBe(true);
-    }
-  });
-}
-
-test("a page is rendered without the optional data around it: settings, hotels and their names (R12.3) @desktop", async ({
-  site,
+test("any broken answer of the back end results in a whole page or a 503, and recovers automatically (R11.3, R12.2) @desktop", async ({
+  request,
   back,
 }) => {
-  const key = uniqueKey("alone");
-  await back.publishPage(key, "<h1>In good order</h1>");
-  for (const path of [/\/system\/get/, /\/site\/list/]) await back.addFault({ path, status: 500 });
-  const started = await site.startWeb();
-  const { status, html } = await ask(started, `/p/${key}?language=en`);
-  expect(status).toBe(200);
-  expect(html).toContain("In good order");
-  expect(html).toMatch(OURS);
+  for (const [what, fault] of Object.entries(BROKEN_ANSWERS)) {
+    const key = uniqueKey("broken");
+    await back.publishPage(key, "<h1>In good order</h1>");
+    for (const path of [new RegExp(`/page/page/${key}$`), /\/page\/parts$/]) {
+      const id = await back.addFault({ path, ...fault });
+      const { answer, html } = await readPage(request, `/p/${key}?language=en`);
+      await back.removeFault(id);
+      expect.soft([200, 503], `${what} ${path}`).toContain(answer.status());
+      expect.soft(html, `${what} ${path}`).toMatch(OURS);
+      expect.soft(html, `${what} ${path}`).toContain("<h1>");
+      expect.soft(html, `${what} ${path}`).not.toMatch(TRACE);
+      const read = async () => (await readPage(request, `/p/${key}?language=en`)).html;
+      await expect.poll(read, `${what} ${path}`).toContain("In good order");
+    }
+  }
 });
 
-test("an address that the back end refuses is not found, and nothing is remembered of it (R1.3) @desktop", async ({
-  web,
+test("a refused address is not found and not remembered, and a landing that fails delays no redirect (R1.3, R1.4) @desktop", async ({
+  request,
   back,
 }) => {
   const key = uniqueKey();
   await back.publishPage(key, "<h2>Winter</h2>");
   const body = { error: { error: "requirements_not_satisfied" } };
-  const fault = await back.addFault({ path: new RegExp(`page/page/${key}$`), status: 422, body });
-  const read = async () => (await fetch(`${web.origin}/p/${key}`)).status;
-  expect(await read()).toBe(404);
-  await back.removeFault(fault);
-  expect(await read()).toBe(200);
-});
+  const refusal = await back.addFault({ path: new RegExp(`page/page/${key}$`), status: 422, body });
+  expect((await askForPage(request, `/p/${key}`)).status).toBe(404);
+  await back.removeFault(refusal);
+  expect((await askForPage(request, `/p/${key}`)).status).toBe(200);
 
-test("a call that fails once does not affect the guest (R11.3) @desktop", async ({ site, back }) => {
-  // The failures of other tests would have used up the retries that a server allows itself.
-  const web = await site.startWeb();
-  for (const fault of [
-    { reset: true, times: 1 },
-    { status: 503, times: 1 },
-    { status: 200, body: '{"data":{"id":', contentType: "application/json", times: 1 },
-  ] as const) {
-    const key = uniqueKey("once");
-    await back.publishPage(key, "<h1>In good order</h1>");
-    await back.addFault({ path: new RegExp(`/page/page/${key}$`), ...fault });
-    const { status, html } = await ask(web, `/p/${key}?language=en`);
-    expect(status, JSON.stringify(fault)).toBe(200);
-    expect(html).toContain("In good order");
-  }
-});
-
-test("a landing that cannot be recorded does not delay the redirect (R1.4) @desktop", async ({
-  web,
-  back,
-}) => {
-  await ask(web, "/site/1/10");
+  await askForPage(request, "/site/1/10");
   for (const fault of [{ hang: true }, { reset: true }, { status: 500 }] as const) {
-    const id = await back.addFault({ path: new RegExp(LEGACY_LANDING), ...fault });
+    const id = await back.addFault({ path: LEGACY_LANDING, ...fault });
     const start = performance.now();
-    const answer = await fetch(`${web.origin}/site/1/10?keep=1`, {
-      headers: ASKS_FOR_A_PAGE,
-      redirect: "manual",
-    });
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get("location")).toMatch(/\/r\/10\?keep=1$/);
+    const { status, to } = await askForPage(request, "/site/1/10?keep=1");
+    expect([status, to?.pathname, to?.search]).toEqual([308, "/r/10", "?keep=1"]);
     // The call itself times out after three seconds.
     expect(performance.now() - start).toBeLessThan(2_000);
     await back.removeFault(id);
   }
 });
 
-test("missing settings are logged, the site still serves, and no channel button is shown (R12.3) @desktop", async ({
-  site,
-  back,
-  browser,
-}) => {
-  const settings = {
-    kakao_info: { channel_id: "_yeoul", client_id: "sandbox-rest-key", sdk_key: "sandbox-js-key" },
-    app_config_channel: { name: "Yeoul Hotels", square_logo: "{media}/media/logo.jpg" },
-  };
-  const page = uniqueKey("channel");
-  const action = '{"type":"add-channel"}';
-  await back.publishPage(
-    page,
-    `<h1>없는 채널</h1><div class="cms-box-action" style="display:flex" action='${action}'>죽은 단추</div><p>글 <span class="cms-box-action" action='${action}'>죽은 글</span></p>`,
-  );
-  try {
-    for (const key of Object.keys(settings)) {
-      expect((await fetch(`${site.controls}/settings/${key}`, { method: "DELETE" })).ok).toBe(true);
-    }
-    const web = await site.startWeb();
-    for (const path of ["/", "/r/10", "/p/dining", "/promotion/11/1101", "/empty"]) {
-      const { status, html } = await ask(web, `${path}?language=en`);
-      expect(status, path).toBe(200);
-      expect(html, path).toMatch(/<title>[^<]*Yeoul/);
-      expect(html, path).toContain('rel="icon"');
-    }
-    expect(web.output()).toContain("setting app_config_channel is missing");
-    const context = await browser.newContext();
-    const visitor = await context.newPage();
-    await visitor.goto(`${web.origin}/p/${page}`);
-    await hydrate(visitor);
-    await expect(visitor.getByRole("heading", { name: "없는 채널" })).toBeVisible();
-    for (const text of ["죽은 단추", "죽은 글"]) await expect(visitor.getByText(text)).toBeHidden();
-    await context.close();
-  } finally {
-    for (const [key, value] of Object.entries(settings)) await back.putSetting(key, value);
-  }
-});
-
-const MALFORMED: Record<string, string> = {
-  "two hosts": "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example.test\r\n",
-  "no host": "GET / HTTP/1.1\r\n",
-  "another site's host": "GET /book HTTP/1.1\r\nHost: evil.example.test\r\nAccept: text/html\r\n",
-  "a forwarded host":
-    "GET /book HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: evil.example.test\r\nX-Forwarded-Proto: https\r\nAccept: text/html\r\n",
-  "a path that is a host": "GET //evil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a path that is a host, with a backslash":
-    "GET /\\evil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a path that is a host, escaped":
-    "GET /%2fevil.example.test/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "trailing slashes": "GET /evil.example.test// HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "an incomplete escape sequence": "GET /p/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "an incomplete escape sequence in the query":
-    "GET /?q=%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a NUL byte": "GET /p/a%00b HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a line break":
-    "GET /p/a%0d%0aLocation:%20https://evil.example.test HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a line break in a redirect":
-    "GET /book?campaign=a%0d%0aLocation:https://evil.example.test HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  dots: "GET /p/../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "dots, escaped":
-    "GET /p/%2e%2e%2f%2e%2e%2fetc%2fpasswd HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "an absolute address":
-    "GET http://evil.example.test/book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "an asterisk": "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n",
-  "a tunnel": "CONNECT evil.example.test:443 HTTP/1.1\r\nHost: localhost\r\n",
-  "an unsupported method": "PROPFIND /book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n",
-  "a server action that does not exist":
-    "POST / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nContent-Type: multipart/form-data; boundary=x\r\nNext-Action: 0\r\nContent-Length: 5\r\n",
-  "a content length with chunked encoding":
-    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n",
-  "an invalid router state tree":
-    "GET /p/dining HTTP/1.1\r\nHost: localhost\r\nRsc: 1\r\nNext-Router-State-Tree: %5B%22x\r\nAccept: */*\r\n",
-};
-
-for (const [what, head] of Object.entries(MALFORMED)) {
-  test(`${what} in a raw request is refused or harmless (R1.3, R1.8) @desktop`, async ({ web }) => {
-    const answer = await sendRaw(web, head);
-    // A connection closed without a response is a refusal, too.
-    if (answer === "") return;
-    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
-    expect(status).toBeLessThan(500);
-    expect(status).toBeGreaterThanOrEqual(200);
-    for (const [, location = ""] of answer.matchAll(/^location: *(.*?)\r?$/gim)) {
-      expect(new URL(location, web.origin).origin).toBe(web.origin);
-    }
-    expect(answer).not.toMatch(TRACE);
-  });
-}
-
-const SESSION_LOCK =
-  /^HTTP\/1\.1 307[\s\S]*\r\nlocation: (?:http:\/\/localhost:\d+)?\/auth\/kakao\/login\?return=%2Fbook\r\n/i;
-
-for (const header of [
-  "x-middleware-subrequest: middleware:middleware:middleware:middleware:middleware",
-  "x-middleware-subrequest: src/middleware:src/middleware:src/middleware:src/middleware:src/middleware",
-  "x-middleware-rewrite: /en/empty",
-  "x-middleware-next: 1",
-  "x-matched-path: /en/empty",
-  "x-invoke-path: /en/empty",
-  "x-invoke-status: 200",
-  "x-nextjs-data: 1",
-  `${internalHeaders.decided}: 1`,
-  `${internalHeaders.audience}: member`,
-  `${internalHeaders.legacy}: %7B%22route%22%3A%22sites%22%7D`,
-  "x-original-url: /empty",
-  "x-rewrite-url: /empty",
-]) {
-  test(`the login check of a session page is not bypassed by ${header.split(":")[0]} (${header.length}) (R1.6) @desktop`, async ({
-    web,
-  }) => {
-    const answer = await sendRaw(
-      web,
-      `GET /book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n${header}\r\n`,
-    );
-    expect(answer).toMatch(SESSION_LOCK);
-    const locale = await sendRaw(
-      web,
-      `GET /en/book HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n${header}\r\n`,
-    );
-    expect(locale).not.toMatch(/^HTTP\/1\.1 (?:200|5\d\d)/);
-    expect(locale).not.toMatch(/^location:.*evil/im);
-  });
-}
-
-async function ask(
-  { origin }: Web,
-  path: string,
-): Promise<{ status: number; html: string; headers: Headers }> {
-  const answer = await fetch(origin + path, { headers: ASKS_FOR_A_PAGE });
-  return { status: answer.status, html: await answer.text(), headers: answer.headers };
-}
-
-/** Sends the request head exactly as given and reads until the server closes the connection. */
-async function sendRaw({ port }: Web, head: string): Promise<string> {
-  const socket = connect(port, "localhost");
-  const chunks: Buffer[] = [];
-  socket.on("data", (chunk) => chunks.push(chunk));
-  // A connection reset counts as a refusal.
-  socket.on("error", () => socket.destroy());
-  const closed = once(socket, "close");
-  const body = head.startsWith("POST") ? "0\r\n\r\n" : "";
-  socket.write(`${head}Connection: close\r\n\r\n${body}`);
-  await closed;
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-test("if every call hangs, a page responds within two seconds, and Retry shows within six (R12.2) @desktop", async ({
+test("while the back end is down, visited pages are still served, others show an error page (R11.3, R12.3) @desktop", async ({
   site,
   web,
   back,
-  browser,
+  page,
+  request,
 }) => {
-  const context = await browser.newContext({ locale: "en-US" });
-  const page = await context.newPage();
-  await page.goto(await back.messengerSession(await back.putGuest()));
-  await page.goto(`${web.origin}/auth/kakao/login?return=/empty`);
-  await expect(page).toHaveURL(/\/empty$/);
-  await site.control.addFault({ path: /./, hang: true });
+  const key = uniqueKey("visited");
+  await back.publishPage(key, { ko: "<h1>다녀간 곳</h1>", en: "<h1>Been here</h1>" });
+  await back.publishPage(`${key}-new`, { ko: "<h1>처음인 곳</h1>", en: "<h1>New here</h1>" });
+  const visited = ["/", "/r/10", `/p/${key}`, "/promotion/11/1101"];
+  const languages = ["ko", "en"] as const;
+  const ask = (path: string, language: string) => readPage(request, `${path}?language=${language}`);
+  for (const language of languages) {
+    for (const path of visited) expect((await ask(path, language)).answer.status(), path).toBe(200);
+  }
+
+  await site.stopBack();
+  try {
+    for (const language of languages) {
+      for (const path of visited) {
+        const { answer, html } = await ask(path, language);
+        expect.soft([path, answer.status()]).toEqual([path, 200]);
+        expect.soft(html, path).toContain(`<html lang="${language}"`);
+        expect.soft(html, path).toMatch(OURS);
+      }
+      const { answer, html } = await ask(`/p/${key}-new`, language);
+      expect(answer.status()).toBe(503);
+      expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+      expect(answer.headers()["cache-control"]).toContain("no-store");
+      expect(html).toContain(UNAVAILABLE[language].title);
+      expect(html).not.toMatch(TRACE);
+
+      await page.goto(`/p/${key}-new?language=${language}&keep=1`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(UNAVAILABLE[language].title);
+      await page.getByRole("link", { name: UNAVAILABLE[language].retry }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(UNAVAILABLE[language].title);
+      await expect(page).toHaveURL(`${web.origin}/p/${key}-new?keep=1`);
+    }
+  } finally {
+    await site.startBack();
+  }
+
+  for (const [language, heading] of [
+    ["ko", "처음인 곳"],
+    ["en", "New here"],
+  ] as const) {
+    const read = async () => (await ask(`/p/${key}-new`, language)).html;
+    await expect.poll(read).toContain(heading);
+  }
+});
+
+test("if every call hangs, a page responds within two seconds, and Retry shows within six (R12.2) @desktop", async ({
+  back,
+  page,
+}) => {
+  await signInBy(page.request, back);
+  await back.addFault({ path: /./, hang: true });
   const failedPages = {
     "/book": true,
     "/coupon": true,
@@ -401,7 +196,7 @@ test("if every call hangs, a page responds within two seconds, and Retry shows w
   // The time limits are doubled, because the machine may be busy with other work.
   for (const [path, hasRetry] of Object.entries(failedPages)) {
     const begun = Date.now();
-    const answer = await page.goto(web.origin + path, { waitUntil: "commit" });
+    const answer = await page.goto(path, { waitUntil: "commit" });
     const waitsForContent = path.startsWith("/p/") || path.startsWith("/r/");
     expect(Date.now() - begun, `first byte of ${path}`).toBeLessThan(waitsForContent ? 12_000 : 4_000);
     expect(answer?.status(), path).toBe(waitsForContent ? 503 : path === "/no/such/place" ? 404 : 200);
@@ -414,5 +209,243 @@ test("if every call hangs, a page responds within two seconds, and Retry shows w
       path,
     ).toBeVisible({ timeout: 12_000 - (Date.now() - begun) });
   }
-  await context.close();
+});
+
+const DOWN: [string, Omit<Fault, "path">][] = [
+  ["responds with 503", { status: 503, body: "<h1>Down</h1>", contentType: "text/html" }],
+  ["drops the connection", { reset: true }],
+  ["hangs", { hang: true }],
+  ["responds with invalid data", { status: 200, body: "nonsense" }],
+];
+
+test("a messenger whose token call fails is reported as unavailable, and a later try logs in (R3.5) @desktop", async ({
+  request,
+  back,
+}) => {
+  const { Login, Common } = messagesFor("en-US");
+  const english = { "accept-language": "en-US" };
+  const isSignedIn = async () => (await request.storageState()).cookies.some(({ name }) => name === "sid");
+  await request.get(await back.messengerSession(await back.putGuest()));
+  for (const [how, fault] of DOWN) {
+    const id = await back.addFault({ path: /^\/messenger\/oauth\/token$/, ...fault });
+    const { answer, $ } = await readPage(request, "/auth/kakao/login?return=/empty?x=1", english);
+    expect.soft(answer.url(), how).toMatch(/\/login\?provider=kakao&reason=unavailable/);
+    expect.soft($("main p").text(), how).toBe(Login.unavailable);
+    expect.soft(await isSignedIn(), how).toBe(false);
+    await back.removeFault(id);
+    const retry = $(`main a:contains("${Common.retry}")`).attr("href") ?? "";
+    const end = await readPage(request, retry, english);
+    expect.soft(end.answer.url(), how).toMatch(/\/empty\?x=1$/);
+    expect.soft(await isSignedIn(), how).toBe(true);
+    await request.post("/auth/kakao/logout", {
+      headers: { "sec-fetch-site": "same-origin" },
+      maxRedirects: 0,
+    });
+  }
+});
+
+test("a guest stays signed in when linking fails, and is logged out here whoever does not accept it (R3.5) @desktop", async ({
+  request,
+  back,
+}) => {
+  const names = async () => (await request.storageState()).cookies.map(({ name }) => name);
+  await signInBy(request, back);
+  await back.addFault({ path: /^\/loyalty\/oauth\/token$/, status: 500, body: {} });
+  const typed = { "sec-fetch-site": "none" };
+  const chooser = await readPage(request, "/auth/hyatt/bind?return=/empty", typed);
+  const form = chooser.$("form:has(button[name=member])");
+  const ended = await request.post(new URL(form.attr("action") ?? "", chooser.answer.url()).href, {
+    form: { member: form.find("button").first().attr("value") ?? "" },
+  });
+  expect(ended.url()).toMatch(/\/login\?provider=hyatt&reason=unavailable/);
+  expect(await names()).toEqual(expect.arrayContaining(["sid", "signed-in"]));
+
+  for (const fault of [
+    { path: /^\/messenger\/oauth\/logout$/, status: 503, body: "down" },
+    { path: /\/auth\/kakao\/logout$/, reset: true },
+    { path: /\/auth\/kakao\/logout$/, hang: true },
+  ] as const) {
+    await signInBy(request, back);
+    const id = await back.addFault(fault);
+    const headers = { "sec-fetch-site": "same-origin" };
+    const posted = await request.post("/auth/kakao/logout", { headers, maxRedirects: 0 });
+    expect(posted.status(), String(fault.path)).toBe(303);
+    expect(await names(), String(fault.path)).not.toContain("sid");
+    expect(await names(), String(fault.path)).not.toContain("signed-in");
+    await back.removeFault(id);
+  }
+});
+
+test("providers that are unreachable leave the page as it was or are reported by our own, and login works again once they are back (R3.5, R3.6, R3.8) @desktop", async ({
+  page,
+  back,
+  site,
+  context,
+  browser,
+  baseURL,
+  locale,
+}) => {
+  const { Login, Common, Account } = messagesFor(locale);
+  const expectUnavailable = async (provider: string) => {
+    await expect(page).toHaveURL(new RegExp(`/login\\?provider=${provider}&reason=unavailable`));
+    await expect(page.locator("main p")).toHaveText(Login.unavailable);
+  };
+  const guest = await signInBy(page.request, back, { loyalty: { tierCode: "GLOB" } });
+
+  // Reachable a moment ago, and then failing: the previous page is intact.
+  await page.goto("/empty?x=1");
+  const id = await back.addFault({ path: /^\/messenger\/oauth\/authorize$/, reset: true });
+  await expect(page.goto("/auth/kakao/login?return=/empty")).rejects.toThrow(/ERR_/);
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/empty\?x=1$/);
+  await hydrate(page);
+  await back.removeFault(id);
+  await page.goto("/auth/kakao/login?return=/empty?x=2");
+  await expect(page).toHaveURL(/\/empty\?x=2$/);
+
+  await back.publishPage("order", '<div class="cms-box-profile"></div>');
+  await page.goto("/p/order");
+  const regions = page.locator(".cms-box-profile").getByRole("region");
+  await expect(regions).toHaveCount(3);
+  const names = await regions.evaluateAll((all) => all.map((region) => region.ariaLabel));
+  expect(names.slice(1)).toEqual([Account.loyaltyCard, Account.messengerCard]);
+
+  await page.goto("/empty?right-side-menu=true");
+  const logOut = page.locator("#account-menu").getByRole("button", { name: Account.logOut });
+  await expect(logOut).toBeVisible();
+  await site.stopBack();
+  try {
+    // The result of the last reachability check is cached for a few seconds.
+    const leadsTo = async () => {
+      const begun = await page.request.get("/auth/kakao/login?return=/empty", { maxRedirects: 0 });
+      return new URL(begun.headers().location ?? "").searchParams.get("reason");
+    };
+    await expect.poll(leadsTo).toBe("unavailable");
+
+    // Linking an account as a signed-in guest, who stays signed in.
+    await page.goto("/auth/hyatt/bind?return=/empty?x=1");
+    await expectUnavailable("hyatt");
+    await page.getByRole("link", { name: Login.back }).click();
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+
+    // Logging out takes effect and does not redirect to the unreachable provider.
+    await page.goto("/empty?right-side-menu=true");
+    await logOut.click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("sid");
+
+    // In the messenger's browser, where the login is automatic, the failure is invisible.
+    const inside = await browser.newContext({ ...messengerBrowsers.iPhone, baseURL });
+    const reader = await inside.newPage();
+    const requests: string[] = [];
+    reader.on("request", (request) => {
+      if (/\/auth\/kakao\/login/.test(request.url())) requests.push(request.url());
+    });
+    const passed = reader.waitForURL(/pass-login=true/);
+    await reader.goto("/empty?x=3");
+    await passed;
+    await expect(reader).toHaveURL(/\/empty\?x=3$/);
+    await hydrate(reader);
+    expect(requests).toHaveLength(1);
+    await inside.close();
+
+    // A page that requires a login.
+    await page.goto("/book?tab=past");
+    await expectUnavailable("kakao");
+  } finally {
+    await site.startBack();
+  }
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(await back.messengerSession(guest));
+  await elsewhere.close();
+  await expect(async () => {
+    await page.getByRole("link", { name: Common.retry }).click();
+    await expect(page).toHaveURL(/\/book\?tab=past$/, { timeout: 2_000 });
+  }).toPass();
+});
+
+test("a web server started while the back end is down serves pages as soon as it is back (R12.3) @desktop @long", async ({
+  site,
+  request,
+}) => {
+  await site.stopBack();
+  let web: Web;
+  try {
+    web = await site.startWeb();
+    // Twenty pages are more than it takes until calls are refused at once.
+    for (const path of [
+      "/",
+      "/p/dining",
+      "/r/10",
+      ...Array.from({ length: 20 }, (_, n) => `/p/dining-${n}`),
+    ]) {
+      const { answer, html } = await readPage(request, `${web.origin}${path}?language=en`);
+      expect(answer.status(), path).toBe(503);
+      expect(html, path).toContain(UNAVAILABLE.en.title);
+      expect(html, path).not.toMatch(TRACE);
+    }
+    const unknown = await readPage(request, `${web.origin}/no/such/place?language=en`);
+    expect(unknown.answer.status()).toBe(404);
+    expect((await fetch(`${web.origin}/healthz`)).status).toBeLessThan(500);
+  } finally {
+    await site.startBack();
+  }
+  for (const path of ["/", "/p/dining", "/r/10"]) {
+    const read = async () => (await readPage(request, `${web.origin}${path}?language=en`)).answer.status();
+    await expect.poll(read, path).toBe(200);
+  }
+});
+
+test("a page is rendered without the optional data around it: settings, hotels and their names (R12.3) @desktop @long", async ({
+  site,
+  back,
+  request,
+}) => {
+  const key = uniqueKey("alone");
+  await back.publishPage(key, "<h1>In good order</h1>");
+  for (const path of [/\/system\/get/, /\/site\/list/]) await back.addFault({ path, status: 500 });
+  const started = await site.startWeb();
+  const { answer, html } = await readPage(request, `${started.origin}/p/${key}?language=en`);
+  expect(answer.status()).toBe(200);
+  expect(html).toContain("In good order");
+  expect(html).toMatch(OURS);
+});
+
+test("missing settings are logged, the site still serves, and no channel button is shown (R12.3) @desktop @long", async ({
+  site,
+  back,
+  page,
+  request,
+}) => {
+  const settings = {
+    kakao_info: { channel_id: "_yeoul", client_id: "sandbox-rest-key", sdk_key: "sandbox-js-key" },
+    app_config_channel: { name: "Yeoul Hotels", square_logo: "{media}/media/logo.jpg" },
+  };
+  const key = uniqueKey("channel");
+  const action = '{"type":"add-channel"}';
+  await back.publishPage(
+    key,
+    `<h1>없는 채널</h1><div class="cms-box-action" style="display:flex" action='${action}'>죽은 단추</div><p>글 <span class="cms-box-action" action='${action}'>죽은 글</span></p>`,
+  );
+  try {
+    for (const name of Object.keys(settings)) {
+      expect((await fetch(`${site.controls}/settings/${name}`, { method: "DELETE" })).ok).toBe(true);
+    }
+    const web = await site.startWeb();
+    for (const path of ["/", "/r/10", "/p/dining", "/promotion/11/1101", "/empty"]) {
+      const { answer, html } = await readPage(request, `${web.origin}${path}?language=en`);
+      expect(answer.status(), path).toBe(200);
+      expect(html, path).toMatch(/<title>[^<]*Yeoul/);
+      expect(html, path).toContain('rel="icon"');
+    }
+    expect(web.output()).toContain("setting app_config_channel is missing");
+    await page.goto(`${web.origin}/p/${key}`);
+    await hydrate(page);
+    await expect(page.getByRole("heading", { name: "없는 채널" })).toBeVisible();
+    for (const text of ["죽은 단추", "죽은 글"]) await expect(page.getByText(text)).toBeHidden();
+  } finally {
+    for (const [name, value] of Object.entries(settings)) await back.putSetting(name, value);
+  }
 });

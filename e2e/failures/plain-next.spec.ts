@@ -17,7 +17,7 @@ const test = base.extend<object, { web: Web }>({
   ],
 });
 
-test("next alone leads a guest without a session to the login, and keeps address and campaign (R1.6) @desktop", async ({
+test("next alone leads a guest without a session to the login, and keeps address and campaign (R1.6) @desktop @long", async ({
   web,
 }) => {
   for (const path of ["/book", "/coupon", "/payment-request/14/AH_1", "/promotion/14/1401/summary"]) {
@@ -31,7 +31,7 @@ test("next alone leads a guest without a session to the login, and keeps address
   }
 });
 
-test("next alone redirects legacy addresses, answers 404 to unknown ones, and shows the asked language (R1.3, R1.4, R9.1) @desktop", async ({
+test("next alone redirects legacy addresses, answers 404 to unknown ones, and shows the asked language (R1.3, R1.4, R9.1) @desktop @long", async ({
   web,
 }) => {
   const legacy = await fetch(`${web.origin}/site/1/10?name=Hana`, { redirect: "manual" });
@@ -49,7 +49,7 @@ test("next alone redirects legacy addresses, answers 404 to unknown ones, and sh
   }
 });
 
-test("next alone takes the consumed keys out of the address without a redirect (R1.7) @desktop", async ({
+test("next alone takes the consumed keys out of the address without a redirect (R1.7) @desktop @long", async ({
   page,
   web,
 }) => {

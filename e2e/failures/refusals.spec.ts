@@ -6,7 +6,6 @@ import {
   reachSummary,
   reservationsOf,
   reserveForm,
-  summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
 
@@ -77,7 +76,7 @@ test("each refusal of a reservation has its own message and a way to continue, a
   await expect(reserveForm(page, locale).name).toHaveValue(guest.name);
 });
 
-test("a table that was just taken: the nearest times are one tap away, and the guest books one (R6.7)", async ({
+test("a table that was just taken: the nearest times are one tap away, the form disables its own, and the guest books one (R6.7)", async ({
   page,
   sandbox,
   signIn,
@@ -85,9 +84,14 @@ test("a table that was just taken: the nearest times are one tap away, and the g
 }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
-  await reachSummary(page, table, locale);
+  const summary = await reachSummary(page, table, locale);
+  const address = page.url();
   await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
-  const summary = summaryPage(page, locale);
+  await page.goto(table.path + table.draft({ step: "table" }));
+  const form = reserveForm(page, locale);
+  await expect(form.dialog.getByText(form.words.dropped.fullTime.replace("{time}", "19:00"))).toBeVisible();
+  await expect(form.time("19:00")).toBeDisabled();
+  await page.goto(address);
   await summary.book();
   const alert = summary.island.getByRole("alert");
   await expect(alert).toContainText(summary.words.taken);
@@ -104,39 +108,29 @@ test("a table that was just taken: the nearest times are one tap away, and the g
   expect(await reservationsOf(page)).toMatchObject([{ time: "19:30", amount: 180_000 }]);
 });
 
-test("Back from the summary, a time that was taken meanwhile is reported and disabled (R6.7)", async ({
+test("a session that expires on the summary continues there after the login; a new price is charged only after another tap (R12.1, R6.7)", async ({
   page,
   sandbox,
   signIn,
   locale,
 }) => {
   const table = await createOwnTable(sandbox);
-  await signIn();
-  await reachSummary(page, table, locale);
-  await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(10), time: "19:00", remaining: 0 });
-  await page.goto(table.path + table.draft({ step: "table" }));
-  const form = reserveForm(page, locale);
-  await expect(form.dialog.getByText(form.words.dropped.fullTime.replace("{time}", "19:00"))).toBeVisible();
-  await expect(form.time("19:00")).toBeDisabled();
-});
-
-test("wrong_price: shows the old and the new amount, and charges the new one only after another tap (R6.7)", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  await signIn();
-  const readAgain = page.waitForResponse(
-    async (answer) =>
-      answer.url().includes("/promotion/detail/") &&
-      /\/summary\?/.test((await answer.request().headerValue("referer")) ?? ""),
-  );
+  const guestId = await signIn();
   const summary = await reachSummary(page, table, locale);
   await expect(summary.island).toContainText("180,000");
-  // Before that the guest would see the new price before they send.
+  await summary.agree();
+  await sandbox.endTokens(guestId);
+  // The summary reads the offer again when it is opened: a new price would be seen before it is sent.
+  const readAgain = page.waitForResponse(
+    (answer) => answer.url().includes("/promotion/detail/") && /\/summary\?/.test(page.url()),
+  );
+  await summary.pay.click();
+  await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
+  // After the login the page is loaded anew, so no consent is checked yet.
+  await expect(summary.consents.first()).not.toBeChecked();
+  await expect(summary.island).toContainText(guest.email);
   await readAgain;
+
   await table.setPrice(100_000);
   await summary.book();
   await expect(summary.island.getByRole("alert")).toContainText(messagesFor(locale).Errors.wrong_price);
@@ -148,25 +142,4 @@ test("wrong_price: shows the old and the new amount, and charges the new one onl
   await summary.pay.click();
   await page.waitForURL(GATEWAY);
   expect(await reservationsOf(page)).toMatchObject([{ amount: 200_000 }]);
-});
-
-test("a session that expires on the summary: the guest signs in and continues there (R12.1, R6.7)", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  const guestId = await signIn();
-  const summary = await reachSummary(page, table, locale);
-  await summary.agree();
-  await sandbox.endTokens(guestId);
-  await summary.pay.click();
-  await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
-  // After the login the page is loaded anew, so no consent is checked yet.
-  await expect(summary.consents.first()).not.toBeChecked();
-  await expect(summary.island).toContainText(guest.email);
-  await summary.book();
-  await page.waitForURL(GATEWAY);
-  expect(await reservationsOf(page)).toHaveLength(1);
 });

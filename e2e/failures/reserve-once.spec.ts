@@ -1,35 +1,61 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
-import {
-  createOwnTable,
-  type OwnTable,
-  reachSummary,
-  reservationsOf,
-  summaryPage,
-} from "@/e2e/support/own-table";
+import { createOwnTable, reachSummary, reservationsOf, summaryPage } from "@/e2e/support/own-table";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
-/** Opens the same summary in this tab and in another one of the same guest; returns the other tab. */
-async function reachSummaryTwice(page: Page, table: OwnTable, locale: string | undefined): Promise<Page> {
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) await reachSummary(tab, table, locale);
-  return other;
-}
+test.describe("a request that is sent again", () => {
+  test.use({ expectedErrors: [/status of 5\d\d|ERR_/] });
 
-test("twenty clicks create one reservation (R6.9)", async ({ page, sandbox, signIn, locale }) => {
-  const table = await createOwnTable(sandbox);
-  await signIn();
-  const summary = await reachSummary(page, table, locale);
-  await summary.agree();
-  await summary.pay.evaluate((button) => {
-    for (let count = 0; count < 20; count += 1) (button as HTMLButtonElement).click();
+  test("creates one reservation: twenty clicks, a lost response, a network failure (R6.9, R6.7)", async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+    context,
+  }) => {
+    await signIn();
+    const reach = async () => {
+      const table = await createOwnTable(sandbox);
+      const summary = await reachSummary(page, table, locale);
+      await summary.agree();
+      return { ...summary, outlet: table.outlet };
+    };
+    const countMade = async () => {
+      await page.waitForURL(GATEWAY);
+      return (await reservationsOf(page)).length;
+    };
+
+    await test.step("twenty clicks", async () => {
+      const { pay } = await reach();
+      await pay.evaluate((button) => {
+        for (let count = 0; count < 20; count += 1) (button as HTMLButtonElement).click();
+      });
+      expect(await countMade()).toBe(1);
+    });
+
+    await test.step("a lost response: the guest is informed, and trying again finds the reservation", async () => {
+      const { pay, island, words, outlet } = await reach();
+      const path = new RegExp(`/reservation/create/${outlet}/`);
+      await sandbox.addFault({ path, reset: true, late: true, times: 1 });
+      await pay.click();
+      await expect(island.getByRole("alert")).toContainText(words.unsure);
+      await pay.click();
+      expect(await countMade()).toBe(2);
+    });
+
+    await test.step("a network failure while sending", async () => {
+      const { pay, island, words } = await reach();
+      await context.setOffline(true);
+      await pay.click();
+      await expect(island.getByRole("alert")).toContainText(words.unsure);
+      await context.setOffline(false);
+      await pay.click();
+      expect(await countMade()).toBe(3);
+    });
   });
-  await page.waitForURL(GATEWAY);
-  expect(await reservationsOf(page)).toHaveLength(1);
 });
 
-test("two tabs that submit at once create one reservation (R6.9, R7.2)", async ({
+test("two tabs that submit at once create one reservation, although their referral data differs (R6.9, R7.2, R10.4)", async ({
   page,
   sandbox,
   signIn,
@@ -37,25 +63,17 @@ test("two tabs that submit at once create one reservation (R6.9, R7.2)", async (
 }) => {
   const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
-  const other = await reachSummaryTwice(page, table, locale);
-  for (const tab of [page, other]) await summaryPage(tab, locale).agree();
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await (await reachSummary(tab, table, locale)).agree();
   await Promise.all([page, other].map((tab) => summaryPage(tab, locale).pay.click()));
   await Promise.all([page, other].map((tab) => tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/)));
   expect(page.url()).toBe(other.url());
   expect(await reservationsOf(page)).toHaveLength(1);
-});
 
-test("two tabs create one reservation although their referral data differs (R6.9, R10.4) @desktop", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
-  await signIn();
-  const other = await reachSummaryTwice(page, table, locale);
-  await expect.poll(() => other.evaluate(() => localStorage.getItem("orders"))).not.toBeNull();
   // Storage changes of one tab reach another with a delay: from here on this tab sees none of the first one's.
+  const another = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
+  for (const tab of [page, other]) await reachSummary(tab, another, locale);
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("orders"))).not.toBeNull();
   await other.evaluate(() => {
     const heard: Record<string, string | null> = {
       orders: localStorage.getItem("orders"),
@@ -71,34 +89,10 @@ test("two tabs create one reservation although their referral data differs (R6.9
     await tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
   }
   expect(other.url()).toBe(page.url());
-  expect(await reservationsOf(page)).toHaveLength(1);
+  expect(await reservationsOf(page)).toHaveLength(2);
 });
 
-test("a request whose reservation was cancelled creates a new one (R6.9) @desktop", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
-  await signIn();
-  const book = async (tab: Page) => {
-    const summary = await reachSummary(tab, table, locale);
-    await summary.book();
-    await tab.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
-    return tab.url();
-  };
-  const first = await book(page);
-  const id = first.match(/AH_\d+/)?.[0] ?? "";
-  await page.request.put(`/api/crm_channel_si_tc/reservation/cancel/${id}`, {
-    headers: { "x-app": "1", "sec-fetch-site": "same-origin" },
-    data: {},
-  });
-  expect(await book(page)).not.toBe(first);
-  expect(await reservationsOf(page)).toHaveLength(1);
-});
-
-test("an identical request is shown as already booked, and made again only at the guest's request (R6.9) @desktop", async ({
+test("an identical request is made again only at the guest's request, or once the first one is cancelled (R6.9) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -107,60 +101,27 @@ test("an identical request is shown as already booked, and made again only at th
   const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
   await signIn();
   const summary = summaryPage(page, locale);
+  const arrive = async () => {
+    await page.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
+    return page.url();
+  };
   await reachSummary(page, table, locale);
   await summary.book();
-  await page.waitForURL(/\/payment-request\//);
+  const first = await arrive();
+  const id = first.match(/AH_\d+/)?.[0] ?? "";
+  await page.request.put(`/api/crm_channel_si_tc/reservation/cancel/${id}`, {
+    headers: { "x-app": "1", "sec-fetch-site": "same-origin" },
+    data: {},
+  });
+  await reachSummary(page, table, locale);
+  await summary.book();
+  expect(await arrive()).not.toBe(first);
+  expect(await reservationsOf(page)).toHaveLength(1);
+
   await reachSummary(page, table, locale);
   await expect(summary.island.getByRole("link", { name: summary.words.seeBooked })).toBeVisible();
   await summary.island.getByRole("button", { name: summary.words.bookOnceMore }).click();
   await summary.book();
-  await page.waitForURL(/\/payment-request\//);
+  await arrive();
   expect(await reservationsOf(page)).toHaveLength(2);
-});
-
-test.describe("a lost response", () => {
-  test.use({ expectedErrors: [/status of 5\d\d|ERR_/] });
-
-  test("the guest is informed, and trying again finds the reservation that was created (R6.9, R6.7) @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-    locale,
-  }) => {
-    const table = await createOwnTable(sandbox);
-    await signIn();
-    const summary = await reachSummary(page, table, locale);
-    await summary.agree();
-    await sandbox.addFault({
-      path: new RegExp(`/reservation/create/${table.outlet}/`),
-      reset: true,
-      late: true,
-      times: 1,
-    });
-    await summary.pay.click();
-    await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
-    await summary.pay.click();
-    await page.waitForURL(GATEWAY);
-    expect(await reservationsOf(page)).toHaveLength(1);
-  });
-
-  test("a network failure while sending loses nothing (R6.9, R6.7) @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-    locale,
-    context,
-  }) => {
-    const table = await createOwnTable(sandbox);
-    await signIn();
-    const summary = await reachSummary(page, table, locale);
-    await summary.agree();
-    await context.setOffline(true);
-    await summary.pay.click();
-    await expect(summary.island.getByRole("alert")).toContainText(summary.words.unsure);
-    await context.setOffline(false);
-    await summary.pay.click();
-    await page.waitForURL(GATEWAY);
-    expect(await reservationsOf(page)).toHaveLength(1);
-  });
 });

@@ -10,7 +10,7 @@ const settingsSchema = z.record(z.string(), z.string());
 
 test.use({ expectedErrors: [/ERR_|status of 5\d\d|Failed to load chunk|failed and shows its replacement/] });
 
-test("a web server restart during booking loses nothing and creates no duplicate (R6.9, R7.2) @desktop", async ({
+test("a web server restart during booking loses nothing and creates no duplicate (R6.9, R7.2) @desktop @long", async ({
   page,
   sandbox,
   signIn,

@@ -6,7 +6,7 @@ import { expect, test, uniqueKey } from "@/e2e/support/server-instances";
 import { book } from "@/scripts/bench/book-tables.mjs";
 import { signInGuest } from "@/scripts/bench/sign-in-guest.mjs";
 
-test("two instances show published content at once, and without Redis each independently (R11.3) @desktop", async ({
+test("two instances show published content at once, and without Redis each independently (R11.3) @desktop @long", async ({
   sandbox,
   copies: { site, redis, settings },
 }) => {
@@ -38,7 +38,7 @@ test("two instances show published content at once, and without Redis each indep
     expect(web.output()).toMatch(/Redis is unavailable.*[\s\S]*Redis is available again/);
 });
 
-test("an instance started while the back end is down shows pages that another has rendered (R11.3, R12.3) @desktop", async ({
+test("an instance started while the back end is down shows pages that another has rendered (R11.3, R12.3) @desktop @long", async ({
   sandbox,
   copies: { site, settings },
 }) => {
@@ -53,7 +53,7 @@ test("an instance started while the back end is down shows pages that another ha
   expect(await read(other, key)).toContain("The last good version");
 });
 
-test("a rush at two instances books each seat once and tells everyone else that it is full (R6.9) @desktop", async ({
+test("a rush at two instances books each seat once and tells everyone else that it is full (R6.9) @desktop @long", async ({
   sandbox,
   baseURL,
   copies: { site, settings },

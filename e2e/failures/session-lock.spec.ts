@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect } from "@/e2e/support/fixtures";
-import { type Site, shareSite, type Web } from "@/e2e/support/own-servers";
+import { shareSite, type Web } from "@/e2e/support/own-servers";
+import { askForPage } from "@/e2e/support/read-page";
 
 /*
  * Tests the login check that each session page makes itself, without the web server and the middleware: Next alone
@@ -11,24 +12,15 @@ import { type Site, shareSite, type Web } from "@/e2e/support/own-servers";
 
 const LIST = "functions-config-manifest.json";
 
-const test = base.extend<object, { site: Site; web: Web }>({
-  site: [
+const test = base.extend<object, { web: Web }>({
+  web: [
     async ({}, use, { config }) => {
       const site = await shareSite(String(config.metadata.controls));
-      try {
-        await use(site);
-      } finally {
-        await site.close();
-      }
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  web: [
-    async ({ site }, use) => {
       const folder = await withoutMiddleware();
       try {
         await use(await site.startWeb({ folder, program: "next" }));
       } finally {
+        await site.close();
         await rm(folder, { recursive: true });
       }
     },
@@ -36,38 +28,30 @@ const test = base.extend<object, { site: Site; web: Web }>({
   ],
 });
 
-test.describe.configure({ mode: "default" });
-
-test("without middleware public pages are served by their internal paths only (R1.6) @desktop", async ({
+test("without middleware every session page itself requires a login, and internal paths alone are served (R1.6) @desktop @long", async ({
   web,
   request,
 }) => {
-  expect((await request.get(`${web.origin}/en/empty`, { maxRedirects: 0 })).status()).toBe(200);
-  expect((await request.get(`${web.origin}/empty`, { maxRedirects: 0 })).status()).toBe(404);
-});
-
-for (const address of [
-  "/book",
-  "/coupon",
-  "/coupon/12",
-  "/promotion/11/1101/summary",
-  "/payment-request/11/AH_1",
-  "/payment-request/11/AH_1/approval",
-]) {
-  test(`without middleware ${address} itself requires a login (R1.6) @desktop`, async ({ web, request }) => {
+  expect((await askForPage(request, `${web.origin}/en/empty`)).status).toBe(200);
+  expect((await askForPage(request, `${web.origin}/empty`)).status).toBe(404);
+  for (const address of [
+    "/book",
+    "/coupon",
+    "/coupon/12",
+    "/promotion/11/1101/summary",
+    "/payment-request/11/AH_1",
+    "/payment-request/11/AH_1/approval",
+  ]) {
     for (const cookie of ["", "sid=1", "sid=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c; signed-in=1"]) {
-      const answer = await request.get(`${web.origin}/en${address}`, {
-        maxRedirects: 0,
-        headers: { accept: "text/html", cookie },
-      });
-      expect([303, 307], cookie).toContain(answer.status());
-      expect(answer.headers().location, cookie).toBe(
-        `/auth/kakao/login?return=${encodeURIComponent(address)}`,
-      );
-      expect(await answer.text(), cookie).not.toMatch(/data-zone="page"/);
+      const { answer, status } = await askForPage(request, `${web.origin}/en${address}`, { cookie });
+      const what = `${address} with ${cookie}`;
+      expect.soft([303, 307], what).toContain(status);
+      const login = `/auth/kakao/login?return=${encodeURIComponent(address)}`;
+      expect.soft(answer.headers().location, what).toBe(login);
+      expect.soft(await answer.text(), what).not.toMatch(/data-zone="page"/);
     }
-  });
-}
+  }
+});
 
 /** Creates a folder from which Next can serve this build without its middleware. */
 async function withoutMiddleware(): Promise<string> {

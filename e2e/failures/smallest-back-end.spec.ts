@@ -8,9 +8,9 @@ const [, program = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/backend.
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test("the smallest back end of the guide shows the front page in both languages @desktop", async ({ page }, {
-  config,
-}) => {
+test("the smallest back end of the guide shows the front page in both languages @desktop @long", async ({
+  page,
+}, { config }) => {
   // Two servers have to start.
   test.slow();
   const port = await findPorts(1);

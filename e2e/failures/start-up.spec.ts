@@ -9,7 +9,7 @@ import { webCommand } from "@/scripts/web-program.mjs";
 
 const SECRET = "only-for-journeys-on-this-machine-0001";
 
-test("all invalid settings are listed in one message, and the exit code is 1 (R12.5) @desktop", async () => {
+test("all invalid settings are listed in one message, and the exit code is 1 (R12.5) @desktop @long", async () => {
   const { code, output } = await start({
     PORT: "many",
     BACKEND_ORIGIN: "localhost",
@@ -25,14 +25,14 @@ test("all invalid settings are listed in one message, and the exit code is 1 (R1
   expect(output).not.toContain("    at ");
 });
 
-test("production without a session secret, or without the hosts that pages may use, does not start (R12.5) @desktop", async () => {
+test("production without a session secret, or without the hosts that pages may use, does not start (R12.5) @desktop @long", async () => {
   const { code, output } = await start({ SESSION_SECRET: "" });
   expect(code).toBe(1);
   for (const name of ["SESSION_SECRET", "MEDIA_HOSTS", "GATEWAY_ORIGINS"])
     expect(output).toContain(`${name}: is required in production`);
 });
 
-test("a port in use is reported in one sentence (R12.5) @desktop", async () => {
+test("a port in use is reported in one sentence (R12.5) @desktop @long", async () => {
   const other = createServer().listen(0);
   await once(other, "listening");
   const address = other.address();
@@ -43,7 +43,7 @@ test("a port in use is reported in one sentence (R12.5) @desktop", async () => {
   expect(output.trim()).toBe(`Port ${port} is in use. Set PORT to a free one.`);
 });
 
-test("a brand whose text cannot be read stops the start with one line that names file, pair and ratio @desktop", async () => {
+test("a brand whose text cannot be read stops the start with one line that names file, pair and ratio @desktop @long", async () => {
   const folder = await mkdtemp(join(tmpdir(), "brand-"));
   const brand = JSON.parse(await readFile("lib/brand/brands/city/brand.json", "utf8"));
   brand.colours.dark["ink-2"] = "#444444";

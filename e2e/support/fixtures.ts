@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { test as base, type ConsoleMessage, expect } from "playwright/test";
+import { type APIRequestContext, test as base, type ConsoleMessage, expect } from "playwright/test";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
@@ -21,8 +21,6 @@ type Fixtures = {
    * so does a call that is made to fail: `test.use({ expectedErrors: [/status of 404.*\/error-404/] })`.
    */
   expectedErrors: RegExp[];
-  /** Fails the test on any page or console error that `expectedErrors` does not match. */
-  quietConsole: undefined;
 };
 
 /** Returns a unique key for pages and records that a test creates. */
@@ -42,43 +40,49 @@ export const test = base.extend<Fixtures>({
     await control.removeOwnFaults();
   },
   signIn: async ({ page, sandbox }, use) => {
-    await use(async (fields = {}) => {
-      const guest = await sandbox.putGuest(fields);
-      // The visible login flow has tests of its own; all others only need its cookies.
-      await page.request.get(await sandbox.messengerSession(guest));
-      // On a busy machine the messenger may answer too late; a guest would try again, too.
-      const logIn = async () => (await page.request.get("/auth/kakao/login?return=/empty")).url();
-      await expect.poll(logIn, { timeout: 30_000 }).toMatch(/\/empty$/);
-      return guest;
-    });
+    await use((fields) => signInBy(page.request, sandbox, fields));
   },
   wasAskedToLogIn: [true, { option: true }],
-  context: async ({ context, userAgent, baseURL, wasAskedToLogIn }, use) => {
+  expectedErrors: [[], { option: true }],
+  // Opened only for tests that ask for a page or its context: those that only send requests have no browser. The test
+  // fails on any page or console error that is not expected.
+  context: async ({ context, userAgent, baseURL, wasAskedToLogIn, expectedErrors }, use) => {
     await context.addInitScript(hideUnseenText);
     if (wasAskedToLogIn && baseURL !== undefined && isMessengerBrowser(userAgent ?? ""))
       await context.addCookies([{ name: LOGIN_PROMPTED, value: "1", url: baseURL }]);
+    const errors: string[] = [];
+    const record = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+    };
+    context.on("weberror", (error) => {
+      const { name, message, stack } = error.error();
+      record(stack || `${name}: ${message}`);
+    });
+    context.on("console", (message) => {
+      if (message.type() === "error") record(toLine(message));
+    });
     await use(context);
+    expect(errors, "unexpected browser errors").toEqual([]);
   },
-  expectedErrors: [[], { option: true }],
-  quietConsole: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const record = (text: string) => {
-        if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
-      };
-      context.on("weberror", (error) => {
-        const { name, message, stack } = error.error();
-        record(stack || `${name}: ${message}`);
-      });
-      context.on("console", (message) => {
-        if (message.type() === "error") record(toLine(message));
-      });
-      await use(undefined);
-      expect(errors, "unexpected browser errors").toEqual([]);
-    },
-    { auto: true },
-  ],
 });
+
+/**
+ * Signs a new guest in at the messenger and in the application, with the cookies of these requests; returns their
+ * messenger id.
+ */
+export async function signInBy(
+  request: APIRequestContext,
+  sandbox: SandboxControl,
+  fields: Record<string, unknown> = {},
+): Promise<number> {
+  const guest = await sandbox.putGuest(fields);
+  // The visible login flow has tests of its own; all others only need its cookies.
+  await request.get(await sandbox.messengerSession(guest));
+  // On a busy machine the messenger may answer too late; a guest would try again, too.
+  const logIn = async () => (await request.get("/auth/kakao/login?return=/empty")).url();
+  await expect.poll(logIn, { timeout: 30_000 }).toMatch(/\/empty$/);
+  return guest;
+}
 
 /**
  * Runs in every page: text for screen readers alone is in a box of one pixel, which Playwright takes for visible. Here

@@ -1,13 +1,12 @@
-import { load } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { HtmlValidate } from "html-validate";
 import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { ASKS_FOR_A_PAGE, readPage } from "@/e2e/support/read-page";
 import type { Locale } from "@/lib/i18n/locales";
 import { requiredFields } from "@/lib/structured-data/write-structured-data";
 import { formatDate } from "@/lib/time/format-day";
-
-const ASKS_FOR_A_PAGE = { accept: "text/html,application/xhtml+xml" };
 
 /**
  * The disabled rules are not about validity, or are up to authors: deprecated attributes and elements, heading order.
@@ -60,7 +59,7 @@ test("all sitemap pages are canonical, valid HTML, and show everything that thei
   ]);
 });
 
-test("hostile names and prices stay data in JSON-LD (R11.2) @desktop", async ({ page, sandbox }) => {
+test("hostile names and prices stay data in JSON-LD (R11.2) @desktop", async ({ request, sandbox }) => {
   const hostile = `</script><script>document.title="taken"</script><!--`;
   const [outlet, offer] = [uniqueId(), uniqueId() % 900_000_000];
   const word = { ko: hostile, en: hostile };
@@ -83,15 +82,15 @@ test("hostile names and prices stay data in JSON-LD (R11.2) @desktop", async ({ 
       { id: offer + 1, name: word, description: word, unitPrice: 0, minQuantity: 0, maxQuantity: 9 },
     ],
   });
-  await page.goto(`/promotion/${outlet}/${offer}?language=en`);
-  expect(await page.title()).not.toBe("taken");
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  const graph = graphSchema.parse(JSON.parse(data ?? ""))["@graph"];
+  const { html, $ } = await readPage(request, `/promotion/${outlet}/${offer}?language=en`);
+  expect(html).not.toContain('<script>document.title="taken"');
+  expect($("title").first().text()).toContain(hostile);
+  const graph = readGraph($);
   expect(graph.filter((node) => node["@type"] === "Offer")).toMatchObject([{ name: hostile, price: 90_000 }]);
 });
 
 test("a manifest, PNG icons in its sizes and theme colours are provided @desktop", async ({ request }) => {
-  const $ = load(await (await request.get("/?language=ko", { headers: ASKS_FOR_A_PAGE })).text());
+  const { $ } = await readPage(request, "/?language=ko");
   expect($("meta[name=theme-color]").toArray()).toHaveLength(2);
   const manifest = z
     .object({ name: z.string(), icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
@@ -137,17 +136,14 @@ test("a promotion on a single day is an Event in JSON-LD, with its date and plac
     ["ko", "올해의 마지막 밤", "달빛 바"],
     ["en", "The last night of the year", "Bar Moonlight"],
   ] as const) {
-    const address = `/promotion/31/3104?language=${language}`;
-    const $ = load(await (await request.get(address, { headers: ASKS_FOR_A_PAGE })).text());
-    const graph = graphSchema.parse(JSON.parse($('script[type="application/ld+json"]').text()))["@graph"];
-    const [event] = graph.filter((node) => node["@type"] === "Event");
+    const { $ } = await readPage(request, `/promotion/31/3104?language=${language}`);
+    const [event] = readGraph($).filter((node) => node["@type"] === "Event");
     expect(event).toMatchObject({ name, location: { name: place } });
     expect(event).toHaveProperty("location.address", expect.anything());
     expect(event).toHaveProperty("startDate", expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
   }
   // A promotion of several days is an offer, not an event.
-  const html = await (await request.get("/promotion/11/1101", { headers: ASKS_FOR_A_PAGE })).text();
-  expect(html).not.toContain('"@type":"Event"');
+  expect((await readPage(request, "/promotion/11/1101")).html).not.toContain('"@type":"Event"');
 });
 
 test("every crawler gets the full cached page in the address's language, without login or redirect (R11.1) @desktop", async ({
@@ -186,9 +182,7 @@ test("a promotion without a picture has a generated JPEG preview of the stated s
     thumbnailImage: "",
     contents: { ko: "<p>…</p>", en: "<p>…</p>" },
   });
-  const $ = load(
-    await (await request.get(`/promotion/11/${offer}?language=ko`, { headers: ASKS_FOR_A_PAGE })).text(),
-  );
+  const { $ } = await readPage(request, `/promotion/11/${offer}?language=ko`);
   expect($("meta[property='og:image:width']").attr("content")).toBe("1200");
   expect($("meta[property='og:image:height']").attr("content")).toBe("630");
   const answer = await request.get($("meta[property='og:image']").attr("content") ?? "");
@@ -222,7 +216,7 @@ async function checkPage(request: APIRequestContext, address: string): Promise<s
   ).toEqual([]);
   const scripts = $('script[type="application/ld+json"]').toArray();
   expect(scripts.length, address).toBe(1);
-  const graph = graphSchema.parse(JSON.parse($(scripts).text()));
+  const graph = readGraph($);
   const raw: unknown = JSON.parse($(scripts).text())["@graph"];
   $("script, style, template").remove();
   $("*").append(" ");
@@ -236,7 +230,12 @@ async function checkPage(request: APIRequestContext, address: string): Promise<s
     expect(isShown(name, value, shown), `${address} states ${name} ${value}, which it does not show`).toBe(
       true,
     );
-  return graph["@graph"].map((node) => node["@type"]);
+  return graph.map((node) => node["@type"]);
+}
+
+/** Returns what the JSON-LD of a page states. */
+function readGraph($: CheerioAPI) {
+  return graphSchema.parse(JSON.parse($('script[type="application/ld+json"]').text()))["@graph"];
 }
 
 type Shown = { words: string; attributes: string[]; address: string };

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expectHydrated } from "@/e2e/support/authored-part";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, signInBy, test, uniqueKey } from "@/e2e/support/fixtures";
+import { readPage } from "@/e2e/support/read-page";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
@@ -76,58 +77,48 @@ async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test.describe("members' content of a login box (R4.6)", () => {
-  for (const [reader, userAgent] of [
-    ["an anonymous visitor", undefined],
-    ["a crawler", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
-    ["the messenger's preview", "facebookexternalhit/1.1; kakaotalk-scrap/1.0"],
-  ] as const) {
-    test(`is not sent to ${reader} in any form (R4.6) @desktop`, async ({ request, sandbox }) => {
-      const answer = await request.get(await publish(sandbox), {
-        headers: { accept: "text/html", ...(userAgent === undefined ? {} : { "user-agent": userAgent }) },
-      });
-      const html = await answer.text();
-      expect(html).toContain("모두에게");
-      expect(html).toContain("카카오로 로그인");
-      expect(html).toContain("하얏트로 로그인");
-      const { resourceId, ...words } = secrets;
-      for (const [form, secret] of Object.entries(words)) expect(html, form).not.toContain(secret);
-      expect(html).not.toMatch(new RegExp(`/promotion/${resourceId}/`));
-      expect(html).toMatch(/\/promotion\/1[0-3]\//);
-    });
-  }
-
-  test("is in no title or preview, not even in a member's page (R4.6, R11.1) @desktop", async ({
-    page,
+  test("is sent to no visitor, crawler or preview, nor for a forged header or cookie (R4.6) @desktop", async ({
+    request,
     sandbox,
-    signIn,
   }) => {
     const path = await publish(sandbox);
-    const read = async () => (await page.request.get(path, { headers: { accept: "text/html" } })).text();
-    const stranger = await read();
-    await signIn();
-    const member = await read();
-    expect(stranger).not.toContain(secrets.paragraph);
-    expect(member).toContain(secrets.paragraph);
-    for (const html of [stranger, member]) {
-      const head = html.slice(0, html.indexOf("</head>"));
-      expect(head).toContain("모두의 제목");
-      for (const secret of [secrets.paragraph, secrets.text, secrets.picture]) {
-        expect(head).not.toContain(secret);
-      }
-    }
-  });
-
-  test("is not sent for a forged header or cookie (R4.6) @desktop", async ({ request, sandbox }) => {
-    const path = await publish(sandbox);
     const claims: Record<string, string>[] = [
+      {},
+      { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+      { "user-agent": "facebookexternalhit/1.1; kakaotalk-scrap/1.0" },
       { [internalHeaders.audience]: "member" },
       { cookie: "signed-in=1.abcdefgh" },
       { cookie: "sid=forged; signed-in=1.abcdefgh" },
     ];
+    const { resourceId, ...words } = secrets;
     for (const headers of claims) {
-      const html = await (await request.get(path, { headers: { accept: "text/html", ...headers } })).text();
-      expect(html).toContain("모두에게");
-      expect(html).not.toContain(secrets.text);
+      const { html } = await readPage(request, path, headers);
+      const who = JSON.stringify(headers);
+      for (const text of ["모두에게", "카카오로 로그인", "하얏트로 로그인"])
+        expect.soft(html, who).toContain(text);
+      for (const [form, secret] of Object.entries(words))
+        expect.soft(html, `${form} ${who}`).not.toContain(secret);
+      expect.soft(html, who).not.toMatch(new RegExp(`/promotion/${resourceId}/`));
+      expect.soft(html, who).toMatch(/\/promotion\/1[0-3]\//);
+    }
+  });
+
+  test("is in no title or preview, not even in a member's page (R4.6, R11.1) @desktop", async ({
+    request,
+    sandbox,
+  }) => {
+    const path = await publish(sandbox);
+    const stranger = await readPage(request, path);
+    await signInBy(request, sandbox);
+    const member = await readPage(request, path);
+    expect(stranger.html).not.toContain(secrets.paragraph);
+    expect(member.html).toContain(secrets.paragraph);
+    for (const { $ } of [stranger, member]) {
+      const head = $.html("head");
+      expect(head).toContain("모두의 제목");
+      for (const secret of [secrets.paragraph, secrets.text, secrets.picture]) {
+        expect(head).not.toContain(secret);
+      }
     }
   });
 
@@ -174,7 +165,7 @@ test.describe("members' content of a login box (R4.6)", () => {
     // A page fulfilled by the test is outside of the loopback network, to which its pictures belong.
     test.use({ expectedErrors: [/loopback|ERR_FAILED/] });
 
-    test("is fetched when a member goes back to the cached anonymous page (R4.6) @desktop", async ({
+    test("is fetched on going back to the anonymous page, and only once if it is unavailable (R4.6) @desktop", async ({
       page,
       request,
       sandbox,
@@ -190,57 +181,55 @@ test.describe("members' content of a login box (R4.6)", () => {
       await expect(authored(page).getByText(secrets.text)).toBeVisible();
       await expect(authored(page).getByRole("link", { name: secrets.listItem })).toBeVisible();
       expect(cachedPage.count()).toBe(3);
-    });
 
-    test("is requested only once if it is unavailable, and only after going back (R4.6) @desktop", async ({
-      page,
-      request,
-      sandbox,
-      signIn,
-    }) => {
-      const path = await publish(sandbox);
-      await signIn();
-      const cachedPage = await serveAnonymousPage(page, request, path);
-      cachedPage.for(9);
-      await page.goto(path);
+      const other = await publish(sandbox);
+      const unavailable = await serveAnonymousPage(page, request, other);
+      unavailable.for(9);
+      await page.goto(other);
       await expectHydrated(page);
       await page.goto("/empty");
-      expect(cachedPage.count()).toBe(1);
+      expect(unavailable.count()).toBe(1);
       await page.goBack();
-      await expect.poll(cachedPage.count).toBe(3);
+      await expect.poll(unavailable.count).toBe(3);
       await expectHydrated(page);
       await page.goto("/empty");
-      expect(cachedPage.count()).toBe(3);
+      expect(unavailable.count()).toBe(3);
     });
   });
 
-  for (const [place, before, after] of [
-    ["a popup", '<div class="cms-box-popup" popupid="members" days="3">', "</div>"],
-    ["a paragraph, where script mounts it", "<p>", "</p>"],
-    ["a table", "<table><tbody><tr><td>", "</td></tr></tbody></table>"],
-    ["a login box", `<div class="cms-box-login"><a class="cms-login-button">밖에서 로그인</a>`, "</div>"],
-  ] as const) {
-    test(`is sent to members only where the box is in ${place} (R4.6) @desktop`, async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const tag = before === "<p>" ? "span" : "div";
-      const inner = `<${tag} class="cms-box-login"><a class="cms-login-button">안에서 로그인</a><i>${secrets.text}</i></${tag}>`;
-      const path = await publish(sandbox, before + inner + after);
-      await page.goto(path);
+  test("is sent to members only wherever the box is: in a popup, a paragraph, a table, a login box (R4.6) @desktop", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const login = (tag: string) =>
+      `<${tag} class="cms-box-login"><a class="cms-login-button">안에서 로그인</a><i>${secrets.text}</i></${tag}>`;
+    const outer = '<div class="cms-box-login"><a class="cms-login-button">밖에서 로그인</a>';
+    const places = [
+      `<div class="cms-box-popup" popupid="members" days="3">${login("div")}</div>`,
+      // Script mounts it where the parser would close the paragraph.
+      `<p>${login("span")}</p>`,
+      `<table><tbody><tr><td>${login("div")}</td></tr></tbody></table>`,
+      `${outer}${login("div")}</div>`,
+    ];
+    const paths: string[] = [];
+    for (const html of places) paths.push(await publish(sandbox, html));
+    const buttonIn = (html: string) =>
+      authored(page).getByText(html.startsWith(outer) ? "밖에서 로그인" : "안에서 로그인");
+    for (const [index, html] of places.entries()) {
+      await page.goto(paths[index] ?? "");
       await expectHydrated(page);
-      expect(await page.content()).not.toContain(secrets.text);
-      const shownButton = before.includes("밖에서") ? "밖에서 로그인" : "안에서 로그인";
-      await expect(authored(page).getByText(shownButton)).toBeVisible();
-
-      await signIn();
-      // A popup is shown once in a visit.
-      await page.evaluate(() => sessionStorage.clear());
-      await page.goto(path);
+      expect(await page.content(), html).not.toContain(secrets.text);
+      await expect(buttonIn(html), html).toBeVisible();
+    }
+    await signIn();
+    // A popup is shown once in a visit.
+    await page.evaluate(() => sessionStorage.clear());
+    for (const [index, html] of places.entries()) {
+      await page.goto(paths[index] ?? "");
       await expectHydrated(page);
-      await expect(authored(page).getByText(secrets.text)).toBeVisible();
-      await expect(authored(page).getByText(shownButton)).toBeHidden();
-    });
-  }
+      await expect(authored(page).getByText(secrets.text), html).toBeVisible();
+      await expect(buttonIn(html), html).toBeHidden();
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { z } from "zod";
-import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, signInBy, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messageLanguage } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -53,8 +53,9 @@ const landingOf = (page: Page, contains: string) =>
       response.url().endsWith("/collect/la") && response.request().postData()?.includes(contains) === true,
   );
 
-test("an arriving guest is counted once: page, referrer and the month in Seoul (R10.1) @phone", async ({
+test("an arriving guest is counted once, and the consumed keys are stored for page and server (R10.1, R10.6) @phone", async ({
   page,
+  context,
   sandbox,
 }) => {
   const key = await publish(sandbox);
@@ -80,6 +81,20 @@ test("an arriving guest is counted once: page, referrer and the month in Seoul (
     year,
     month,
   });
+
+  const next = await publish(sandbox);
+  await Promise.all([
+    landingOf(page, next),
+    page.goto(`/p/${next}?campaign=${next}&shared-by=minji.kim&reservation-id=AH_9&language=ko`),
+  ]);
+  await expect(page).toHaveURL(new RegExp(`/p/${next}$`));
+  expect(await stored(page, "campaign")).toBe(next);
+  expect(await stored(page, "shared-by")).toBe("minji.kim");
+  expect(await stored(page, "booked-reservation-id")).toBe("AH_9");
+  expect(await stored(page, "language")).toBe("ko");
+  expect(await stored(page, "source")).toMatchObject({ src_type: "campaign", sending_count: 0 });
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect(cookies).toMatchObject({ campaign: next, "shared-by": "minji.kim", language: "ko" });
 });
 
 test("links, Back and reloads are no landings; another shared link is one (R10.1) @desktop", async ({
@@ -140,27 +155,7 @@ test.describe("a payment link", () => {
   });
 });
 
-test("consumed keys are stored under their prescribed names, and in cookies for the server (R10.6) @desktop", async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const key = await publish(sandbox);
-  await Promise.all([
-    visitCall(page, /\/collect\/la$/),
-    page.goto(`/p/${key}?campaign=${key}&shared-by=minji.kim&reservation-id=AH_9&language=ko`),
-  ]);
-  await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
-  expect(await stored(page, "campaign")).toBe(key);
-  expect(await stored(page, "shared-by")).toBe("minji.kim");
-  expect(await stored(page, "booked-reservation-id")).toBe("AH_9");
-  expect(await stored(page, "language")).toBe("ko");
-  expect(await stored(page, "source")).toMatchObject({ src_type: "campaign", sending_count: 0 });
-  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-  expect(cookies).toMatchObject({ campaign: key, "shared-by": "minji.kim", language: "ko" });
-});
-
-test("a promotion view is registered with its source, and its esUuid is stored (R6.1, R10.4) @phone", async ({
+test("a promotion view is registered with its source and esUuid, and with names unknown that cannot be fetched (R6.1, R10.4) @phone", async ({
   page,
   sandbox,
   locale,
@@ -196,23 +191,15 @@ test("a promotion view is registered with its source, and its esUuid is stored (
   expect(Number.isNaN(Date.parse(first?.landing_at ?? ""))).toBe(false);
   expect(second).toMatchObject({ src_type, sending_count: 2, landing_at: first?.landing_at });
   await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
-});
 
-test("outlet names that cannot be fetched are recorded as unknown (R10.4) @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  const id = uniqueId();
-  const title = uniqueKey("promotion");
-  await sandbox.putPromotion(id, promotionFields(title));
+  const other = uniqueKey("promotion");
+  const next = uniqueId();
+  await sandbox.putPromotion(next, promotionFields(other));
   await page.route("**/esData/resource/**", (route) => route.fulfill({ json: { data: { site: ["7"] } } }));
-  await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.goto(`/promotion/14/${id}`)]);
-  const [record] = await sandbox.records({ kind: "es_promotion", contains: title });
-  expect(accessSchema.parse(record?.body).dst_outlet).toEqual({
-    region: "unknown",
-    site: "unknown",
-    outlet: "unknown",
-  });
+  await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.goto(`/promotion/14/${next}`)]);
+  const [record] = await sandbox.records({ kind: "es_promotion", contains: other });
+  const unknown = { region: "unknown", site: "unknown", outlet: "unknown" };
+  expect(accessSchema.parse(record?.body).dst_outlet).toEqual(unknown);
 });
 
 test("a register key and a post action wait for the login and are then executed once (R10.5) @phone", async ({
@@ -246,58 +233,29 @@ test("a register key and a post action wait for the login and are then executed 
   await expect.poll(() => stored(page, "register-flags")).toEqual([]);
 });
 
-test.describe("refused API calls", () => {
-  test.use({ expectedErrors: [/status of 4(?:03|13|22)|favicon\.ico/] });
-
-  test("a plain navigation cannot register anything in a guest's name (R10.5) @phone", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn();
-    const [response] = await Promise.all([
-      page.waitForResponse(/apply\/resource\/12$/),
-      page.goto("/api/crm_channel_base/customer/apply/resource/12"),
-    ]);
-    expect(response.status()).toBe(403);
+test("landing calls are limited in size and validated, and a plain navigation registers nothing (R10.1, R10.5) @desktop", async ({
+  request,
+  sandbox,
+}) => {
+  await signInBy(request, sandbox);
+  const navigation = { accept: "text/html", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
+  const opened = await request.get("/api/crm_channel_base/customer/apply/resource/12", {
+    headers: navigation,
   });
-
-  test("landing and promotion calls are limited in size and validated (R10.1) @desktop", async ({ page }) => {
-    await page.goto("/empty");
-    const post = (path: string, body: string) =>
-      page.evaluate(
-        ([to = "", text = ""]) =>
-          fetch(to, {
-            method: "POST",
-            headers: { "content-type": "application/json", "x-app": "1" },
-            body: text,
-          }).then((response) => response.status),
-        [path, body],
-      );
-    expect(
-      await post("/api/common_channel_data/collect/la", JSON.stringify({ path: "x".repeat(20_000) })),
-    ).toBe(413);
-    expect(await post("/api/common_channel_data/collect/la", '{"path":"/"}')).toBe(422);
-    expect(await post("/api/crm_channel_si_tc/esData/promotion?promotionId=1101", "{}")).toBe(422);
-  });
+  expect(opened.status()).toBe(403);
+  const headers = { "content-type": "application/json", "x-app": "1", "sec-fetch-site": "same-origin" };
+  for (const [path, data, status] of [
+    ["common_channel_data/collect/la", JSON.stringify({ path: "x".repeat(20_000) }), 413],
+    ["common_channel_data/collect/la", '{"path":"/"}', 422],
+    ["crm_channel_si_tc/esData/promotion?promotionId=1101", "{}", 422],
+  ] as const)
+    expect((await request.post(`/api/${path}`, { headers, data })).status(), path).toBe(status);
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`in the messenger's own browser on ${phone}`, () => {
     test.use(browser);
-    test("a guest from a chat is counted, with the messenger as the source (R10.1) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      await signIn();
-      const key = await publish(sandbox);
-      await Promise.all([landingOf(page, key), page.goto(`/p/${key}?action=join`)]);
-      const [landing] = await landings(sandbox, key);
-      expect(landing).toMatchObject({ userAgent: browser.userAgent, actionKey: "join" });
-      expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
-    });
-
-    test("the automatic login loses no key and counts nothing twice (R3.8, R6.1, R10.1, R10.4, R10.5) @phone", async ({
+    test("the automatic login loses no key, and a guest from a chat is counted once, with the messenger as the source (R3.8, R6.1, R10.1, R10.4, R10.5) @phone", async ({
       page,
       sandbox,
     }) => {
@@ -317,7 +275,12 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       expect(counted.map(({ meta }) => meta.query)).toEqual([
         { register: "12", action: "join", "post-action": key },
       ]);
-      expect(counted[0]).toMatchObject({ name: "promotion", actionKey: "join" });
+      expect(counted[0]).toMatchObject({
+        name: "promotion",
+        actionKey: "join",
+        userAgent: browser.userAgent,
+      });
+      expect(await stored(page, "source")).toMatchObject({ src_type: "messenger" });
       const looks = await sandbox.records({ kind: "es_promotion", contains: key });
       expect(looks.map(({ body }) => accessSchema.parse(body))).toEqual([
         expect.objectContaining({ src_type: "messenger", sending_count: 1 }),
@@ -327,31 +290,16 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test("a page works without storage (R10.6) @phone", async ({ page, sandbox }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-    }
-  });
-  const key = await publish(sandbox);
-  await Promise.all([
-    visitCall(page, /\/collect\/la$/),
-    page.goto(`/p/${key}?campaign=${key}&register=true`),
-  ]);
-  await expect(page.getByRole("heading", { name: "도착" })).toBeVisible();
-  const [landing] = await landings(sandbox, key);
-  expect(landing?.meta.query).toEqual({ campaign: key, register: "true" });
-});
-
 test.describe("when the back end refuses landings", () => {
   test.use({ expectedErrors: [/status of 50\d/] });
-  test("the page is complete and no error is shown (R10.3) @phone", async ({ page, sandbox }) => {
+
+  test("the page is complete and no error is shown; without storage it works and counts, too (R10.3, R10.6) @phone", async ({
+    page,
+    sandbox,
+  }) => {
     const key = await publish(sandbox);
-    await page.route(/\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//, (route) =>
+    const calls = /\/api\/(?:common_channel_data|crm_channel_si_tc\/esData)\//;
+    await page.route(calls, (route) =>
       route.fulfill({ status: 503, json: { error: { error: "unexpected" } } }),
     );
     const refused = page.waitForResponse(/\/collect\/la$/);
@@ -359,6 +307,22 @@ test.describe("when the back end refuses landings", () => {
     await refused;
     await expect(page.getByRole("heading", { name: "도착" })).toBeVisible();
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+
+    await page.unroute(calls);
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      }
+    });
+    const other = await publish(sandbox);
+    await Promise.all([landingOf(page, other), page.goto(`/p/${other}?campaign=${other}&register=true`)]);
+    await expect(page.getByRole("heading", { name: "도착" })).toBeVisible();
+    const [landing] = await landings(sandbox, other);
+    expect(landing?.meta.query).toEqual({ campaign: other, register: "true" });
   });
 });
 
