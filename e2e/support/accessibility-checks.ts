@@ -39,12 +39,12 @@ export async function listAccessibilityViolations(page: Page, rules?: readonly s
   );
 }
 
-/** Runs all rules in light mode, and in dark mode, on the same page, those that depend on colours. */
+/** Runs all rules in light mode, and before it, in dark mode on the same page, those that depend on colours. */
 export async function listAccessibilityViolationsInBothSchemes(
   page: Page,
 ): Promise<(Finding & { colorScheme: string })[]> {
   const found: (Finding & { colorScheme: string })[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     const rules = colorScheme === "dark" ? COLOUR_RULES : undefined;
     const findings = await listAccessibilityViolations(page, rules);

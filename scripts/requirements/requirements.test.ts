@@ -6,7 +6,7 @@ const document = readFileSync("docs/requirements.md", "utf8");
 const requirements = readRequirements(document);
 const titles = listTitles();
 /** A title's requirements are at its end in brackets, before the devices of a journey. */
-const FORM = /^(?:(?!\bR\d+\.\d).)+?(?: \(R\d+\.\d+(?:, R\d+\.\d+)*\))?(?: @(?:phone|desktop))*$/s;
+const FORM = /^(?:(?!\bR\d+\.\d).)+?(?: \(R\d+\.\d+(?:, R\d+\.\d+)*\))?(?: @(?:phone|desktop|long))*$/s;
 
 test("the title of every test and group has its requirements at its end in brackets, and nowhere else", () => {
   expect(

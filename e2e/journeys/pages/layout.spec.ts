@@ -1,4 +1,8 @@
 import type { Page, ViewportSize } from "playwright/test";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { listLayoutFaults } from "@/e2e/support/layout-checks";
@@ -25,11 +29,7 @@ const wide = [
 ] as const;
 const widest = [{ width: 1440, height: 900 }] as const;
 
-async function expectSoundLayout(
-  page: Page,
-  name: string,
-  sizes: readonly ViewportSize[] = (page.viewportSize()?.width ?? 0) < 720 ? phone : wide,
-): Promise<void> {
+async function expectSoundLayout(page: Page, name: string, sizes: readonly ViewportSize[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect.soft(await listLayoutFaults(page), `${name} at ${size.width} px`).toEqual([]);
@@ -52,10 +52,10 @@ const addresses = {
     "/promotion/14/1401",
     "/promotion/11/1101",
     "/promotion/31/3103",
+    "/p/dining",
     "/p/offers",
   ],
   "of texts, errors and the login": [
-    "/p/dining",
     "/p/faq",
     "/p/membership",
     "/p/private-dining",
@@ -66,22 +66,60 @@ const addresses = {
   ],
 };
 
-for (const [which, paths] of Object.entries(addresses))
-  for (const [end, sizes] of [
-    ["", undefined],
-    [", on the widest windows @desktop @long", widest],
-  ] as const)
-    test(`nothing overlaps and no view is mostly empty on pages ${which}${end} (R1.1)`, async ({ page }) => {
-      for (const path of paths) {
-        await page.goto(path);
-        await closePopups(page);
-        await expectSoundLayout(page, path, sizes);
-      }
-    });
+/** Pages that are not held against the layout of others. */
+const shortOrOdd = [
+  "/r/11",
+  "/p/widget-gallery",
+  "/empty",
+  "/login?reason=cancelled",
+  "/login?provider=hyatt&reason=already_linked",
+  "/leaving?to=https%3A%2F%2Fexample.com%2F",
+];
+
+/** Expects no barriers in light and dark, and that nothing overflows at 320 px and at 200 % of the size. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  expect.soft(await listAccessibilityViolationsInBothSchemes(page), path).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await listOverflowingElements(page), path).toEqual([]);
+  // Two ways to zoom to 200 %: half the viewport of a small desktop, and doubled text size.
+  await page.setViewportSize({ width: 640, height: 450 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect.soft(await listOverflowingElements(page), path).toEqual([]);
+}
+
+for (const [which, paths] of Object.entries(addresses)) {
+  test(`pages ${which} have no overlaps, mostly empty views or barriers, in light and dark, from 320 px and at 200 % zoom (R1.1)`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.slow();
+    const [first, ...others] = isMobile ? phone : wide;
+    for (const path of [...paths, ...shortOrOdd.filter(() => paths.includes("/login"))]) {
+      await page.setViewportSize(first);
+      await page.goto(path);
+      await closePopups(page);
+      if (!shortOrOdd.includes(path)) await expectSoundLayout(page, path, [first, ...others]);
+      await expectReadable(page, path);
+    }
+  });
+
+  test(`nothing overlaps and no view is mostly empty on pages ${which}, on the widest windows (R1.1) @desktop @long`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await closePopups(page);
+      await expectSoundLayout(page, path, widest);
+    }
+  });
+}
 
 test("an offer stays readable with no picture, one and five, long and short (R6.1)", async ({
   page,
   sandbox,
+  isMobile,
 }) => {
   const outlet = 14;
   const picture = "{media}/media/coast.jpg";
@@ -96,7 +134,11 @@ test("an offer stays readable with no picture, one and five, long and short (R6.
         ...(images.length === 0 ? { thumbnailImage: "" } : {}),
       });
       await page.goto(`/promotion/${outlet}/${id}`);
-      await expectSoundLayout(page, `${images.length} pictures, ${contents.length} characters`);
+      await expectSoundLayout(
+        page,
+        `${images.length} pictures, ${contents.length} characters`,
+        isMobile ? phone : wide,
+      );
     }
   }
 });
@@ -131,13 +173,13 @@ test("the form, the summary, what follows a booking and the coupons have a sound
     }
     if (language !== own) continue;
     await reachSummary(page, table, locale);
-    await expectSoundLayout(page, "the summary");
+    await expectSoundLayout(page, "the summary", sizes);
     await page.goto("/coupon");
     await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
-    await expectSoundLayout(page, "the coupons");
+    await expectSoundLayout(page, "the coupons", sizes);
     await page.goto(`/coupon/${coupon}`);
     await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
-    await expectSoundLayout(page, "a coupon in use");
+    await expectSoundLayout(page, "a coupon in use", sizes);
   }
 });
 

@@ -1,6 +1,9 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
+import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
 import { sizeOf } from "@/e2e/support/sizes";
+import { localeData } from "@/lib/i18n/locales";
 
 const SIDES = ["left", "right"] as const;
 type Side = (typeof SIDES)[number];
@@ -152,6 +155,43 @@ test("every navigation closes both panels, and neither Back nor a reload reopens
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
+test("the keyboard opens the menu and the account without barriers, Escape returns the focus, and it reaches the language switch and the content (R2.2, R3.1, R9.1) @desktop", async ({
+  page,
+  locale,
+}) => {
+  const { Shell } = messagesFor(locale);
+  const other = localeData[locale?.startsWith("ko") ? "en" : "ko"];
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/p/faq");
+  for (const name of [Shell.menu, Shell.account]) {
+    const button = page.getByRole("banner").getByRole("button", { name, exact: true });
+    await reach(page, button);
+    for (const key of ["Enter", " "]) {
+      await expect(async () => {
+        await button.focus();
+        await page.keyboard.press(key);
+        await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const dialog = page.getByRole("dialog");
+      if (key === "Enter") expect(await listAccessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  }
+
+  await page.goto("/p/faq");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: Shell.skip })).toBeFocused();
+  await expect(page.getByRole("link", { name: Shell.skip })).toBeInViewport();
+  await reach(page, page.getByRole("link", { name: other.name, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).not.toHaveAttribute("lang", locale?.slice(0, 2) ?? "");
+  await expect(page).toHaveURL(/\/p\/faq$/);
+});
+
 test("the style of a part applies to that part only, and a part without the reader's language is in the fallback language (R2.4) @desktop", async ({
   page,
   sandbox,
@@ -240,4 +280,13 @@ async function openPanel(page: Page, side: Side): Promise<void> {
 async function clickOverlay(page: Page, side: Side): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.click(side === "left" ? width - 10 : 10, height / 2);
+}
+
+/** Presses Tab until the control has the focus. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(control, "the control is reached by keyboard").toBeFocused();
 }
