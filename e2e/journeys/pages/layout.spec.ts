@@ -43,11 +43,15 @@ async function closePopups(page: Page): Promise<void> {
   });
 }
 
+/** Every block, as authors could write it: some over others. */
+const GALLERY = "/p/widget-gallery";
+
 const addresses = {
   "of places and offers": [
     "/",
     "/r/2",
     "/r/10",
+    "/r/11",
     "/r/14",
     "/promotion/14/1401",
     "/promotion/11/1101",
@@ -60,21 +64,16 @@ const addresses = {
     "/p/membership",
     "/p/private-dining",
     "/p/event-winter-quiz",
+    GALLERY,
+    "/empty",
     "/error-404",
     "/unavailable",
     "/login",
+    "/login?reason=cancelled",
+    "/login?provider=hyatt&reason=already_linked",
+    "/leaving?to=https%3A%2F%2Fexample.com%2F",
   ],
 };
-
-/** Pages that are not held against the layout of others. */
-const shortOrOdd = [
-  "/r/11",
-  "/p/widget-gallery",
-  "/empty",
-  "/login?reason=cancelled",
-  "/login?provider=hyatt&reason=already_linked",
-  "/leaving?to=https%3A%2F%2Fexample.com%2F",
-];
 
 /** Expects no barriers in light and dark, and that nothing overflows at 320 px and at 200 % of the size. */
 async function expectReadable(page: Page, path: string): Promise<void> {
@@ -96,11 +95,11 @@ for (const [which, paths] of Object.entries(addresses)) {
   }) => {
     test.slow();
     const [first, ...others] = isMobile ? phone : wide;
-    for (const path of [...paths, ...shortOrOdd.filter(() => paths.includes("/login"))]) {
+    for (const path of paths) {
       await page.setViewportSize(first);
       await page.goto(path);
       await closePopups(page);
-      if (!shortOrOdd.includes(path)) await expectSoundLayout(page, path, [first, ...others]);
+      if (path !== GALLERY) await expectSoundLayout(page, path, [first, ...others]);
       await expectReadable(page, path);
     }
   });
@@ -111,7 +110,7 @@ for (const [which, paths] of Object.entries(addresses)) {
     for (const path of paths) {
       await page.goto(path);
       await closePopups(page);
-      await expectSoundLayout(page, path, widest);
+      if (path !== GALLERY) await expectSoundLayout(page, path, widest);
     }
   });
 }
