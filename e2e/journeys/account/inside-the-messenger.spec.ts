@@ -65,7 +65,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     });
   });
 
-  // What each of these tests does not depend on the telephone.
+  // None of these depends on the telephone: those on the other are not for every run.
   test.describe(`in KakaoTalk on ${phone}${phone === "Android" ? " @long" : ""}`, () => {
     test.use(browser);
 

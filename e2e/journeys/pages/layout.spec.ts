@@ -12,8 +12,9 @@ import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from 
 import { locales } from "@/lib/i18n/locales";
 
 /*
- * Nothing lies on anything else by mistake, and no view is mostly empty: every kind of page, at the sizes of phones,
- * tablets and desktops, scrolled from top to bottom. The `phone` project reads in Korean, the `desktop` one in English.
+ * Nothing lies on anything else by mistake, no view is mostly empty, and nothing is a barrier: every kind of page, at
+ * the sizes of phones, tablets and desktops, scrolled from top to bottom. The `phone` project reads in Korean, the
+ * `desktop` one in English.
  */
 
 test.use({
@@ -136,7 +137,7 @@ test("an offer stays readable with no picture, one and five, long and short (R6.
       await expectSoundLayout(
         page,
         `${images.length} pictures, ${contents.length} characters`,
-        isMobile ? phone : wide,
+        isMobile ? phone : [...wide, ...widest],
       );
     }
   }
@@ -157,7 +158,7 @@ test("the form, the summary, what follows a booking and the coupons have a sound
   const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
   const own = messageLanguage(locale);
   for (const language of isMobile ? locales : [own]) {
-    const sizes = isMobile ? phones : wide;
+    const sizes = isMobile ? phones : [...wide, ...widest];
     for (const path of [pageOf(unpaid), pageOf(paid), "/book"]) {
       await page.goto(`${path}?language=${language}`);
       await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
