@@ -11,35 +11,44 @@ const SPECIFIED_LOOK = ".cms-box-resource:not([buttontextcolor]) [class*='button
 
 type Finding = { rule: string; impact: string; targets: string[] };
 
-/** Returns axe violations of impact "serious" or "critical". */
-export async function listAccessibilityViolations(page: Page): Promise<Finding[]> {
+/** The rules whose answer depends on colours. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** Returns axe violations of impact "serious" or "critical", of all rules or of those given. */
+export async function listAccessibilityViolations(page: Page, rules?: readonly string[]): Promise<Finding[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  return page.evaluate(async (specified) => {
-    const axe = Reflect.get(window, "axe");
-    // During a fade, contrast measurements are wrong.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
-    const exclude = document.querySelector(specified) === null ? [] : [[specified]];
-    // What a frame shows has tests of its own; for an answer of one that is just being replaced axe waits a minute.
-    const options = { resultTypes: ["violations"], iframes: false };
-    const { violations } = await axe.run({ include: [["html"]], exclude }, options);
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === "serious" || impact === "critical")
-      .map(({ id, impact, nodes }: { id: string; impact: string; nodes: { target: string[] }[] }) => ({
-        rule: id,
-        impact,
-        targets: nodes.slice(0, 5).map(({ target }) => target.join(" ")),
-      }));
-  }, SPECIFIED_LOOK);
+  const runOnly = rules === undefined ? {} : { runOnly: { type: "rule", values: rules } };
+  return page.evaluate(
+    async ([specified, runOnly]) => {
+      const axe = Reflect.get(window, "axe");
+      // During a fade, contrast measurements are wrong.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+      const exclude = document.querySelector(specified) === null ? [] : [[specified]];
+      // What a frame shows has tests of its own; for an answer of one that is just being replaced axe waits a minute.
+      const options = { resultTypes: ["violations"], iframes: false, ...runOnly };
+      const { violations } = await axe.run({ include: [["html"]], exclude }, options);
+      return violations
+        .filter(({ impact }: { impact: string }) => impact === "serious" || impact === "critical")
+        .map(({ id, impact, nodes }: { id: string; impact: string; nodes: { target: string[] }[] }) => ({
+          rule: id,
+          impact,
+          targets: nodes.slice(0, 5).map(({ target }) => target.join(" ")),
+        }));
+    },
+    [SPECIFIED_LOOK, runOnly] as const,
+  );
 }
 
-/** Runs `listAccessibilityViolations` in light and dark mode on the same page: loading it twice would cost far more. */
+/** Runs all rules in light mode, and before it, in dark mode on the same page, those that depend on colours. */
 export async function listAccessibilityViolationsInBothSchemes(
   page: Page,
 ): Promise<(Finding & { colorScheme: string })[]> {
   const found: (Finding & { colorScheme: string })[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await listAccessibilityViolations(page)).map((finding) => ({ ...finding, colorScheme })));
+    const rules = colorScheme === "dark" ? COLOUR_RULES : undefined;
+    const findings = await listAccessibilityViolations(page, rules);
+    found.push(...findings.map((finding) => ({ ...finding, colorScheme })));
   }
   return found;
 }

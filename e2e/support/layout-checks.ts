@@ -17,9 +17,8 @@ export async function listLayoutFaults(page: Page): Promise<LayoutFault[]> {
   }));
   const found: LayoutFault[] = [];
   for (let top = 0; top < height && found.length < 5; top += Math.round(visible * 0.4)) {
-    await scrollTo(page, top);
+    const at = await scrollTo(page, top);
     const faults = await page.evaluate(listFaultsInView);
-    const at = await page.evaluate(() => scrollY);
     found.push(...faults.map((fault) => ({ top: at, fault })));
     if (at + visible >= height) break;
   }
@@ -27,15 +26,16 @@ export async function listLayoutFaults(page: Page): Promise<LayoutFault[]> {
   return found.slice(0, 5);
 }
 
-/** Scrolls the page and resolves once it has been drawn there. */
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (top) => {
+/** Scrolls the page and resolves, once it has been drawn there, with where that is. */
+function scrollTo(page: Page, top: number): Promise<number> {
+  return page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: "instant" });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return scrollY;
   }, top);
 }
 
-/** Runs in the browser: the faults of what the window shows now. */
+/** Runs in the browser: the faults of what the window shows now, and at the top of the page those of all its lines. */
 function listFaultsInView(): string[] {
   // What is still loading keeps its place, and so do the cards to come of a list.
   const PICTURES =
@@ -46,6 +46,7 @@ function listFaultsInView(): string[] {
     `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 30) || element.getAttribute("alt") || ""}"`;
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isNear = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
   /** The part of a box that no scrolling or clipping ancestor hides. */
   const visiblePart = (around: Element | null, box: DOMRect): DOMRect | undefined => {
@@ -76,18 +77,20 @@ function listFaultsInView(): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const element = text.parentElement;
-    if (element === null || (text.textContent ?? "").trim() === "" || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
+    if (element === null || (text.textContent ?? "").trim() === "") continue;
+    if (!isNear(range.getBoundingClientRect()) || !isSeen(element)) continue;
     for (const line of range.getClientRects()) {
       const box = visiblePart(element, line);
       if (box !== undefined) blocks.push({ element, box, kind: "text" });
     }
   }
   for (const element of root.querySelectorAll(PICTURES)) {
-    const box = isSeen(element)
-      ? visiblePart(element.parentElement, element.getBoundingClientRect())
-      : undefined;
+    const box =
+      isSeen(element) && isNear(element.getBoundingClientRect())
+        ? visiblePart(element.parentElement, element.getBoundingClientRect())
+        : undefined;
     if (box !== undefined) blocks.push({ element, box, kind: "picture" });
   }
 
@@ -101,7 +104,7 @@ function listFaultsInView(): string[] {
   const brokenWords: string[] = [];
   let before: { text: string; bottom: number; block: Element } | undefined;
   const runs = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  for (let run = runs.nextNode(); run !== null; run = runs.nextNode()) {
+  for (let run = scrollY === 0 ? runs.nextNode() : null; run !== null; run = runs.nextNode()) {
     if (run.nodeName === "BR") before = undefined;
     if (run.nodeType !== Node.TEXT_NODE) continue;
     const element = run.parentElement;
@@ -208,6 +211,7 @@ function listFaultsInView(): string[] {
 
   // Bordered and coloured boxes are something to see, except the page's own background.
   const surfaces = [...root.querySelectorAll("*")].flatMap((element) => {
+    if (!isNear(element.getBoundingClientRect())) return [];
     const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(element);
     const isDrawn =
       borderTopWidth !== "0px" || borderBottomWidth !== "0px" || backgroundColor !== "rgba(0, 0, 0, 0)";

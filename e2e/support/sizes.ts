@@ -3,3 +3,6 @@
  * does not depend on the viewport size.
  */
 export const sizeOf = { ko: "@phone", en: "@desktop" } as const;
+
+/** The tags of tests that run at both sizes of what looks alike at either: the second is not for every run. */
+export const sizes = ["@phone", "@desktop @long"] as const;

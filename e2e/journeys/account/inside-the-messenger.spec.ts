@@ -63,6 +63,11 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(loyaltyCard(cards)).toContainText("MEMBER");
       expect(silentLogins()).toBe(1);
     });
+  });
+
+  // None of these depends on the telephone: those on the other are not for every run.
+  test.describe(`in KakaoTalk on ${phone}${phone === "Android" ? " @long" : ""}`, () => {
+    test.use(browser);
 
     test("a guest who logs out stays logged out until they open a session page (R1.6, R3.5, R3.8) @phone", async ({
       page,
@@ -205,7 +210,7 @@ function ask(address: string, headers: Record<string, string> = {}): Promise<Res
   });
 }
 
-test("a browser without cookies is redirected to the login once per page, then shown the page (R3.8) @phone", async ({
+test("a browser without cookies is redirected to the login once per page; previews, prefetches and requests other than for pages never are (R3.8) @phone", async ({
   baseURL,
 }) => {
   const page = await ask(`${baseURL}/empty?x=1&campaign=c1`);
@@ -214,11 +219,7 @@ test("a browser without cookies is redirected to the login once per page, then s
   const back = login.headers.get("location") ?? "";
   expect(back).toBe(`${baseURL}/empty?x=1&campaign=c1&pass-login=true`);
   expect((await ask(back)).status).toBe(200);
-});
 
-test("link previews, prefetches and requests other than for pages are never led to a login (R3.8) @phone", async ({
-  baseURL,
-}) => {
   const scraper = "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984";
   for (const [name, value] of [
     ["user-agent", scraper],

@@ -46,7 +46,7 @@ function failure(page: Page, locale: string | undefined) {
   };
 }
 
-test("a form that fails says so over its offer, with its outlet's number, and keeps what was typed", async ({
+test("a form that fails says so over its offer, with its outlet's number, and keeps what was typed @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -78,50 +78,57 @@ test("a form that fails says so over its offer, with its outlet's number, and ke
   await expect(dialog.getByLabel(words.email, { exact: true })).toHaveValue(guest.email);
 });
 
-test("a personal page that fails keeps its frame and leads on", async ({ page, booking, signIn, locale }) => {
+test("a personal page that fails keeps its frame, one that fails while it hydrates becomes a page of ours; both lead on @desktop", async ({
+  page,
+  context,
+  booking,
+  signIn,
+  locale,
+}) => {
   await booking.put(await signIn(), { status: "confirmed", date: venueDayIn(5), time: "18:30" });
   await takeAway(page, "Date.prototype.toISOString");
   await page.goto("/book");
-  const { notice, call, book } = failure(page, locale);
-  await expect(notice).toBeVisible();
-  await expect(call).toHaveAttribute("href", /^tel:\d+/);
-  await expect(book).toBeVisible();
+  const home = await context.newPage();
+  await takeAway(home, "Element.prototype.localName");
+  await home.goto("/");
+  await hydrate(home);
+  for (const failed of [page, home]) {
+    const { notice, call, book } = failure(failed, locale);
+    await expect(notice).toBeVisible();
+    await expect(call).toHaveAttribute("href", /^tel:\d+/);
+    await expect(book).toBeVisible();
+  }
   await expect(page.locator("header").first()).toBeVisible();
 });
 
-test("a page that fails while it hydrates is replaced by a page of ours in its language", async ({
-  page,
+test("an offer can be reserved on a device without storage, media queries or languages @phone", async ({
+  context,
+  sandbox,
   locale,
 }) => {
-  await takeAway(page, "Element.prototype.localName");
-  await page.goto("/");
-  await hydrate(page);
-  const { notice, call, book } = failure(page, locale);
-  await expect(notice).toBeVisible();
-  await expect(call).toHaveAttribute("href", /^tel:\d+/);
-  await expect(book).toBeVisible();
+  const table = await createOwnTable(sandbox);
+  for (const name of [
+    "localStorage",
+    "sessionStorage",
+    "matchMedia",
+    "Navigator.prototype.languages",
+    "Navigator.prototype.language",
+  ])
+    await test.step(`without ${name}`, async () => {
+      const page = await context.newPage();
+      await takeAway(page, name);
+      await page.goto(table.path);
+      const form = reserveForm(page, locale);
+      await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
+      await form
+        .day(venueDayIn(3))
+        .or(form.day(venueDayIn(4)))
+        .first()
+        .click();
+      await form.time("19:00").check();
+      await form.next.click();
+      await expect(form.bar).toContainText("0");
+      await expect(page.locator("main")).toBeVisible();
+      await page.close();
+    });
 });
-
-for (const name of [
-  "localStorage",
-  "sessionStorage",
-  "matchMedia",
-  "Navigator.prototype.languages",
-  "Navigator.prototype.language",
-])
-  test(`an offer can be reserved on a device without ${name} @phone`, async ({ page, sandbox, locale }) => {
-    const table = await createOwnTable(sandbox);
-    await takeAway(page, name);
-    await page.goto(table.path);
-    const form = reserveForm(page, locale);
-    await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
-    await form
-      .day(venueDayIn(3))
-      .or(form.day(venueDayIn(4)))
-      .first()
-      .click();
-    await form.time("19:00").check();
-    await form.next.click();
-    await expect(form.bar).toContainText("0");
-    await expect(page.locator("main")).toBeVisible();
-  });

@@ -28,7 +28,10 @@ test.describe("with 50 KB of cookies", () => {
 test.describe("with more cookies than are read", () => {
   test.use({ expectedErrors: [/status of 431/] });
 
-  test("a page says in both languages what to do, and opens once that is done", async ({ page, baseURL }) => {
+  test("a page says in both languages what to do, and opens once that is done @desktop", async ({
+    page,
+    baseURL,
+  }) => {
     await storeCookies(page, 30, baseURL);
     const answer = await page.goto("/");
     expect(answer?.status()).toBe(431);

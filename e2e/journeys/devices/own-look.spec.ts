@@ -83,12 +83,12 @@ async function openWindow(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-for (const language of ["ko", "en"] as const) {
-  test(`a house with a look of its own has its name, marks, colours, faces and corners on every page in ${language} @desktop`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: origin, colorScheme: "dark" });
-    const page = await openWindow(context);
+test("a house with a look of its own has its name, marks, colours, faces and corners on every page, in both languages @desktop @long", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: origin, colorScheme: "dark" });
+  const page = await openWindow(context);
+  for (const language of ["ko", "en"] as const)
     for (const path of ["/", "/r/10", "/promotion/11/1101", "/error-404", "/login"]) {
       await page.goto(`${path}?language=${language}`);
       const look = await lookOf(page);
@@ -102,11 +102,10 @@ for (const language of ["ko", "en"] as const) {
       });
       expect(look.headings).toBe(look.text);
     }
-    await context.close();
-  });
-}
+  await context.close();
+});
 
-test("manifest, icons and the mark are those of the house @desktop", async ({ request }) => {
+test("manifest, icons and the mark are those of the house @desktop @long", async ({ request }) => {
   const manifest = z
     .object({
       name: z.string(),
@@ -120,7 +119,7 @@ test("manifest, icons and the mark are those of the house @desktop", async ({ re
   expect(await mark.text()).toBe(readFileSync("lib/brand/brands/city/icon.svg", "utf8"));
 });
 
-test("the preview of an offer without a picture is drawn in the colours of the house @desktop", async ({
+test("the preview of an offer without a picture is drawn in the colours of the house @desktop @long", async ({
   request,
 }) => {
   const { path } = await createOwnTable(site.control, { promotion: { thumbnailImage: "" } });
@@ -136,7 +135,7 @@ test("the preview of an offer without a picture is drawn in the colours of the h
     expect(Math.abs(channel - (paper[index] ?? 0))).toBeLessThanOrEqual(3);
 });
 
-test("a page of a house without serif headings loads no serif, and its style sheet needs no exception of the policy @desktop", async ({
+test("a page of a house without serif headings loads no serif, and its style sheet needs no exception of the policy @desktop @long", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
@@ -155,7 +154,7 @@ test("a page of a house without serif headings loads no serif, and its style she
   await context.close();
 });
 
-test("no page of a house with a look of its own has an accessibility barrier, in light and dark (WCAG 2.2 AA) @desktop", async ({
+test("no page of a house with a look of its own has an accessibility barrier, in light and dark (WCAG 2.2 AA) @desktop @long", async ({
   browser,
   contextOptions,
   locale,
@@ -203,22 +202,23 @@ test("no page of a house with a look of its own has an accessibility barrier, in
   await context.close();
 });
 
-test("pictures in a tone of the house cover no words, and nothing else is covered or cut off (R1.1) @desktop", async ({
+test("pictures in a tone of the house cover no words, and nothing else is covered or cut off (R1.1) @desktop @long", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
   const page = await openWindow(context);
-  for (const width of [360, 820])
-    for (const path of ["/", "/r/10", "/r/11", "/p/dining", "/promotion/11/1101"]) {
+  for (const path of ["/", "/r/10", "/r/11", "/p/dining", "/promotion/11/1101"]) {
+    await page.goto(path);
+    for (const width of [360, 820]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       expect(await listLayoutFaults(page), `${path} at ${width} px`).toEqual([]);
       await expectReached(page.locator("h1").first());
     }
+  }
   await context.close();
 });
 
-test("the workbench of a house with a look of its own has its colours and no accessibility barrier @desktop", async ({
+test("the workbench of a house with a look of its own has its colours and no accessibility barrier @desktop @long", async ({
   browser,
 }) => {
   test.setTimeout(360_000);

@@ -13,8 +13,9 @@ test.use({ expectedErrors: [/ERR_FAILED|status of 404/] });
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test("restaurants are in pairs below their hotels, each with its city, on a page of few screens (R4.9) @phone", async ({
+test("restaurants are in pairs below their hotels, each with its city, on few screens; a page ends in half of one, and a popup is a low card (R2.1, R4.9, R4.11) @phone", async ({
   page,
+  sandbox,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/p/dining");
@@ -37,14 +38,39 @@ test("restaurants are in pairs below their hotels, each with its city, on a page
     }
   }
   expect(await heightOf(page)).toBeLessThan(5_000);
+
+  await page.goto("/p/faq");
+  const heights = await page
+    .locator("#page > :is(footer, footer + section)")
+    .evaluateAll((ends) => ends.map((end) => end.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2);
+  // It was 935 pixels: more than the window.
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(470);
+
+  const key = uniqueKey("popup");
+  await sandbox.publishPage(
+    key,
+    `<p>글</p><div class="cms-box-popup" popupid="${key}"><h3>가을 상차림</h3><p>${"길게 쓴 소식입니다. ".repeat(80)}</p><a href="/p/faq">보기</a></div>`,
+  );
+  await page.goto(`/p/${key}`);
+  const popup = page.getByRole("dialog", { name: "가을 상차림" });
+  await expect(popup).toBeVisible({ timeout: 15_000 });
+  await expect(popup).toBeFocused();
+  const box = await popup.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(780 * 0.6);
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(768);
 });
 
-test("an outlet's page leads to its tables of tonight, and says whether it is open (R6.10)", async ({
+test("an outlet's page, with one of its author or without, leads to its tables and says whether it is open; a lost picture is drawn as ours (R4.1, R6.10) @desktop", async ({
   page,
   locale,
 }) => {
-  const { Widgets } = messagesFor(locale);
+  const { Resource, Widgets } = messagesFor(locale);
+  await page.route(/\/media\//, (route) => route.abort());
   await page.goto("/r/11");
+  const picture = page.locator("main img").first();
+  await expect(picture).toHaveAttribute("data-broken");
+  expect(await picture.evaluate((element) => getComputedStyle(element).content)).toMatch(/^url\("data:/);
   const place = page.locator(".cms-box-place");
   await expect(place.getByRole("link", { name: "02-0000-1201" })).toHaveAttribute("href", "tel:0200001201");
   await expect(place.getByRole("link", { name: /종로구|Jongno/ })).toHaveAttribute("href", /map/);
@@ -58,17 +84,14 @@ test("an outlet's page leads to its tables of tonight, and says whether it is op
   const times = tables.locator('a[href*="time="]');
   const heading = tables.getByText(locale?.startsWith("ko") ? /기준/ : /As of|For 2/);
   await expect(times.first().or(heading).first()).toBeVisible();
-});
 
-test("a place of ours without an authored page says the same (R6.10)", async ({ page, locale }) => {
-  const { Resource } = messagesFor(locale);
   await page.goto("/r/23");
   await expect(page.locator("[data-place-now]")).toBeVisible();
   await page.getByRole("link", { name: Resource.seeTables }).click();
   await expect(page.locator("#offers")).toBeInViewport();
 });
 
-test("a keyboard reaches Reserve right after an offer's heading, and its terms look like no buttons (R6.1) @desktop", async ({
+test("a keyboard reaches Reserve right after an offer's heading, and its terms look like no buttons; a short page fills the window, and ends with it (R1.2, R6.1) @desktop", async ({
   page,
   locale,
 }) => {
@@ -90,9 +113,16 @@ test("a keyboard reaches Reserve right after an offer's heading, and its terms l
     await expect(term).toHaveCSS("border-radius", "0px");
     await expect(term).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   }
+
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await page.goto("/error-404");
+  const last = page.locator("#page > :is(footer, footer + section)").last();
+  const box = await last.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(2000);
+  expect(await heightOf(page)).toBe(2000);
 });
 
-test("the summary, the payment, the receipt and the reservations have one width and count one row of steps (R6.2) @desktop", async ({
+test("the summary, the payment, the receipt and the reservations have one width and count one row of steps; a line of news that was closed is on no later page, and on none where a table is paid and kept (R4.11, R6.2) @desktop", async ({
   page,
   booking,
   sandbox,
@@ -101,7 +131,7 @@ test("the summary, the payment, the receipt and the reservations have one width 
 }) => {
   const table = await createOwnTable(sandbox);
   const guest = await signIn();
-  const { Reserve } = messagesFor(locale);
+  const { Reserve, Widgets } = messagesFor(locale);
   const step = (number: number) =>
     page.getByText(Reserve.stepOf.replace("{number}", String(number)).replace("{total}", "5"), {
       exact: true,
@@ -121,6 +151,9 @@ test("the summary, the payment, the receipt and the reservations have one width 
   const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
   await page.goto(pageOf(unpaid));
   await expect(step(5)).toBeVisible();
+  await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
+  const news = page.locator("[data-notice]");
+  await expect(news).toHaveCount(0);
   await measure("payment");
   const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
   await page.goto(pageOf(paid));
@@ -130,41 +163,7 @@ test("the summary, the payment, the receipt and the reservations have one width 
   await expect(page.getByRole("article").first()).toBeVisible();
   await measure("reservations");
   expect(new Set(widths.values())).toEqual(new Set([1040]));
-});
 
-test("a short page fills the window, and ends with it (R1.2) @desktop", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 2000 });
-  await page.goto("/error-404");
-  const last = page.locator("#page > :is(footer, footer + section)").last();
-  const box = await last.boundingBox();
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(2000);
-  expect(await heightOf(page)).toBe(2000);
-});
-
-test("the end of a page takes little more than half of a phone (R2.1) @phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/p/faq");
-  const heights = await page
-    .locator("#page > :is(footer, footer + section)")
-    .evaluateAll((ends) => ends.map((end) => end.getBoundingClientRect().height));
-  expect(heights).toHaveLength(2);
-  // It was 935 pixels: more than the window.
-  expect(heights.reduce((sum, height) => sum + height)).toBeLessThan(470);
-});
-
-test("a line of news that was closed is on no later page, and on none where a table is paid and kept (R4.11)", async ({
-  page,
-  booking,
-  signIn,
-  locale,
-}) => {
-  const guest = await signIn();
-  const { Widgets } = messagesFor(locale);
-  const news = page.locator("[data-notice]");
-  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
-  await page.goto(pageOf(unpaid));
-  await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
-  await expect(news).toHaveCount(0);
   await page.goto("/p/faq");
   await expect(news).toBeVisible();
   const close = page.getByRole("button", { name: Widgets.closeNotice });
@@ -180,34 +179,11 @@ test("a line of news that was closed is on no later page, and on none where a ta
   await expect(news).toBeHidden();
 });
 
-test("a popup on a phone is a low card at the end of the window, and has the focus (R4.11) @phone", async ({
+test("no control has a browser's own arrow, and a page's first element begins at its top unless its author says otherwise (R4.1, R4.3, R6.2) @desktop", async ({
   page,
   sandbox,
+  locale,
 }) => {
-  const key = uniqueKey("popup");
-  await sandbox.publishPage(
-    key,
-    `<p>글</p><div class="cms-box-popup" popupid="${key}"><h3>가을 상차림</h3><p>${"길게 쓴 소식입니다. ".repeat(80)}</p><a href="/p/faq">보기</a></div>`,
-  );
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/p/${key}`);
-  const popup = page.getByRole("dialog", { name: "가을 상차림" });
-  await expect(popup).toBeVisible({ timeout: 15_000 });
-  await expect(popup).toBeFocused();
-  const box = await popup.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(780 * 0.6);
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(768);
-});
-
-test("a picture that does not load is drawn as ours (R4.1)", async ({ page }) => {
-  await page.route(/\/media\//, (route) => route.abort());
-  await page.goto("/r/11");
-  const picture = page.locator("main img").first();
-  await expect(picture).toHaveAttribute("data-broken");
-  expect(await picture.evaluate((element) => getComputedStyle(element).content)).toMatch(/^url\("data:/);
-});
-
-test("no control has a browser's own arrow (R4.3, R6.2) @desktop", async ({ page, sandbox, locale }) => {
   const table = await createOwnTable(sandbox);
   const native = () =>
     page.evaluate(() => ({
@@ -230,12 +206,7 @@ test("no control has a browser's own arrow (R4.3, R6.2) @desktop", async ({ page
   await page.goto(table.path + table.draft({ step: "guest" }));
   await expect(reserveForm(page, locale).name).toBeVisible();
   expect(await native(), "the form").toEqual(none);
-});
 
-test("a page's first element begins at its top, with styles of its author or without, unless they say otherwise (R4.1) @desktop", async ({
-  page,
-  sandbox,
-}) => {
   const marginOf = async (name: string, html: string, style = "") => {
     const key = uniqueKey(name);
     await sandbox.publishPage(key, { ko: { html, style }, en: { html, style } });

@@ -4,6 +4,7 @@ import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { sizes } from "@/e2e/support/sizes";
 
 /*
  * Accessibility checks of pages and states that no other test checks with axe: missing or past content, errors,
@@ -18,102 +19,8 @@ test.use({
 const island = (page: Page) => page.locator("#island");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("authored, empty and unavailable pages, failed logins and the leaving page have no barriers (R1.1)", async ({
-  page,
-}) => {
-  for (const path of [
-    "/p/dining",
-    "/p/offers",
-    "/r/14",
-    "/empty",
-    "/login",
-    "/login?reason=cancelled",
-    "/login?provider=hyatt&reason=already_linked",
-    "/leaving?to=https%3A%2F%2Fexample.com%2F",
-    "/unavailable",
-  ]) {
-    await page.goto(path);
-    expect(await listAccessibilityViolationsInBothSchemes(page), path).toEqual([]);
-  }
-});
-
-test("a member's account, cards and unlink dialog have no accessibility barriers (R2.2, R4.5)", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const key = uniqueKey("cards");
-  await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
-  await signIn();
-  await page.goto("/empty?right-side-menu=true");
-  const account = page.locator("#account-menu");
-  await expect(account.getByRole("link", { name: messagePattern("Account", "join") })).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "a guest without a membership").toEqual([]);
-
-  await signIn({ loyalty: { tierCode: "GLOB", points: 12_345 } });
-  await page.goto(`/p/${key}`);
-  await expect(
-    page.locator(".cms-box-profile").getByRole("button", { name: messagePattern("Account", "unlink") }),
-  ).toBeAttached();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the cards in a page").toEqual([]);
-  await page.goto("/empty?right-side-menu=true");
-  await account.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
-  await expect(account.getByRole("alertdialog")).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the confirmation").toEqual([]);
-});
-
-test("a greeting popup and an open language list have no accessibility barriers (R4.3, R4.11)", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const greeting = page.locator("dialog[data-popup]").first();
-  await page.mouse.wheel(0, 1_200);
-  // It waits until the page has come to rest, and for some seconds where the script came after the scrolling.
-  await expect(greeting).toBeVisible({ timeout: 15_000 });
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the greeting popup").toEqual([]);
-  await page.goto("/p/faq");
-  await page.locator("[data-opens=panel-left]").click();
-  await page.locator("[data-panel=left] .cms-box-select").last().getByRole("button").click();
-  await expect(page.getByRole("menu")).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the language list").toEqual([]);
-});
-
-test("a receipt has no accessibility barriers in any reservation status (R6.6, R7.2)", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const guest = await signIn();
-  const date = venueDayIn(10);
-  for (const [status, fields] of [
-    ["Receipt.status.confirmed", { status: "confirmed", paid: true }],
-    ["Receipt.status.restaurant", { status: "pending", paid: true }],
-    ["Reservations.group.cancelled", { status: "cancelled", paid: true }],
-    ["Receipt.status.unpaid", undefined],
-  ] as const) {
-    const id =
-      fields === undefined
-        ? await booking.putUnpaid(guest, { date })
-        : await booking.put(guest, { date, ...fields });
-    await page.goto(pageOf(id));
-    await expect(page.getByText(nestedMessagePattern(status), { exact: true }).first()).toBeVisible();
-    expect(await listAccessibilityViolationsInBothSchemes(page), status).toEqual([]);
-  }
-  await page.goto(pageOf("AH_99999999"));
-  await expect(page.getByText(messagePattern("Payment", "notFoundTitle"))).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "an unknown reservation").toEqual([]);
-  await page.goto("/book?tab=past");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  expect(await listAccessibilityViolationsInBothSchemes(page), "past reservations").toEqual([]);
-});
-
-test("the dialogs of a receipt have no accessibility barriers (R6.9, R8.2)", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const id = await booking.put(await signIn(), { status: "confirmed", paid: true, date: venueDayIn(10) });
-  await page.goto(pageOf(id));
+/** Opens and checks every dialog of a receipt that is shown. */
+async function expectDialogsWithoutBarriers(page: Page): Promise<void> {
   const names = [
     messagePattern("Receipt", "calendar"),
     messagePattern("Receipt", "ask"),
@@ -127,52 +34,127 @@ test("the dialogs of a receipt have no accessibility barriers (R6.9, R8.2)", asy
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
   }
-});
+}
 
-test("lists that are empty or failed to load have no accessibility barriers (R8.1, R8.3)", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  for (const [path, namespace, empty] of [
-    ["/book", "Reservations", "emptyCurrent"],
-    ["/coupon", "Coupons", "emptyUsable"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(nestedMessagePattern(`${namespace}.${empty}`))).toBeVisible();
-    expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, empty`).toEqual([]);
-    await page.route(/\/(?:reservation|coupon)\/list/, (route) =>
-      route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+for (const size of sizes) {
+  test(`a greeting popup and an open language list have no accessibility barriers ${size} (R4.3, R4.11)`, async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const greeting = page.locator("dialog[data-popup]").first();
+    await page.mouse.wheel(0, 1_200);
+    // It waits until the page has come to rest, and for some seconds where the script came after the scrolling.
+    await expect(greeting).toBeVisible({ timeout: 15_000 });
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the greeting popup").toEqual([]);
+    await page.goto("/p/faq");
+    await page.locator("[data-opens=panel-left]").click();
+    await page.locator("[data-panel=left] .cms-box-select").last().getByRole("button").click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the language list").toEqual([]);
+  });
+
+  test(`a member's account, cards and unlink dialog have no accessibility barriers ${size} (R2.2, R4.5)`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const key = uniqueKey("cards");
+    await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+    await signIn();
+    await page.goto("/empty?right-side-menu=true");
+    const account = page.locator("#account-menu");
+    await expect(account.getByRole("link", { name: messagePattern("Account", "join") })).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "a guest without a membership").toEqual([]);
+
+    await signIn({ loyalty: { tierCode: "GLOB", points: 12_345 } });
+    await page.goto(`/p/${key}`);
+    await expect(
+      page.locator(".cms-box-profile").getByRole("button", { name: messagePattern("Account", "unlink") }),
+    ).toBeAttached();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the cards in a page").toEqual([]);
+    await page.goto("/empty?right-side-menu=true");
+    await account.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+    await expect(account.getByRole("alertdialog")).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the confirmation").toEqual([]);
+  });
+
+  test(`a receipt has no accessibility barriers in any reservation status, nor have its dialogs ${size} (R6.6, R6.9, R7.2, R8.2)`, async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    const guest = await signIn();
+    const date = venueDayIn(10);
+    for (const [status, fields] of [
+      ["Receipt.status.confirmed", { status: "confirmed", paid: true }],
+      ["Receipt.status.restaurant", { status: "pending", paid: true }],
+      ["Reservations.group.cancelled", { status: "cancelled", paid: true }],
+      ["Receipt.status.unpaid", undefined],
+    ] as const) {
+      const id =
+        fields === undefined
+          ? await booking.putUnpaid(guest, { date })
+          : await booking.put(guest, { date, ...fields });
+      await page.goto(pageOf(id));
+      await expect(page.getByText(nestedMessagePattern(status), { exact: true }).first()).toBeVisible();
+      expect(await listAccessibilityViolationsInBothSchemes(page), status).toEqual([]);
+      if (status === "Receipt.status.confirmed") await expectDialogsWithoutBarriers(page);
+    }
+    await page.goto(pageOf("AH_99999999"));
+    await expect(page.getByText(messagePattern("Payment", "notFoundTitle"))).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "an unknown reservation").toEqual([]);
+    await page.goto("/book?tab=past");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    expect(await listAccessibilityViolationsInBothSchemes(page), "past reservations").toEqual([]);
+  });
+
+  test(`lists that are empty or failed to load have no accessibility barriers ${size} (R8.1, R8.3)`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    for (const [path, namespace, empty] of [
+      ["/book", "Reservations", "emptyCurrent"],
+      ["/coupon", "Coupons", "emptyUsable"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(nestedMessagePattern(`${namespace}.${empty}`))).toBeVisible();
+      expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, empty`).toEqual([]);
+      await page.route(/\/(?:reservation|coupon)\/list/, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      await page.reload();
+      await expect(page.getByText(nestedMessagePattern(`${namespace}.notLoaded`))).toBeVisible();
+      expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, failed to load`).toEqual([]);
+      await page.unroute(/\/(?:reservation|coupon)\/list/);
+    }
+  });
+
+  test(`the form and the summary have no accessibility barriers while they show errors ${size} (R6.4)`, async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+  }) => {
+    const table = await createOwnTable(sandbox);
+    await signIn();
+    const form = reserveForm(page, locale);
+    await openWith(page, table, { step: "guest" });
+    await form.dialog.locator("details summary").click();
+    await form.next.click();
+    await expect(form.mobile).toHaveAttribute("aria-invalid", "true");
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the guest's details with errors").toEqual(
+      [],
     );
-    await page.reload();
-    await expect(page.getByText(nestedMessagePattern(`${namespace}.notLoaded`))).toBeVisible();
-    expect(await listAccessibilityViolationsInBothSchemes(page), `${path}, failed to load`).toEqual([]);
-    await page.unroute(/\/(?:reservation|coupon)\/list/);
-  }
-});
-
-test("the form and the summary have no accessibility barriers while they show errors (R6.4)", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  await signIn();
-  const form = reserveForm(page, locale);
-  await openWith(page, table, { step: "guest" });
-  await form.dialog.locator("details summary").click();
-  await form.next.click();
-  await expect(form.mobile).toHaveAttribute("aria-invalid", "true");
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the guest's details with errors").toEqual([]);
-  await page.goto(`${table.path}/summary${table.draft()}`);
-  await expect(island(page).getByText(messagePattern("Summary", "guestMissing"))).toBeVisible();
-  expect(
-    await listAccessibilityViolationsInBothSchemes(page),
-    "a summary without the guest's details",
-  ).toEqual([]);
-  const summary = await reachSummary(page, table, locale);
-  await summary.pay.click();
-  await expect(summary.consents.first()).toHaveAttribute("aria-invalid", "true");
-  expect(await listAccessibilityViolationsInBothSchemes(page), "missing consents").toEqual([]);
-});
+    await page.goto(`${table.path}/summary${table.draft()}`);
+    await expect(island(page).getByText(messagePattern("Summary", "guestMissing"))).toBeVisible();
+    expect(
+      await listAccessibilityViolationsInBothSchemes(page),
+      "a summary without the guest's details",
+    ).toEqual([]);
+    const summary = await reachSummary(page, table, locale);
+    await summary.pay.click();
+    await expect(summary.consents.first()).toHaveAttribute("aria-invalid", "true");
+    expect(await listAccessibilityViolationsInBothSchemes(page), "missing consents").toEqual([]);
+  });
+}

@@ -30,8 +30,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("promotions are filtered by price and day, by the address, and a link clears the filter (R6.10) @desktop", async ({
+    test("promotions are filtered by price and day, by the address, which is not canonical, a link clears the filter, and what was not checked is reported (R6.10) @desktop", async ({
       page,
+      request,
       sandbox,
       locale,
     }) => {
@@ -61,36 +62,19 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("link", { name: Widgets.filterClear }).click();
       await expect(card(cheap)).toBeVisible();
       await expect(page).not.toHaveURL(/day=/);
+
+      await page.goto(`${path}?price=50000&utm=1`);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+      expect(canonical).not.toContain("price");
+      const answers = [`${path}?price=50000`, `${path}?utm=1`].map((address) => request.get(address));
+      const [filtered, plain] = await Promise.all(answers);
+      expect(filtered?.headers()["cache-control"]).toContain("no-store");
+      expect(plain?.headers()["cache-control"]).toContain("no-cache");
+
+      const promotion = dear.split("/").at(-1);
+      await sandbox.addFault({ path: new RegExp(`/promotion/timetable/${promotion}$`), status: 503 });
+      await page.goto(`${path}?day=${venueDayIn(8)}`);
+      await expect(page.getByText(Widgets.someNotChecked)).toBeVisible();
     });
   });
 }
-
-test("promotions whose availability could not be checked are reported as such (R6.10) @desktop", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
-  const { path, dear } = await openWithOffers(sandbox);
-  const { Widgets } = messagesFor(locale);
-  await sandbox.addFault({
-    path: new RegExp(`/promotion/timetable/${dear.split("/").at(-1)}$`),
-    status: 503,
-  });
-  await page.goto(`${path}?day=${venueDayIn(7)}`);
-  await expect(page.getByText(Widgets.someNotChecked)).toBeVisible();
-});
-
-test("the canonical address of a filtered page has no filter (R6.10) @desktop", async ({
-  page,
-  request,
-  sandbox,
-}) => {
-  const { path } = await openWithOffers(sandbox);
-  await page.goto(`${path}?price=50000&utm=1`);
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
-  expect(canonical).not.toContain("price");
-  const answers = [`${path}?price=50000`, `${path}?utm=1`].map((address) => request.get(address));
-  const [filtered, plain] = await Promise.all(answers);
-  expect(filtered?.headers()["cache-control"]).toContain("no-store");
-  expect(plain?.headers()["cache-control"]).toContain("no-cache");
-});

@@ -2,6 +2,7 @@ import type { Locator } from "playwright/test";
 import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
 import { createOwnTable, openWith, reachSummary, reserveForm } from "@/e2e/support/own-table";
+import { sizes } from "@/e2e/support/sizes";
 
 /** Returns the control's `appearance`, and whether its background is that of the card it is on. */
 const look = (control: Locator) =>
@@ -31,82 +32,62 @@ const stretched = (place: Locator) =>
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an unchecked control has the card's colour, and the system's look with forced colours", async ({
-  page,
-}) => {
-  await page.goto("/p/event-winter-quiz");
-  const choice = page.locator(".cms-box-event").getByRole("radio").first();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await look(choice), colorScheme).toEqual({ appearance: "none", isPaper: true });
-  }
-  await choice.check();
-  expect(await look(choice)).toEqual({ appearance: "none", isPaper: false });
-  await page.emulateMedia({ forcedColors: "active" });
-  expect((await look(choice)).appearance).toBe("auto");
-});
+for (const size of sizes)
+  test(`with forced colours controls have the system's look, days and buttons are told apart, and the form and the summary have no barriers ${size} (R6.4)`, async ({
+    page,
+    sandbox,
+    signIn,
+    locale,
+    isMobile,
+  }) => {
+    const table = await createOwnTable(sandbox);
+    await signIn();
+    await page.goto("/p/event-winter-quiz");
+    const choice = page.locator(".cms-box-event").getByRole("radio").first();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await look(choice), colorScheme).toEqual({ appearance: "none", isPaper: true });
+    }
+    await choice.check();
+    expect(await look(choice)).toEqual({ appearance: "none", isPaper: false });
+    await page.emulateMedia({ forcedColors: "active" });
+    expect((await look(choice)).appearance).toBe("auto");
 
-test("with forced colours the form, its country list and the summary have no barriers", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  await signIn();
-  await page.emulateMedia({ forcedColors: "active" });
-  await openWith(page, table, { step: "guest" });
-  const form = reserveForm(page, locale);
-  await form.country.selectOption("US");
-  await form.dialog.locator("details summary").click();
-  expect((await look(form.country)).appearance).not.toBe("none");
-  expect(await listAccessibilityViolations(page), "the form").toEqual([]);
-  expect(await listOverflowingElements(page), "the form").toEqual([]);
-  await page.emulateMedia({ forcedColors: "none" });
-  expect(await stretched(form.dialog), "checkboxes that are not square").toEqual([]);
-  await page.emulateMedia({ forcedColors: "active" });
-  const summary = await reachSummary(page, table, locale);
-  expect((await look(summary.consents.first())).appearance).toBe("auto");
-  await summary.agree();
-  expect(await listAccessibilityViolations(page), "the summary").toEqual([]);
-});
+    await page.emulateMedia({ colorScheme: "light" });
+    const form = reserveForm(page, locale);
+    await openWith(page, table, { step: "table" });
+    const chosen = form.dialog.locator("button[aria-pressed=true]");
+    const free = form.dialog.locator("button[aria-pressed=false][data-status=open]").first();
+    await expect(chosen).toBeVisible();
+    const draw = (place: Locator) =>
+      place.evaluate((element) => {
+        const { backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+        const mark = getComputedStyle(element, "::after").backgroundColor;
+        return { backgroundColor, border: `${borderTopWidth} ${borderTopStyle}`, mark };
+      });
+    const [of, beside] = [await draw(chosen), await draw(free)];
+    expect(of.backgroundColor, "the chosen day's background").not.toBe(beside.backgroundColor);
+    expect(beside.mark, "the mark of a free day").not.toBe(beside.backgroundColor);
+    for (const button of [form.next, free])
+      expect((await draw(button)).border, "a button has an edge").toBe("1px solid");
 
-test("with forced colours the chosen day, free days and buttons are told apart (R6.4) @desktop", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  await signIn();
-  await page.emulateMedia({ forcedColors: "active" });
-  await openWith(page, table, { step: "table" });
-  const form = reserveForm(page, locale);
-  const chosen = form.dialog.locator("button[aria-pressed=true]");
-  const free = form.dialog.locator("button[aria-pressed=false][data-status=open]").first();
-  await expect(chosen).toBeVisible();
-  const draw = (place: Locator) =>
-    place.evaluate((element) => {
-      const { backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
-      const mark = getComputedStyle(element, "::after").backgroundColor;
-      return { backgroundColor, border: `${borderTopWidth} ${borderTopStyle}`, mark };
-    });
-  const [of, beside] = [await draw(chosen), await draw(free)];
-  expect(of.backgroundColor, "the chosen day's background").not.toBe(beside.backgroundColor);
-  expect(beside.mark, "the mark of a free day").not.toBe(beside.backgroundColor);
-  for (const button of [form.next, free])
-    expect((await draw(button)).border, "a button has an edge").toBe("1px solid");
-});
+    if (isMobile) {
+      const count = form.dialog.locator("button[data-counted] small").first();
+      // Text that adjusts itself to these colours gets a background of its own.
+      expect(await count.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe("none");
+    }
 
-test("with forced colours the count of a day's free times does not cover its number (R6.4) @phone", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  await page.emulateMedia({ forcedColors: "active" });
-  await openWith(page, table, { step: "table" });
-  const count = reserveForm(page, locale).dialog.locator("button[data-counted] small").first();
-  // Text that adjusts itself to these colours gets a background of its own.
-  expect(await count.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe("none");
-});
+    await openWith(page, table, { step: "guest" });
+    await form.country.selectOption("US");
+    await form.dialog.locator("details summary").click();
+    expect((await look(form.country)).appearance).not.toBe("none");
+    expect(await listAccessibilityViolations(page), "the form").toEqual([]);
+    expect(await listOverflowingElements(page), "the form").toEqual([]);
+    await page.emulateMedia({ forcedColors: "none" });
+    expect(await stretched(form.dialog), "checkboxes that are not square").toEqual([]);
+    await page.emulateMedia({ forcedColors: "active" });
+    const summary = await reachSummary(page, table, locale);
+    expect((await look(summary.consents.first())).appearance).toBe("auto");
+    await summary.agree();
+    expect(await listAccessibilityViolations(page), "the summary").toEqual([]);
+  });

@@ -93,7 +93,7 @@ async function publishControl(sandbox: SandboxControl, html: string | undefined)
 // Touch, because a mouse pointer over the page is near enough to a control to hydrate it.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
-test("a page is sent without the framework's scripts, and an early tap on a slow phone acts once @desktop", async ({
+test("a page is sent without the framework's scripts, and an early tap on a slow phone acts once @desktop @long", async ({
   context,
   sandbox,
 }) => {
@@ -141,16 +141,10 @@ const ways: { name: string; press: (control: Locator) => Promise<unknown>; reach
     press: (control) => control.evaluate((element: HTMLElement) => element.click()),
   },
   {
-    name: "on a translated page",
-    press: async (control) => {
-      await control.page().evaluate(translate);
-      await control.tap();
-    },
-  },
-  {
-    name: "with reduced motion",
+    name: "on a translated page, with reduced motion",
     press: async (control) => {
       await control.page().emulateMedia({ reducedMotion: "reduce" });
+      await control.page().evaluate(translate);
       await control.tap();
     },
   },
@@ -178,10 +172,11 @@ for (const { name: way, press: pressControl, reaches = controls } of ways)
     expect(done).toEqual(reaches.map(({ name }) => name));
   });
 
-test("a press opens a sheet with a name that can be left, or a list that can be used, before the framework is here @desktop", async ({
+test("a press opens a sheet or a list that can be used and left before the framework is here, and goes on when it comes (R4.8, R6.10) @desktop", async ({
   context,
   sandbox,
 }) => {
+  test.slow();
   const key = uniqueKey("opening");
   await sandbox.publishPage(key, controls.map(({ html }) => html ?? "").join("\n"));
   const release = await holdRequests(context, /_next.static.chunks.*\.js/);
@@ -210,26 +205,8 @@ test("a press opens a sheet with a name that can be left, or a list that can be 
     await expect(sheet).toHaveCount(0);
     left.push({ page, press });
   }
-  release();
-  for (const { page, press } of left) {
-    await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.locator(press).first()).not.toHaveAttribute("aria-busy");
-  }
-});
-
-test("what opens before the framework is here can be used: a search goes on as changed, sharing leads to its login (R4.8, R6.10) @desktop", async ({
-  context,
-  sandbox,
-}) => {
-  test.slow();
-  const key = uniqueKey("usable");
-  await sandbox.publishPage(key, controls.map(({ html }) => html ?? "").join("\n"));
-  const release = await holdRequests(context, /_next.static.chunks.*\.js/);
   const open = async (press: string) => {
-    const page = await context.newPage();
-    await page.goto(`/p/${key}`);
-    await page.locator(press).first().tap();
+    const page = await tap(`/p/${key}`, press);
     return { page, sheet: page.getByRole("dialog") };
   };
   const sharing = await open("main [data-share]");
@@ -243,7 +220,11 @@ test("what opens before the framework is here can be used: a search goes on as c
   await search.sheet.getByLabel(words.Widgets.party).focus();
   await expect(search.sheet.getByRole("status")).toHaveText(words.Finder.looking);
   release();
-
+  for (const { page, press } of left) {
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator(press).first()).not.toHaveAttribute("aria-busy");
+  }
   await expect(search.page).toHaveURL(/tables=.*tables-for=5/);
   await expect(search.sheet).toHaveCount(1);
   await expect(search.sheet.getByLabel(words.Widgets.party)).toHaveValue("5");
@@ -256,7 +237,7 @@ test("what opens before the framework is here can be used: a search goes on as c
   await expect(sharing.page.locator("main [data-share]").first()).toBeFocused();
 });
 
-test("a page has one style sheet, and loads none of its rules again when it hydrates @desktop", async ({
+test("a page has one style sheet and none again when it hydrates, by scripts that are compiled while they load @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -267,6 +248,7 @@ test("a page has one style sheet, and loads none of its rules again when it hydr
   });
   const key = uniqueKey("unhydrated");
   await sandbox.publishPage(key, '<div class="cms-box-select" type="language"></div>');
+  expect(await (await page.request.get(`/p/${key}`)).text()).not.toMatch(/<script[^>]* src=/);
   await page.goto(`/p/${key}`);
   await page.locator("main .cms-box-select button").tap();
   await expect(page.getByRole("menuitem")).toHaveCount(2);
@@ -282,12 +264,27 @@ test("a page has one style sheet, and loads none of its rules again when it hydr
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(joined.length).toBeGreaterThan(1);
   expect(sheets.filter((sheet) => joined.includes(sheet))).toEqual([]);
+  const addresses = await page
+    .locator("script[src^='/_next/']")
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    const script = await page.request.get(address);
+    expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 });
 
-test("a page at rest hydrates before it is touched, in data saver mode only once it is @desktop", async ({
+test("a page at rest loads formats beside it and hydrates before it is touched, in data saver mode only once it is @desktop", async ({
+  page,
   context,
   sandbox,
+  locale,
 }) => {
+  const starting = page.waitForEvent("worker");
+  await page.goto("/r/11");
+  expect((await starting).url()).toContain("/_next/static/page/formats-");
+  const hours = page.locator("[data-place-now]");
+  await expect(hours).toContainText(locale?.startsWith("ko") ? /영업|엽니다/ : /open/i);
   const key = uniqueKey("unhydrated");
   await sandbox.publishPage(key, '<a class="cms-box-share" title="Winter">Share it</a>');
   const rested = await context.newPage();
@@ -305,7 +302,7 @@ test("a page at rest hydrates before it is touched, in data saver mode only once
   await expect(saving.getByRole("dialog")).toBeVisible();
 });
 
-test("the party chosen while the form is on its way is the form's, and who leaves it is not shown it (R6.2) @desktop", async ({
+test("the party chosen while the form is on its way is the form's, and who leaves it is not shown it (R6.2) @desktop @long", async ({
   page,
   context,
 }) => {
@@ -336,31 +333,5 @@ test("the party chosen while the form is on its way is the form's, and who leave
     await expect(other).not.toHaveURL(/step=/);
     await expect(other).toHaveURL(/promotion.14.1401/);
     await other.close();
-  }
-});
-
-test("what the first time or price on a page needs is loaded beside the page, in its language @desktop", async ({
-  page,
-  locale,
-}) => {
-  const starting = page.waitForEvent("worker");
-  await page.goto("/r/11");
-  expect((await starting).url()).toContain("/_next/static/page/formats-");
-  const hours = page.locator("[data-place-now]");
-  await expect(hours).toContainText(locale?.startsWith("ko") ? /영업|엽니다/ : /open/i);
-});
-
-test("every script that hydrates a page asks to be compiled while it loads, not at the touch @desktop", async ({
-  page,
-}) => {
-  await page.goto("/empty");
-  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
-  const addresses = await page
-    .locator("script[src^='/_next/']")
-    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
-  expect(addresses.length).toBeGreaterThan(5);
-  for (const address of addresses) {
-    const script = await page.request.get(address);
-    expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });

@@ -1,15 +1,20 @@
 import type { Page, ViewportSize } from "playwright/test";
+import {
+  listAccessibilityViolationsInBothSchemes,
+  listOverflowingElements,
+} from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { listLayoutFaults } from "@/e2e/support/layout-checks";
-import { messagePattern } from "@/e2e/support/messages";
+import { messageLanguage, messagePattern } from "@/e2e/support/messages";
 import { menu, offer } from "@/e2e/support/own-hotel";
 import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 import { locales } from "@/lib/i18n/locales";
 
 /*
- * Nothing lies on anything else by mistake, and no view is mostly empty: every kind of page, at the sizes of phones,
- * tablets and desktops, scrolled from top to bottom. The `phone` project reads in Korean, the `desktop` one in English.
+ * Nothing lies on anything else by mistake, no view is mostly empty, and nothing is a barrier: every kind of page, at
+ * the sizes of phones, tablets and desktops, scrolled from top to bottom. The `phone` project reads in Korean, the
+ * `desktop` one in English.
  */
 
 test.use({
@@ -22,17 +27,13 @@ const phones = [...phone, { width: 390, height: 844 }] as const;
 const wide = [
   { width: 820, height: 1180 },
   { width: 1280, height: 900 },
-  { width: 1440, height: 900 },
 ] as const;
+const widest = [{ width: 1440, height: 900 }] as const;
 
-async function expectSoundLayout(
-  page: Page,
-  name: string,
-  sizes: readonly ViewportSize[] = (page.viewportSize()?.width ?? 0) < 720 ? phone : wide,
-): Promise<void> {
+async function expectSoundLayout(page: Page, name: string, sizes: readonly ViewportSize[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    expect(await listLayoutFaults(page), `${name} at ${size.width} px`).toEqual([]);
+    expect.soft(await listLayoutFaults(page), `${name} at ${size.width} px`).toEqual([]);
   }
 }
 
@@ -43,34 +44,82 @@ async function closePopups(page: Page): Promise<void> {
   });
 }
 
-for (const path of [
-  "/",
-  "/r/2",
-  "/r/10",
-  "/r/14",
-  "/promotion/14/1401",
-  "/promotion/11/1101",
-  "/promotion/31/3103",
-  "/p/dining",
-  "/p/offers",
-  "/p/faq",
-  "/p/membership",
-  "/p/private-dining",
-  "/p/event-winter-quiz",
-  "/error-404",
-  "/unavailable",
-  "/login",
-]) {
-  test(`nothing overlaps and no view is mostly empty on ${path} (R1.1)`, async ({ page }) => {
-    await page.goto(path);
-    await closePopups(page);
-    await expectSoundLayout(page, path);
+/** Every block, as authors could write it: some over others. */
+const GALLERY = "/p/widget-gallery";
+
+const addresses = {
+  "of places and offers": [
+    "/",
+    "/r/2",
+    "/r/10",
+    "/r/11",
+    "/r/14",
+    "/promotion/14/1401",
+    "/promotion/11/1101",
+    "/promotion/31/3103",
+    "/p/dining",
+    "/p/offers",
+  ],
+  "of texts, errors and the login": [
+    "/p/faq",
+    "/p/membership",
+    "/p/private-dining",
+    "/p/event-winter-quiz",
+    GALLERY,
+    "/empty",
+    "/error-404",
+    "/unavailable",
+    "/login",
+    "/login?reason=cancelled",
+    "/login?provider=hyatt&reason=already_linked",
+    "/leaving?to=https%3A%2F%2Fexample.com%2F",
+  ],
+};
+
+/** Expects no barriers in light and dark, and that nothing overflows at 320 px and at 200 % of the size. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  expect.soft(await listAccessibilityViolationsInBothSchemes(page), path).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await listOverflowingElements(page), path).toEqual([]);
+  // Two ways to zoom to 200 %: half the viewport of a small desktop, and doubled text size.
+  await page.setViewportSize({ width: 640, height: 450 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect.soft(await listOverflowingElements(page), path).toEqual([]);
+}
+
+for (const [which, paths] of Object.entries(addresses)) {
+  test(`pages ${which} have no overlaps, mostly empty views or barriers, in light and dark, from 320 px and at 200 % zoom (R1.1)`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.slow();
+    const [first, ...others] = isMobile ? phone : wide;
+    for (const path of paths) {
+      await page.setViewportSize(first);
+      await page.goto(path);
+      await closePopups(page);
+      if (path !== GALLERY) await expectSoundLayout(page, path, [first, ...others]);
+      await expectReadable(page, path);
+    }
+  });
+
+  test(`nothing overlaps and no view is mostly empty on pages ${which}, on the widest windows (R1.1) @desktop @long`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await closePopups(page);
+      if (path !== GALLERY) await expectSoundLayout(page, path, widest);
+    }
   });
 }
 
 test("an offer stays readable with no picture, one and five, long and short (R6.1)", async ({
   page,
   sandbox,
+  isMobile,
 }) => {
   const outlet = 14;
   const picture = "{media}/media/coast.jpg";
@@ -85,75 +134,56 @@ test("an offer stays readable with no picture, one and five, long and short (R6.
         ...(images.length === 0 ? { thumbnailImage: "" } : {}),
       });
       await page.goto(`/promotion/${outlet}/${id}`);
-      await expectSoundLayout(page, `${images.length} pictures, ${contents.length} characters`);
+      await expectSoundLayout(
+        page,
+        `${images.length} pictures, ${contents.length} characters`,
+        isMobile ? phone : [...wide, ...widest],
+      );
     }
   }
 });
 
-test("the form, the summary and what follows a booking have a sound layout (R6.2)", async ({
+test("the form, the summary, what follows a booking and the coupons have a sound layout, on phones in both languages (R6.2, R8.3, R9.1)", async ({
   page,
   booking,
   sandbox,
   signIn,
   locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  const guest = await signIn();
-  const form = reserveForm(page, locale);
-  for (const step of ["table", "menu", "guest"]) {
-    await openWith(page, table, { step });
-    await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
-    await expectSoundLayout(page, `the step ${step}`);
-  }
-  await reachSummary(page, table, locale);
-  await expectSoundLayout(page, "the summary");
-  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
-  const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
-  for (const reservation of [unpaid, paid]) {
-    await page.goto(pageOf(reservation));
-    await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
-    await expectSoundLayout(page, reservation === paid ? "the receipt" : "the payment");
-  }
-  await page.goto("/book");
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expectSoundLayout(page, "the reservations");
-});
-
-test("facts behind each other are sound in both languages, on narrow and wider phones (R9.1) @phone", async ({
-  page,
-  booking,
-  sandbox,
-  signIn,
+  isMobile,
 }) => {
   const table = await createOwnTable(sandbox);
   const guest = await signIn();
   const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
   const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
-  for (const language of locales) {
+  const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
+  const own = messageLanguage(locale);
+  for (const language of isMobile ? locales : [own]) {
+    const sizes = isMobile ? phones : [...wide, ...widest];
     for (const path of [pageOf(unpaid), pageOf(paid), "/book"]) {
       await page.goto(`${path}?language=${language}`);
       await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
-      await expectSoundLayout(page, `${path} in ${language}`, phones);
+      if (path === "/book") await expect(page.getByRole("article")).toHaveCount(2);
+      await expectSoundLayout(page, `${path} in ${language}`, sizes);
     }
     const form = reserveForm(page, language);
-    await openWith(page, table, { step: "guest", language });
-    await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
-    await expectSoundLayout(page, `the form in ${language}`, phones);
+    for (const step of ["table", "menu", "guest"]) {
+      await openWith(page, table, { step, language });
+      await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
+      await expectSoundLayout(page, `the step ${step} in ${language}`, sizes);
+    }
+    if (language !== own) continue;
+    await reachSummary(page, table, locale);
+    await expectSoundLayout(page, "the summary", sizes);
+    await page.goto("/coupon");
+    await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+    await expectSoundLayout(page, "the coupons", sizes);
+    await page.goto(`/coupon/${coupon}`);
+    await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
+    await expectSoundLayout(page, "a coupon in use", sizes);
   }
 });
 
-test("the coupons and the use of one have a sound layout (R8.3)", async ({ page, sandbox, signIn }) => {
-  const guest = await signIn();
-  const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
-  await page.goto("/coupon");
-  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
-  await expectSoundLayout(page, "the coupons");
-  await page.goto(`/coupon/${coupon}`);
-  await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
-  await expectSoundLayout(page, "a coupon in use");
-});
-
-test("line breaks that authors and outlets write are kept (R4.1, R6.5, R8.3)", async ({
+test("line breaks that authors and outlets write are kept, and a player and a map keep their proportion on a phone (R4.1, R6.5, R8.3) @phone", async ({
   page,
   sandbox,
   signIn,
@@ -186,9 +216,7 @@ test("line breaks that authors and outlets write are kept (R4.1, R6.5, R8.3)", a
       expect(lines, `lines of ${path}`).toBe(3);
     }
   }
-});
 
-test("a player and a map keep their proportion on a phone (R4.1) @phone", async ({ page, sandbox }) => {
   const key = uniqueKey("frames");
   const src = "https://www.youtube.com/embed/x";
   await page.route("https://www.youtube.com/**", (route) => route.fulfill({ body: "" }));

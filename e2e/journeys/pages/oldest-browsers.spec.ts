@@ -8,7 +8,7 @@ import { createOwnTable, reachSummary } from "@/e2e/support/own-table";
 /** Syntax that Safari 15.4 cannot parse: static blocks of a class, and lookbehind in patterns. */
 const UNREADABLE = /\bstatic\s*\{|\(\?<[=!]/;
 
-test("booking and paying work in a browser without APIs newer than the oldest supported ones @phone", async ({
+test("booking and paying work in a browser without APIs newer than the oldest supported ones @phone @long", async ({
   page,
   sandbox,
   signIn,

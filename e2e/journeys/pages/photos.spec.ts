@@ -15,6 +15,12 @@ const shown = (page: Page) => page.locator("[data-shown] img");
 const scale = (page: Page) =>
   shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
+/** Expects the whole photo in the viewport. */
+async function expectWhole(page: Page): Promise<void> {
+  const bottom = await shown(page).evaluate((image) => image.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(page.viewportSize()?.height ?? 0);
+}
+
 /** Performs a touch gesture at the centre of the window: each finger moves from one x offset to another, in px. */
 async function touch(page: Page, moves: readonly (readonly [from: number, to: number])[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -27,19 +33,19 @@ async function touch(page: Page, moves: readonly (readonly [from: number, to: nu
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("the photos of a promotion open one by one with captions, with keys and buttons only", async ({
+test("the photos of a promotion open one by one with captions, with keys and buttons only; Back and Escape close them @desktop", async ({
   page,
   locale,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/empty");
   await page.goto("/promotion/11/1101");
+  const address = page.url();
   await expect(photos(page)).toHaveCount(3);
   await photos(page).first().focus();
   await page.keyboard.press("Enter");
   const { Photos } = messagesFor(locale);
   await expect(viewer(page, locale)).toBeVisible();
-  const fits = await shown(page).evaluate((image) => image.getBoundingClientRect().bottom);
-  expect(fits, "the whole photo is in the viewport").toBeLessThan(page.viewportSize()?.height ?? 0);
+  await expectWhole(page);
   const caption = await page.locator("main figcaption").first().textContent();
   await expect(viewer(page, locale).getByRole("status")).toContainText(caption ?? "no caption");
   const first = await shown(page).getAttribute("alt");
@@ -59,15 +65,7 @@ test("the photos of a promotion open one by one with captions, with keys and but
   await page.keyboard.press("Escape");
   await expect(viewer(page, locale)).toHaveCount(0);
   await expect(photos(page).nth(1)).toBeFocused();
-});
 
-test("Back closes the photos and stays on the page; Escape leaves no history entry behind", async ({
-  page,
-  locale,
-}) => {
-  await page.goto("/empty");
-  await page.goto("/promotion/11/1101");
-  const address = page.url();
   await photos(page).first().click();
   await expect(viewer(page, locale)).toBeVisible();
   await page.goBack();
@@ -77,6 +75,7 @@ test("Back closes the photos and stays on the page; Escape leaves no history ent
   await expect(viewer(page, locale)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(viewer(page, locale)).toHaveCount(0);
+  // Escape leaves no entry in the history behind.
   await expect.poll(() => page.evaluate(() => "photos" in (history.state ?? {}))).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/\/empty$/);
@@ -90,6 +89,7 @@ test("a swipe shows the next photo, a pinch enlarges it, and then one finger mov
   await photos(page).first().tap();
   await expect(viewer(page, locale)).toBeVisible();
   await expect(viewer(page, locale).getByText("1 / 3", { exact: true })).toBeVisible();
+  await expectWhole(page);
   await touch(page, [[120, -140]]);
   await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
   await touch(page, [
@@ -104,7 +104,7 @@ test("a swipe shows the next photo, a pinch enlarges it, and then one finger mov
   await expect(viewer(page, locale).getByText("2 / 3", { exact: true })).toBeVisible();
 });
 
-test("in data saver mode a page with photos loads the viewer only when one is opened @desktop", async ({
+test("in data saver mode a page with photos loads the viewer only when one is opened, and without script a photo links to its full size @desktop", async ({
   page,
   locale,
 }) => {
@@ -118,14 +118,16 @@ test("in data saver mode a page with photos loads the viewer only when one is op
   await page.goto("/promotion/11/1101", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => document.querySelectorAll("script[src*='/chunks/']").length)).toBe(0);
   expect(says("data-shown")).toBe(false);
+  await expect(photos(page).first()).toHaveAttribute("href", /\/media\/\w+\/ember-five\.jpg$/);
   await photos(page).first().click();
   await expect(viewer(page, locale)).toBeVisible();
   // A script's text is read asynchronously after its response.
   await expect.poll(() => says("data-shown")).toBe(true);
 });
 
-test("an outlet shows its photos with captions, without overflow on the smallest screen", async ({
+test("an outlet shows its photos with captions, without overflow on the smallest screen, and those on other servers in one size @phone", async ({
   page,
+  sandbox,
   locale,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -140,13 +142,7 @@ test("an outlet shows its photos with captions, without overflow on the smallest
   await photos(page).first().click();
   await expect(viewer(page, locale)).toBeVisible();
   expect(await listOverflowingElements(page)).toEqual([]);
-});
 
-test("photos on other servers are shown in one size, the back end's own in several widths", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
   const elsewhere = "https://photos.example/plate.jpg";
   await page.context().route(elsewhere, (route) =>
     route.fulfill({
@@ -171,15 +167,4 @@ test("photos on other servers are shown in one size, the back end's own in sever
   await photos(page).last().click();
   await expect(viewer(page, locale).getByRole("status")).toContainText("사진작가의 사진");
   await expect.poll(() => shown(page).evaluate((image) => image.clientWidth)).toBeGreaterThan(100);
-});
-
-test.describe("without JavaScript", () => {
-  // The browser requests a favicon from the media server.
-  test.use({ javaScriptEnabled: false, expectedErrors: [/404.*\/favicon\.ico/] });
-
-  test("a photo links to its full size", async ({ page }) => {
-    await page.goto("/promotion/11/1101");
-    await photos(page).first().click();
-    await expect(page).toHaveURL(/\/media\/\w+\/ember-five\.jpg$/);
-  });
 });

@@ -1,76 +1,108 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
+import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { messagesFor } from "@/e2e/support/messages";
 import { sizeOf } from "@/e2e/support/sizes";
+import { localeData } from "@/lib/i18n/locales";
 
 const SIDES = ["left", "right"] as const;
 type Side = (typeof SIDES)[number];
 
-const OPENERS = {
-  en: { left: "Menu", right: "Account", close: "Close" },
-  ko: { left: "메뉴", right: "내 정보", close: "닫기" },
+const WORDS = {
+  en: {
+    left: "Menu",
+    right: "Account",
+    close: "Close",
+    signIn: "SIGN IN",
+    join: "JOIN",
+    book: "My Dining Reservations",
+    coupon: "My Coupons",
+  },
+  ko: {
+    left: "메뉴",
+    right: "내 정보",
+    close: "닫기",
+    signIn: "월드 오브 하얏트 로그인",
+    join: "회원 가입",
+    book: "다이닝 예약 내역",
+    coupon: "쿠폰함",
+  },
 } as const;
 
-test("each of the five zones has its authored content, and the panels are hidden (R2.1, R2.4)", async ({
-  page,
-  sandbox,
-}) => {
-  const key = await publishZones(sandbox, uniqueKey("zones"));
-  await page.goto(`/p/${key}?language=en`);
-  for (const zone of ["top", "page", "bottom"]) {
-    await expect(page.locator(`[data-zone=${zone}]`)).toContainText(`This is the ${zone}`);
-    await expect(page.locator(`[data-zone=${zone}]`)).toBeVisible();
-  }
-  for (const side of SIDES) {
-    await expect(panel(page, side)).toBeHidden();
-    await expect(panel(page, side)).toContainText(`This is the ${side}`);
-  }
-});
-
 for (const language of ["ko", "en"] as const) {
-  for (const side of SIDES) {
-    test(`the ${side} panel opens, closes in every way and returns focus, ${language} ${sizeOf[language]} (R2.2)`, async ({
-      page,
-      sandbox,
-    }) => {
-      const key = await publishZones(sandbox, uniqueKey("close"));
-      await page.goto(`/p/${key}?language=${language}`);
+  const words = WORDS[language];
+  test(`each zone has its content, both panels open, close in every way and return focus, and the account has its links, ${language} ${sizeOf[language]} (R2.1, R2.2, R2.4, R3.1, R3.2)`, async ({
+    page,
+    sandbox,
+    baseURL,
+  }) => {
+    const key = await publishZones(sandbox, uniqueKey("zones"));
+    await page.goto(`/p/${key}?language=${language}`);
+    for (const zone of ["top", "page", "bottom"]) {
+      await expect(page.locator(`[data-zone=${zone}]`)).toContainText(`This is the ${zone}`);
+      await expect(page.locator(`[data-zone=${zone}]`)).toBeVisible();
+    }
+    for (const side of SIDES) {
+      await expect(panel(page, side)).toBeHidden();
+      await expect(panel(page, side)).toContainText(`This is the ${side}`);
+    }
+    for (const side of SIDES) {
       const opener = page.locator(`[data-opens=panel-${side}]`).first();
-      await expect(opener).toHaveAccessibleName(OPENERS[language][side]);
-      const dialog = page.getByRole("dialog", { name: OPENERS[language][side] });
-
-      await openPanel(page, side);
-      await expect(dialog).toBeVisible();
-      await expect(dialog).toBeInViewport();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-
-      await openPanel(page, side);
-      await dialog.getByRole("button", { name: OPENERS[language].close }).click();
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-
-      await openPanel(page, side);
-      await clickOverlay(page, side);
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-
+      await expect(opener).toHaveAccessibleName(words[side]);
+      const dialog = page.getByRole("dialog", { name: words[side] });
+      const close = dialog.getByRole("button", { name: words.close });
+      for (const leave of [
+        () => page.keyboard.press("Escape"),
+        () => close.click(),
+        () => clickOverlay(page, side),
+      ]) {
+        await openPanel(page, side);
+        await expect(dialog).toBeVisible();
+        await expect(dialog).toBeInViewport();
+        await leave();
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
       await opener.press("Enter");
       await expect(dialog).toBeVisible();
-      await dialog.getByRole("button", { name: OPENERS[language].close }).press("Space");
+      await close.press("Space");
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
-    });
-  }
+    }
+
+    await openPanel(page, "right");
+    const menu = page.getByRole("dialog", { name: words.right });
+    await expect(menu.getByRole("heading").first()).toContainText("Yeoul Hotels");
+    for (const [name, href] of [
+      [words.signIn, "/auth/hyatt/bind"],
+      [words.join, /\/member\/join$/],
+    ] as const) {
+      const link = menu.getByRole("link", { name, exact: true });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("href", href);
+    }
+    await expect(menu.getByRole("link", { name: words.coupon })).toHaveAttribute("href", "/coupon");
+    const book = menu.getByRole("link", { name: words.book });
+    await expect(book).toHaveAttribute("href", "/book");
+    // The close button is at the top right of the panel.
+    const close = await menu.getByRole("button", { name: words.close }).boundingBox();
+    const frame = await menu.boundingBox();
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 40);
+    expect(close?.y ?? Number.NaN).toBeLessThan((frame?.y ?? 0) + 40);
+    const leaving = page.waitForRequest(`${baseURL}/auth/kakao/login?return=%2Fbook`);
+    await book.click();
+    await leaving;
+  });
 }
 
-test("an open panel blocks the page behind it, and only one is open at a time (R2.2)", async ({
+test("one panel is open at a time, a key in the address opens one on load, not again on a reload, and a negative one none (R2.2, R2.3) @phone", async ({
   page,
   sandbox,
 }) => {
   const key = await publishZones(sandbox, uniqueKey("one"));
+  const open = page.locator("dialog[open]");
   await page.goto(`/p/${key}?language=en&left-side-menu=true&right-side-menu=true`);
-  await expect(page.locator("dialog[open]")).toHaveCount(1);
+  await expect(open).toHaveCount(1);
   await page.keyboard.press("Escape");
   await openPanel(page, "left");
   await expect(panel(page, "left")).toBeVisible();
@@ -80,7 +112,23 @@ test("an open panel blocks the page behind it, and only one is open at a time (R
   await page.locator("[data-opens=panel-right]").first().dispatchEvent("click");
   await expect(panel(page, "right")).toBeVisible();
   await expect(panel(page, "left")).toBeHidden();
-  await expect(page.locator("dialog[open]")).toHaveCount(1);
+  await expect(open).toHaveCount(1);
+
+  for (const side of SIDES) {
+    for (const value of ["true", "1", "open"]) {
+      await page.goto(`/p/${key}?${side}-side-menu=${value}`);
+      await expect(panel(page, side)).toBeVisible();
+      await expect(open).toHaveCount(1);
+    }
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(open).toHaveCount(0);
+  }
+
+  await page.goto(`/p/${key}?left-side-menu=foo&right-side-menu=0`);
+  await openPanel(page, "left");
+  await expect(panel(page, "left")).toBeVisible();
+  await expect(panel(page, "right")).toBeHidden();
 });
 
 test("every navigation closes both panels, and neither Back nor a reload reopens one (R2.2) @phone", async ({
@@ -107,32 +155,47 @@ test("every navigation closes both panels, and neither Back nor a reload reopens
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-for (const side of SIDES) {
-  test(`${side}-side-menu opens its panel on load, but not again on a reload (R2.3) @phone`, async ({
-    page,
-    sandbox,
-  }) => {
-    const key = await publishZones(sandbox, uniqueKey("asked"));
-    for (const value of ["true", "1", "open"]) {
-      await page.goto(`/p/${key}?${side}-side-menu=${value}`);
-      await expect(panel(page, side)).toBeVisible();
-      await expect(page.locator("dialog[open]")).toHaveCount(1);
+test("the keyboard opens the menu and the account without barriers, Escape returns the focus, and it reaches the language switch and the content (R2.2, R3.1, R9.1) @desktop", async ({
+  page,
+  locale,
+}) => {
+  const { Shell } = messagesFor(locale);
+  const other = localeData[locale?.startsWith("ko") ? "en" : "ko"];
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/p/faq");
+  for (const name of [Shell.menu, Shell.account]) {
+    const button = page.getByRole("banner").getByRole("button", { name, exact: true });
+    await reach(page, button);
+    for (const key of ["Enter", " "]) {
+      await expect(async () => {
+        await button.focus();
+        await page.keyboard.press(key);
+        await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const dialog = page.getByRole("dialog");
+      if (key === "Enter") expect(await listAccessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
     }
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("dialog[open]")).toHaveCount(0);
-  });
-}
+  }
 
-test("a key with a negative value opens nothing (R2.3) @desktop", async ({ page, sandbox }) => {
-  const key = await publishZones(sandbox, uniqueKey("no"));
-  await page.goto(`/p/${key}?left-side-menu=foo&right-side-menu=0`);
-  await openPanel(page, "left");
-  await expect(panel(page, "left")).toBeVisible();
-  await expect(panel(page, "right")).toBeHidden();
+  await page.goto("/p/faq");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: Shell.skip })).toBeFocused();
+  await expect(page.getByRole("link", { name: Shell.skip })).toBeInViewport();
+  await reach(page, page.getByRole("link", { name: other.name, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).not.toHaveAttribute("lang", locale?.slice(0, 2) ?? "");
+  await expect(page).toHaveURL(/\/p\/faq$/);
 });
 
-test("the style of a part applies to that part only (R2.4) @desktop", async ({ page, sandbox }) => {
+test("the style of a part applies to that part only, and a part without the reader's language is in the fallback language (R2.4) @desktop", async ({
+  page,
+  sandbox,
+}) => {
   const key = uniqueKey("style");
   const style = (color: string) =>
     `.word { color: ${color} } p { letter-spacing: 3px } body, html, * { outline-color: ${color} } .cms { padding-left: 77px }`;
@@ -160,96 +223,35 @@ test("the style of a part applies to that part only (R2.4) @desktop", async ({ p
     await expect(page.getByRole("banner")).not.toHaveCSS("outline-color", color);
   }
   await expect(page.locator("[data-zone=bottom] .cms")).not.toHaveCSS("padding-left", "77px");
-});
 
-test("a part without the reader's language is shown in the fallback language (R2.4) @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  const key = uniqueKey("words");
+  const other = uniqueKey("words");
   await sandbox.publishPage(
-    key,
+    other,
     { en: "<h1>Only in English</h1>" },
     { zones: { top: { ko: "<p>위</p>", en: "<p>Above</p>" }, bottom: { ko: "<p>한국어만</p>" } } },
   );
-  await page.goto(`/p/${key}?language=ko`);
+  await page.goto(`/p/${other}?language=ko`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only in English");
   await expect(page.locator("[data-zone=top]")).toHaveText("위");
   await expect(page.locator("[data-zone=bottom]")).toHaveText("한국어만");
-  await page.goto(`/p/${key}?language=en`);
+  await page.goto(`/p/${other}?language=en`);
   await expect(page.locator("[data-zone=top]")).toHaveText("Above");
   await expect(page.locator("[data-zone=bottom]")).toHaveText("한국어만");
 });
 
 test("every kind of page has the channel's title and favicon (R2.5) @desktop", async ({
-  page,
   sandbox,
   request,
 }) => {
   const key = await publishZones(sandbox, uniqueKey("icon"));
   for (const address of ["/", "/r/10", `/p/${key}`, "/promotion/11/1101", "/empty", "/login"]) {
-    await page.goto(address);
-    await expect(page, address).toHaveTitle(/Yeoul Hotels/);
-    const icon = page.locator("link[rel=icon]").first();
-    await expect(icon, address).toHaveAttribute("href", /\/media\/\w+\/logo/);
-    const answer = await request.get((await icon.getAttribute("href")) ?? "");
+    const html = await (await request.get(address)).text();
+    expect(html, address).toMatch(/<title>[^<]*Yeoul Hotels/);
+    const [, icon = "none"] = /<link rel="icon" href="([^"]*\/media\/\w+\/logo[^"]*)"/.exec(html) ?? [];
+    const answer = await request.get(icon);
     expect(answer.headers()["content-type"], address).toContain("image/");
   }
 });
-
-for (const [language, words] of [
-  [
-    "en",
-    {
-      open: "Account",
-      signIn: "SIGN IN",
-      join: "JOIN",
-      book: "My Dining Reservations",
-      coupon: "My Coupons",
-    },
-  ],
-  [
-    "ko",
-    {
-      open: "내 정보",
-      signIn: "월드 오브 하얏트 로그인",
-      join: "회원 가입",
-      book: "다이닝 예약 내역",
-      coupon: "쿠폰함",
-    },
-  ],
-] as const) {
-  test(`the account menu has welcome and links for anonymous visitors, ${language} ${sizeOf[language]} (R3.1, R3.2)`, async ({
-    page,
-    sandbox,
-    baseURL,
-  }) => {
-    const key = await publishZones(sandbox, uniqueKey("account"));
-    await page.goto(`/p/${key}?language=${language}`);
-    await openPanel(page, "right");
-    const menu = page.getByRole("dialog", { name: words.open });
-    await expect(menu.getByRole("heading").first()).toContainText("Yeoul Hotels");
-    for (const name of [words.signIn, words.join]) {
-      const link = menu.getByRole("link", { name, exact: true });
-      await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute(
-        "href",
-        name === words.signIn ? "/auth/hyatt/bind" : /\/member\/join$/,
-      );
-    }
-    await expect(menu.getByRole("link", { name: words.coupon })).toHaveAttribute("href", "/coupon");
-    const book = menu.getByRole("link", { name: words.book });
-    await expect(book).toHaveAttribute("href", "/book");
-    // The close button is at the top right of the panel.
-    const close = await menu.getByRole("button", { name: OPENERS[language].close }).boundingBox();
-    const frame = await menu.boundingBox();
-    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 40);
-    expect(close?.y ?? Number.NaN).toBeLessThan((frame?.y ?? 0) + 40);
-    const leaving = page.waitForRequest(`${baseURL}/auth/kakao/login?return=%2Fbook`);
-    await book.click();
-    await leaving;
-  });
-}
 
 type Sandbox = { publishPage: (key: string, content: string, options: object) => Promise<unknown> };
 
@@ -278,4 +280,13 @@ async function openPanel(page: Page, side: Side): Promise<void> {
 async function clickOverlay(page: Page, side: Side): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.click(side === "left" ? width - 10 : 10, height / 2);
+}
+
+/** Presses Tab until the control has the focus. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(control, "the control is reached by keyboard").toBeFocused();
 }

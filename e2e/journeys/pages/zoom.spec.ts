@@ -38,14 +38,18 @@ test.describe("at 200 % of the size", () => {
   // The back end refuses the summary once on purpose.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("the form, and the summary with a refusal, lose nothing and have no barriers (R1.1, R6.2, R6.7)", async ({
+  test("an offer, the form, the summary with a refusal, the payment and what a guest has lose nothing and have no barriers (R1.1, R6.2, R6.7, R7.2, R8.1, R8.2, R8.3)", async ({
     page,
+    booking,
     sandbox,
     signIn,
     locale,
   }) => {
     const table = await createOwnTable(sandbox);
-    await signIn();
+    const guest = await signIn();
+    const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+    const paid = await booking.put(guest, { paid: true, date: venueDayIn(10) });
+    const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await zoom(page);
     const form = reserveForm(page, locale);
@@ -71,60 +75,46 @@ test.describe("at 200 % of the size", () => {
     await expect(refused.getByRole("link").first()).toBeVisible();
     expect(await listAccessibilityViolations(page), "the summary with an error").toEqual([]);
     await expectWhole(page, "the summary with an error");
+
+    await page.goto("/promotion/31/3101");
+    // A focused photo is scrolled into view only by a script that loads in the page's first idle moment.
+    await expect(() => expectWhole(page, "the promotion")).toPass();
+
+    await page.goto("/empty?right-side-menu=true");
+    await expect(
+      page.locator("#account-menu").getByRole("link", { name: messagePattern("Account", "join") }),
+    ).toBeVisible();
+    expect(await listClippedTexts(page), "the account menu clips text").toEqual([]);
+
+    await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
+    await expect(page.getByText(nestedMessagePattern("Payment.failure.declined"))).toBeVisible();
+    await expectWhole(page, "the payment");
+
+    await page.goto(pageOf(paid));
+    await expect(
+      page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+    ).toBeVisible();
+    expect(await listAccessibilityViolations(page), "the receipt").toEqual([]);
+    await expectWhole(page, "the receipt");
+
+    await page.goto("/book");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expectWhole(page, "the reservations");
+    await page
+      .getByRole("article")
+      .filter({ hasText: paid })
+      .getByRole("button", { name: messagePattern("Reservations", "cancel") })
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectWhole(page, "the confirmation before cancelling");
+
+    await page.goto("/coupon");
+    await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+    await expectWhole(page, "the coupons");
+    await page.goto(`/coupon/${coupon}`);
+    await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
+    await expectWhole(page, "a coupon");
   });
-});
-
-test("promotion, payment, receipt, reservations, cancel dialog and coupons lose nothing (R1.1, R7.2, R8.1, R8.2, R8.3)", async ({
-  page,
-  booking,
-  sandbox,
-  signIn,
-}) => {
-  const guest = await signIn();
-  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
-  const paid = await booking.put(guest, { paid: true, date: venueDayIn(10) });
-  const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await zoom(page);
-
-  await page.goto("/promotion/31/3101");
-  // A focused photo is scrolled into view only by a script that loads in the page's first idle moment.
-  await expect(() => expectWhole(page, "the promotion")).toPass();
-
-  await page.goto("/empty?right-side-menu=true");
-  await expect(
-    page.locator("#account-menu").getByRole("link", { name: messagePattern("Account", "join") }),
-  ).toBeVisible();
-  expect(await listClippedTexts(page), "the account menu clips text").toEqual([]);
-
-  await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
-  await expect(page.getByText(nestedMessagePattern("Payment.failure.declined"))).toBeVisible();
-  await expectWhole(page, "the payment");
-
-  await page.goto(pageOf(paid));
-  await expect(
-    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-  ).toBeVisible();
-  expect(await listAccessibilityViolations(page), "the receipt").toEqual([]);
-  await expectWhole(page, "the receipt");
-
-  await page.goto("/book");
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expectWhole(page, "the reservations");
-  await page
-    .getByRole("article")
-    .filter({ hasText: paid })
-    .getByRole("button", { name: messagePattern("Reservations", "cancel") })
-    .click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectWhole(page, "the confirmation before cancelling");
-
-  await page.goto("/coupon");
-  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
-  await expectWhole(page, "the coupons");
-  await page.goto(`/coupon/${coupon}`);
-  await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
-  await expectWhole(page, "a coupon");
 });
 
 test("at 400 % no bar takes more than a third of the screen (R1.1, R6.2) @desktop", async ({
