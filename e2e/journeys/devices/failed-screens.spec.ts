@@ -102,13 +102,7 @@ test("a page that fails while it hydrates is replaced by a page of ours in its l
   await expect(book).toBeVisible();
 });
 
-for (const name of [
-  "localStorage",
-  "sessionStorage",
-  "matchMedia",
-  "Navigator.prototype.languages",
-  "Navigator.prototype.language",
-])
+for (const name of ["matchMedia", "Navigator.prototype.languages", "Navigator.prototype.language"])
   test(`an offer can be reserved on a device without ${name} @phone`, async ({ page, sandbox, locale }) => {
     const table = await createOwnTable(sandbox);
     await takeAway(page, name);
