@@ -149,3 +149,8 @@ export function answer(body: unknown, status = 200): NextResponse {
     headers: { "cache-control": "private, no-store", "cross-origin-resource-policy": "same-origin" },
   });
 }
+
+/** Returns the refusal of a call that comes from a page of another session (R3.13). */
+export function refuseOtherSession(): NextResponse {
+  return answer({ error: { error: "other_session" } }, 409);
+}
