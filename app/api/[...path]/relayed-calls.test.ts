@@ -209,7 +209,9 @@ describe("a page that was made for another session (R3.13)", () => {
   test("reads what is the same for everybody", async () => {
     const [first, second] = [await hintOf("first"), await hintOf("second")];
     const headers = { cookie: second.cookie, "x-session": first.hint };
-    expect((await ask("GET", "/crm_channel_si_tc/esData/resource/names/10", { headers })).status).not.toBe(409);
+    expect((await ask("GET", "/crm_channel_si_tc/esData/resource/names/10", { headers })).status).not.toBe(
+      409,
+    );
   });
 
   test("is another than a page of the same session after an account was linked in it", async () => {
