@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { TextEncoder } from "node:util";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { MessengerCard } from "@/components/session/messenger-card";
@@ -6,6 +7,9 @@ import { userInfoSchema } from "@/lib/session/schema";
 import messages from "@/messages/en.json";
 
 jest.mock("@/components/calls/use-call", () => ({ useCall: () => ({ data: "loaded-text" }) }));
+
+// What draws the code needs it, and jsdom lacks it.
+Object.assign(globalThis, { TextEncoder });
 
 const settings = {
   accountPage: "https://accounts.kakao.test/",
