@@ -54,6 +54,14 @@ const quoted: [literal: string, key: Key, values?: Record<string, string | numbe
   ["Please refresh browser and retry", "Errors.REQUEST_SEND_ERROR"],
   ["Fail to open AddFriends Modal", "Errors.failed_to_open_add_friends"],
   ["Only last 6 months are shown.", "Coupons.sixMonths"],
+  ["Cancelled for payment timeout", "Receipt.status.expired"],
+  ["Approving", "Reservations.payment.approval_requested"],
+  ["Cancelling", "Reservations.payment.cancel_requested"],
+  ["Ages 3–12", "Reserve.partyAge.children"],
+  ["Under 3", "Reserve.partyAge.infants"],
+  ["Select", "Widgets.select"],
+  ["Error payment_cancel_failed", "Errors.title", { code: "payment_cancel_failed" }],
+  ["Error failed_to_open_add_friends", "Errors.title", { code: "failed_to_open_add_friends" }],
 ];
 
 test.each(quoted)(

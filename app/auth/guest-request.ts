@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
+import { type Session, sessionHint } from "@/lib/session/session";
 
 /** Returns the guest's language where no page has decided it: the stored choice, else the browser's first (R9.1). */
 export function requestLocale(request: NextRequest): Locale {
@@ -31,4 +32,13 @@ export function isSameOrigin(request: Pick<Request, "headers">): boolean {
 /** Returns whether our own script sent the request: no form can set the `x-app` header. */
 export function isFromOwnScript(request: NextRequest): boolean {
   return isSameOrigin(request) && request.headers.get("x-app") === "1";
+}
+
+/**
+ * Returns whether the page that sent the request was made for another session than this one (R3.13). A page that names
+ * none, such as a visitor's, is everybody's.
+ */
+export function isForOtherSession(request: NextRequest, session: Session | undefined): boolean {
+  const made = request.headers.get("x-session");
+  return made !== null && session !== undefined && made !== sessionHint(session);
 }

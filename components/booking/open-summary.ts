@@ -23,11 +23,12 @@ export function prepareSummary({ address, isPaid }: Summary): void {
 
 /**
  * Opens the summary: over the offer, or as a page of its own where a login comes first, where its code does not arrive,
- * and where a payment follows, which begins on a page that admits no other company's scripts (PCI DSS 6.4.3).
+ * and where a payment follows, which begins on a page that admits no other company's scripts (PCI DSS 6.4.3). Where
+ * what was typed would not reach that page, the summary opens over the offer, and only the payment on a page of its own.
  */
-export function openSummary({ address, isPaid }: Summary): void {
+export function openSummary({ address, isPaid }: Summary, { isKept }: { isKept: boolean }): void {
   const openPage = () => location.assign(address);
-  if (isPaid || !isSignedIn(document.cookie)) openPage();
+  if ((isPaid && isKept) || !isSignedIn(document.cookie)) openPage();
   else loadSummary().then(() => pushSummary(address), openPage);
 }
 

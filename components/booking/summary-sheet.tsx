@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
 import styles from "@/components/booking/summary-sheet.module.css";
+import { isGuestKept } from "@/components/reservation-form/draft/guest-memory";
 import { SheetHeader } from "@/components/reservation-form/sheet-header";
 import { usePromotion } from "@/components/reservation-form/use-availability";
 import { ReservationSummary } from "@/components/reservation-summary/reservation-summary";
@@ -24,7 +25,7 @@ export function SummarySheet({ resourceId, id, privacyUrl }: Props) {
   useEffect(() => void mutate(), [mutate]);
   useEffect(() => {
     // Payment has become due since the form was opened: it begins on the page with this address.
-    if (promotion?.needsPayment === true) location.reload();
+    if (promotion?.needsPayment === true && isGuestKept()) location.reload();
   }, [promotion]);
 
   const handleClick = (event: MouseEvent) => {

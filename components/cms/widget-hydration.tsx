@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { fieldsOf, restoreFields } from "@/lib/browser/kept-fields";
+import { fieldsOf, restoreFields } from "@/lib/browser/nodes/kept-fields";
 import { beginHydration } from "@/lib/page-script/hydration/pending-widgets";
 
 type Props = {

@@ -105,8 +105,9 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
     const redemption = {
       couponId: coupon.id,
       resourceId: outlet.resourceId,
-      checkNumber: draft.checkNumber.trim(),
-      password: draft.password.trim(),
+      // A Korean or Japanese keyboard may write digits at full width.
+      checkNumber: draft.checkNumber.normalize("NFKC").trim(),
+      password: draft.password.normalize("NFKC").trim(),
     };
     const result = await callApi(redeemCoupon, redemption, { idempotencyKey: attempt.keyFor(redemption) });
     isSending.current = false;

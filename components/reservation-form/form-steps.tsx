@@ -34,7 +34,11 @@ import { isSignedIn } from "@/lib/session/signed-in";
 export type Summary = { address: string; isPaid: boolean };
 
 /** How the summary is prepared during the last step, and opened after it. */
-export type SummaryActions = { prepare: (summary: Summary) => void; open: (summary: Summary) => void };
+export type SummaryActions = {
+  prepare: (summary: Summary) => void;
+  /** `isKept`: what was typed is still there on another page. */
+  open: (summary: Summary, typed: { isKept: boolean }) => void;
+};
 
 type Props = { promotion: Promotion; resourceId: number; step: Step; summary: SummaryActions };
 
@@ -66,12 +70,12 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
   }, [progress.next]);
   const [isLeaving, setLeaving] = useLeaving();
   const handleEnd = () => {
-    rememberGuest(withReadNumbers(guest, readNumber));
+    const isKept = rememberGuest(withReadNumbers(guest, readNumber));
     rememberPromotion(promotion);
     // Without a connection the browser would replace the form with an error page of its own.
     if (!checkConnection()) return;
     setLeaving(true);
-    summary.open(next);
+    summary.open(next, { isKept });
   };
   const options = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
   const { isTried, openQuestion: question, goOn } = useNextStep(progress, options);

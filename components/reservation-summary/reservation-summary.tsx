@@ -13,6 +13,7 @@ import { useOutletRequests } from "@/components/reservation-summary/outlet-words
 import styles from "@/components/reservation-summary/reservation-summary.module.css";
 import { hasUnhydratedSummary } from "@/components/reservation-summary/taken-consents";
 import button from "@/components/ui/button.module.css";
+import { canStore } from "@/lib/browser/storage";
 import { formAddress } from "@/lib/reservation/booking-address";
 import { guestProblems } from "@/lib/reservation/draft/guest-details";
 import { readSentNumber } from "@/lib/reservation/draft/sent-number";
@@ -64,7 +65,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   }
   if (guest === undefined || guestProblems(guest, readSentNumber).length > 0) {
     return (
-      <Missing text={t("guestMissing")}>
+      <Missing text={t(canStore("sessionStorage") ? "guestMissing" : "guestNotKept")}>
         <a className={button.main} href={formAddress(resourceId, id, draft, "guest")}>
           {t("toGuest")}
         </a>

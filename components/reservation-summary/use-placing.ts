@@ -12,6 +12,7 @@ import {
   type BookingRequest,
   placeReservation,
 } from "@/lib/reservation/booking/place-reservation";
+import { isOverOffer } from "@/lib/reservation/summary-history";
 import { paths } from "@/lib/routing/paths";
 
 type Options = {
@@ -23,8 +24,9 @@ type Options = {
 };
 
 /**
- * Sends a request once, however often it is pressed, and leads to its payment, or to its receipt where none is due. The
- * receipt's files are loaded while the guest reads and agrees.
+ * Sends a request once, however often it is pressed, and leads to its payment, or to its receipt where none is due. Over
+ * its offer it leads to the reservation's own page in either case, where the payment begins. The files of that page are
+ * loaded while the guest reads and agrees.
  */
 export function usePlacing(request: BookingRequest, { replaces, onPlaced, onReload }: Options) {
   const { resourceId } = request;
@@ -35,12 +37,15 @@ export function usePlacing(request: BookingRequest, { replaces, onPlaced, onRelo
     async () => {
       setCrowded(false);
       const placed = await placeReservation(request, {
-        onUnpaid: (reservationId) => preparePayment({ resourceId, reservationId, replaces }),
+        onUnpaid: (reservationId) => {
+          if (!isOverOffer()) preparePayment({ resourceId, reservationId, replaces });
+        },
         onCrowded: () => setCrowded(true),
       });
       if (!placed.ok) return placed.error;
       const { reservationId, isToBePaid } = placed.value;
-      if (!isToBePaid) {
+      // A payment begins on no page with other companies' scripts.
+      if (!isToBePaid || isOverOffer()) {
         onPlaced(placed.value);
         const query = replaces === undefined ? "" : `?replaces=${replaces}`;
         location.assign(paths.paymentRequest(resourceId, reservationId) + query);

@@ -114,3 +114,20 @@ test("the messenger's account is refreshed with a key as well (R6.9)", async () 
     { name: "auth/sync", input: { provider: "kakao" }, key: expect.stringMatching(KEY) },
   ]);
 });
+
+test("the loyalty card tells tier, points, name, membership id and since when, as MM/DD/YYYY is read (R4.5)", () => {
+  show({
+    profile: {
+      tierCode: "GLOB",
+      points: 12_345,
+      firstName: "Hana",
+      loyaltyId: "G-77",
+      memberSince: "03/05/2020",
+      updatedAt: undefined,
+    },
+  });
+  for (const text of ["GLOBALIST", "12,345", "Current points balance", "Hana", "G-77"])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/^Member since .*5 Mar.*2020/)).toBeTruthy();
+  expect(screen.getByRole("region").querySelector("header svg")).not.toBeNull();
+});

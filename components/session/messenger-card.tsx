@@ -48,23 +48,28 @@ export function MessengerCard({ profile, settings }: Props) {
 
 /** Rendered as SVG, so that it is sharp at every density. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const [svg, setSvg] = useState("");
+  const [svg, setSvg] = useState<string>();
+  const [isUnfit, setUnfit] = useState(false);
   useEffect(() => {
     let isShown = true;
+    setUnfit(false);
     toSvg(text, { type: "svg", margin: 0, errorCorrectionLevel: "M" }).then(
       (rendered) => isShown && setSvg(rendered),
+      // Longer than a code can hold; the text beside it is what remains.
+      () => isShown && setUnfit(true),
     );
     return () => {
       isShown = false;
     };
   }, [text]);
+  if (isUnfit) return null;
   return (
     <span
       className={styles.qr}
       role="img"
       aria-label={label}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the library from the text, which it encodes
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={{ __html: svg ?? "" }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { MessagesProvider } from "@/components/messages/messages-provider";
 import { AccountPanel } from "@/components/session/account-panel";
+import { GuestNotice } from "@/components/session/guest-notice";
 import { readAccountSettings } from "@/components/session/read-account-settings";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/session/use-profiles";
 import { showToast } from "@/components/ui/toasts";
@@ -34,8 +35,8 @@ function addressAsOpened(): string {
 }
 
 /**
- * Keeps what the page shows of the guest up to date, logs in automatically where that is due, and fills the account
- * menu.
+ * Keeps what the page shows of the guest up to date, logs in automatically where that is due, fills the account menu,
+ * and hides the page from anybody else.
  */
 export function SignedIn({ visit }: { visit: VisitContext }) {
   const { profile, login, refresh } = useProfiles();
@@ -76,13 +77,15 @@ export function SignedIn({ visit }: { visit: VisitContext }) {
 
   const container = document.getElementById("account-menu");
   const settings = readAccountSettings();
-  if (container === null || settings === undefined || profile.state === "loggedOut") return null;
-  return createPortal(
+  const guestId = profile.state === "loggedIn" ? profile.info.profiles.kakao[0]?.id : undefined;
+  return (
     <MessagesProvider>
+      <GuestNotice guestId={guestId} />
       {isLinked ? <AccountLinkedNotice /> : null}
-      <AccountPanel profile={profile} settings={settings} onChanged={refresh} />
-    </MessagesProvider>,
-    container,
+      {container === null || settings === undefined || profile.state === "loggedOut"
+        ? null
+        : createPortal(<AccountPanel profile={profile} settings={settings} onChanged={refresh} />, container)}
+    </MessagesProvider>
   );
 }
 

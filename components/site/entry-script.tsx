@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useState } from "react";
-import { tolerateMovedNodes } from "@/lib/browser/tolerant-nodes";
+import { tolerateMovedNodes } from "@/lib/browser/nodes/tolerant-nodes";
 import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
 import { whenHydrated } from "@/lib/page-script/hydration/pending-widgets";
 import { entryScript } from "@/lib/server/policy/entry-script";

@@ -2,14 +2,17 @@ import "client-only";
 
 type Store = "localStorage" | "sessionStorage";
 
+/** What could not be stored, by its key, as JSON; it lasts as long as this document. */
+const held: Record<Store, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+
 /**
- * Browser storage that may be full, cleared or forbidden: reading then finds nothing, and writing does nothing (R10.6).
+ * Reads what was stored. Browser storage may be missing, full, cleared or forbidden (R10.6): then what was written in
+ * this document is still found, and nothing else. Tampered text is read as nothing.
  */
 export function readStored(store: Store, key: string): unknown {
   try {
-    return JSON.parse(window[store].getItem(key) ?? "null");
+    return JSON.parse(held[store].get(key) ?? window[store].getItem(key) ?? "null");
   } catch {
-    // The reader treats forbidden storage and tampered text alike: as nothing stored.
     return null;
   }
 }
@@ -26,11 +29,30 @@ export function canStore(store: Store): boolean {
   }
 }
 
-/** Stores a value as JSON; does nothing where storage is full or forbidden. */
-export function writeStored(store: Store, key: string, value: unknown): void {
+/**
+ * Stores a value as JSON. Returns whether the next document will find it; where storage is missing, full or forbidden,
+ * only this one does.
+ */
+export function writeStored(store: Store, key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
   try {
-    window[store].setItem(key, JSON.stringify(value));
+    window[store].setItem(key, text);
+    held[store].delete(key);
+    return true;
   } catch {
-    // Full or forbidden storage is ignored: everything stored here is optional.
+    held[store].set(key, text);
+    return false;
+  }
+}
+
+/** Removes everything stored under other keys than those that stay. */
+export function forgetStored(stays: RegExp): void {
+  for (const store of ["localStorage", "sessionStorage"] as const) {
+    for (const key of held[store].keys()) if (!stays.test(key)) held[store].delete(key);
+    try {
+      for (const key of Object.keys(window[store])) if (!stays.test(key)) window[store].removeItem(key);
+    } catch {
+      // What is forbidden is empty anyway.
+    }
   }
 }

@@ -1,6 +1,7 @@
 import "client-only";
 import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
+import { wasSignedOutSince } from "@/lib/session/signed-out";
 
 const KEY = "coupon-check";
 /** Long enough for a login at the table; the next meal has another check. */
@@ -22,11 +23,11 @@ export function rememberCheck(check: TypedCheck, now: number): void {
   writeStored("sessionStorage", KEY, { check, at: now });
 }
 
-/** Returns the check that was typed for this coupon within the last ten minutes. */
+/** Returns the check that this guest typed for this coupon within the last ten minutes. */
 export function readCheck(couponId: number, now: number): TypedCheck | undefined {
   const stored = storedSchema.safeParse(readStored("sessionStorage", KEY)).data;
   if (stored?.check.couponId !== couponId || Math.abs(now - stored.at) > MAX_AGE_MS) return undefined;
-  return stored.check;
+  return wasSignedOutSince(stored.at) ? undefined : stored.check;
 }
 
 /** Removes the check after the guest cancelled or the coupon was used. */

@@ -8,6 +8,7 @@ export const errorCodes = [
   "backend_unavailable",
   "backend_answer_unreadable",
   "unauthorized",
+  "other_session",
   "forbidden",
   "page_not_found",
   "failed_to_load_promotion",

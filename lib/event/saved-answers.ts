@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
 import { answersKey } from "@/lib/event/event-return";
+import { wasSignedOutSince } from "@/lib/session/signed-out";
 
 /** Long enough for a login, a membership and a night's sleep. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
@@ -29,7 +30,7 @@ export function saveAnswers(
 
 /**
  * Returns the stored answers in the order of the current questions: an answer follows its question and is dropped when
- * the question is gone. Undefined when nothing from the last day is stored.
+ * the question is gone. Undefined when nothing of this guest from the last day is stored.
  */
 export function readSavedAnswers(
   eventId: number,
@@ -38,6 +39,7 @@ export function readSavedAnswers(
 ): Saved | undefined {
   const saved = savedSchema.safeParse(readStored("localStorage", answersKey(eventId)));
   if (!saved.success || Math.abs(now - saved.data.savedAt) > MAX_AGE_MS) return undefined;
+  if (wasSignedOutSince(saved.data.savedAt)) return undefined;
   const { answers, isReturning } = saved.data;
   const values = questions.map(({ question }) => {
     const index = answers.findIndex((entry) => entry.question === question);

@@ -2,6 +2,7 @@ import "client-only";
 import * as z from "zod/mini";
 import { abortAfter } from "@/lib/browser/abort-after";
 import { readPageLanguage } from "@/lib/browser/page-language";
+import { OTHER_SESSION, pageSession, SESSION_HEADER } from "@/lib/browser/page-session";
 import { AppError } from "@/lib/errors/app-error";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -15,16 +16,20 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: App
 /** Milliseconds; our server responds within five seconds, even if only with an error, so a later response is lost. */
 const ANSWER_MS = 5_500;
 
+type CallOptions = { idempotencyKey?: string; keepalive?: boolean; session?: string | undefined };
+
 /**
  * Calls an endpoint from the browser through our own `/api`. Never throws: a refusal is a value, so a widget cannot
  * forget it. What cannot be sent or read at all is `REQUEST_SEND_ERROR`. Calls with the same `idempotencyKey` are
  * carried out once and get the same response (R6.9). With `keepalive` the call is sent even when the page is left
  * meanwhile.
+ * Every call names the session that this page was made for, or `session`, and is refused when another guest has signed
+ * in since, which the page is told (R3.13).
  */
 export async function callApi<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
   input: NoInfer<Input>,
-  { idempotencyKey, keepalive = false }: { idempotencyKey?: string; keepalive?: boolean } = {},
+  { idempotencyKey, keepalive = false, session = pageSession() }: CallOptions = {},
 ): Promise<Result<z.output<Data>>> {
   const body = toBody(endpoint, input);
   const sentAt = Date.now();
@@ -35,6 +40,7 @@ export async function callApi<Input extends object, Data extends z.ZodMiniType>(
         accept: "application/json",
         "accept-language": readPageLanguage(),
         "x-app": "1",
+        ...(session === undefined ? {} : { [SESSION_HEADER]: session }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
       },
@@ -53,11 +59,10 @@ export async function callApi<Input extends object, Data extends z.ZodMiniType>(
         response.headers.get("x-request-id") ?? undefined,
       ),
     };
-  } catch (error) {
-    return {
-      ok: false,
-      error: error instanceof AppError ? error : new AppError("REQUEST_SEND_ERROR", { cause: error }),
-    };
+  } catch (raised) {
+    const error = raised instanceof AppError ? raised : new AppError("REQUEST_SEND_ERROR", { cause: raised });
+    if (error.code === "other_session") window.dispatchEvent(new Event(OTHER_SESSION));
+    return { ok: false, error };
   }
 }
 

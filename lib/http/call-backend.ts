@@ -10,7 +10,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { asOfHeaders, currentAsOf, noteAsOf } from "@/lib/http/as-of";
 import { AS_OF } from "@/lib/http/as-of-header";
 import { ContentCache } from "@/lib/http/cache/content-cache";
-import { SharedReads } from "@/lib/http/cache/shared-reads";
+import { forgetSharedReads, sharedReads } from "@/lib/http/cache/shared-reads";
 import { type Read, recordRead, recordTags } from "@/lib/http/cache/sources";
 import { type CallLimits, type CallPool, isBackendFailure, poolOf } from "@/lib/http/call-pool";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
@@ -24,10 +24,12 @@ import { openTracedCall } from "@/lib/log/request-trace";
 const MAX_RETRIES = 2;
 /** The most sources whose key and function are kept: more than the responses that many pages have in common. */
 const MAX_SOURCES = 2_000;
+/** Milliseconds for which the answer of a read that is never cached serves others. */
+const SHARED_FOR_MS = 1_000;
 const RETRY_DELAY_MS = { first: 100, most: 800 };
 
 const cache = processWide("content-cache", () => new ContentCache());
-const reads = processWide("shared-reads", () => new SharedReads());
+const reads = sharedReads("calls", SHARED_FOR_MS);
 const sources = processWide("sources-of-pages", () => new LRUCache<string, Source>({ max: MAX_SOURCES }));
 
 /**
@@ -125,16 +127,16 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
   return location;
 }
 
-/** Drops every cached response that carries one of the tags, and what is shared for a second. */
+/** Drops every cached response that carries one of the tags, and what is shared for a few seconds. */
 export function forgetPublic(tags: readonly string[]): void {
   cache.forget(tags);
-  reads.forgetAll();
+  forgetSharedReads();
 }
 
 /** Drops every cached response. */
 export function forgetAllPublic(): void {
   cache.forgetAll();
-  reads.forgetAll();
+  forgetSharedReads();
 }
 
 async function callWithRetries<Input extends object, Data extends z.ZodMiniType>(

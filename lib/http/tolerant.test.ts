@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   booleanSchema,
+  closingHourSchema,
   hourSchema,
   idSchema,
   jsonOr,
@@ -151,4 +152,19 @@ test("an hour may include seconds, and any other form is invalid", () => {
   expect(hourSchema.parse("19:00:00")).toBe("19:00");
   for (const value of ["7pm", "19", "19:00:00Z", "x19:00", "119:00", "19:00:", 19])
     expect(hourSchema.safeParse(value).success).toBe(false);
+});
+
+test.each([
+  ["18:00", "18:00", "18:00"],
+  ["09:30:00", "09:30", "09:30"],
+  ["9:00", "09:00", "09:00"],
+  ["24:00", undefined, "00:00"],
+  ["26:00", undefined, "02:00"],
+  ["36:00", undefined, undefined],
+  ["99:99", undefined, undefined],
+  ["12:60", undefined, undefined],
+  ["noon", undefined, undefined],
+])("the hour %s is %s, and %s where a bar closes (R6.10)", (text, hour, closing) => {
+  expect(hourSchema.safeParse(text).data).toBe(hour);
+  expect(closingHourSchema.safeParse(text).data).toBe(closing);
 });

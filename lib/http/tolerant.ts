@@ -43,11 +43,23 @@ export const booleanSchema = z.pipe(
 /** The response of a call whose only result is that it succeeded. */
 export const trueSchema = z.pipe(booleanSchema, z.literal(true));
 
-/** An hour of the day at the venue as `HH:mm`, also when it arrives with seconds. */
-export const hourSchema = z.pipe(
-  z.string().check(z.regex(/^\d{2}:\d{2}(?::\d{2})?$/)),
-  z.transform((hour) => hour.slice(0, 5)),
-);
+const HOUR = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/;
+
+/** Reads an hour of the day as `HH:mm`, counted beyond midnight up to `limit`, exclusive. */
+const hourBefore = (limit: number) =>
+  z.pipe(
+    z.string().check(z.refine((hour) => Number(HOUR.exec(hour)?.[1] ?? limit) < limit)),
+    z.transform((hour) => {
+      const [, hours = "", minutes = ""] = HOUR.exec(hour) ?? [];
+      return `${String(Number(hours) % 24).padStart(2, "0")}:${minutes}`;
+    }),
+  );
+
+/** An hour of the day at the venue as `HH:mm`, also when it arrives with seconds, or without a leading zero. */
+export const hourSchema = hourBefore(24);
+
+/** The hour at which a venue closes: as any other, and `26:00` is two in the morning after the day in question. */
+export const closingHourSchema = hourBefore(36);
 
 /** A day at the venue as `YYYY-MM-DD`. */
 export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -49,7 +49,7 @@ beforeEach(() => {
       window.addEventListener = add;
     },
   ];
-  Object.assign(globalThis, { fetch: async () => ({ status: 200 }) });
+  Object.assign(globalThis, { fetch: async () => ({ status: 200, text: async () => "ok\n" }) });
   Object.assign(performance, { getEntriesByType: () => [{ type: "reload" }] });
   delete document.documentElement.dataset.session;
 });

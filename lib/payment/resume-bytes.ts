@@ -36,7 +36,7 @@ export function packResume({ locale, resourceId, replaces, fromMessenger, token,
   return Buffer.concat([
     head,
     packNumber(resourceId),
-    ...(replaces === undefined ? [] : [packNumber(Number(replaces.slice(RESERVATION_PREFIX.length)))]),
+    ...(replaces === undefined ? [] : [packDigits(replaces.slice(RESERVATION_PREFIX.length))]),
     isBytes ? tokenBytes : Buffer.from(token),
   ]);
 }
@@ -51,7 +51,9 @@ export function unpackResume(bytes: Buffer): Packed {
   return {
     locale: unpackLanguage(marks),
     resourceId: resource.value,
-    ...(earlier === undefined ? {} : { replaces: `${RESERVATION_PREFIX}${earlier.value}` }),
+    ...(earlier === undefined
+      ? {}
+      : { replaces: `${RESERVATION_PREFIX}${"0".repeat(earlier.zeros)}${earlier.value}` }),
     ...((marks & FROM_MESSENGER) === 0 ? {} : { fromMessenger: true as const }),
     token: token.toString((marks & TOKEN_AS_BYTES) === 0 ? "utf8" : "base64url"),
     endsAt,
@@ -69,21 +71,31 @@ function unpackLanguage(marks: number): Locale {
   return locales.find((locale) => localeData[locale].number === number) ?? FALLBACK_LOCALE;
 }
 
-function packNumber(value: number): Buffer {
+/** Packs digits as their number; each leading zero is a byte more than the number needs, which adds nothing to it. */
+function packDigits(digits: string): Buffer {
+  const value = Number(digits);
+  return packNumber(value, digits.length - String(value).length);
+}
+
+function packNumber(value: number, zeros = 0): Buffer {
   const bytes: number[] = [];
   let rest = value;
   // Divided and not shifted: shifting would truncate a number to 32 bits.
-  for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
-  return Buffer.from([...bytes, rest]);
+  for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push(rest % 128);
+  bytes.push(rest, ...Array<number>(zeros).fill(0));
+  return Buffer.from(bytes.map((byte, index) => (index < bytes.length - 1 ? byte + 128 : byte)));
 }
 
-function unpackNumber(bytes: Buffer, from: number): { value: number; next: number } {
+function unpackNumber(bytes: Buffer, from: number): { value: number; zeros: number; next: number } {
   let value = 0;
   let weight = 1;
   for (let index = from; ; index += 1) {
     const byte = bytes.readUInt8(index);
     value += (byte % 128) * weight;
-    if (byte < 128) return { value, next: index + 1 };
+    if (byte < 128) {
+      const next = index + 1;
+      return { value, zeros: next - from - packNumber(value).length, next };
+    }
     weight *= 128;
   }
 }

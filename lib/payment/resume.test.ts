@@ -15,6 +15,8 @@ test.each<[string, Resume]>([
   ["for the smallest ids that need one more byte", { ...resume, resourceId: 128, replaces: "AH_16384" }],
   ["for the largest ids that need one byte less", { ...resume, resourceId: 127, replaces: "AH_16383" }],
   ["for resource 0", { ...resume, resourceId: 0, replaces: "AH_0" }],
+  ["for an id with leading zeros", { ...resume, replaces: "AH_00000001" }],
+  ["for an id of zeros", { ...resume, replaces: "AH_000" }],
 ])("a sealed resume opens unchanged, %s (R7.1)", (_name, value) => {
   expect(openResume(sealResume(value, sessionEnds, now), value.reservationId, now)).toEqual(value);
 });

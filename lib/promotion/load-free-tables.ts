@@ -1,13 +1,10 @@
-import { processWide } from "@/lib/process/process-wide";
 import { hasTable, shownStatus } from "@/lib/promotion/availability-status";
 import "server-only";
-import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/errors/app-error";
 import { isRefused } from "@/lib/errors/call-outcome";
 import { currentAsOf } from "@/lib/http/as-of";
-import { inTime, outOfTime } from "@/lib/http/cache/in-time";
+import { sharedReads } from "@/lib/http/cache/shared-reads";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 import { getCalendar, getTimetable } from "@/lib/promotion/endpoints";
 import type { FreeTables, TableQuery } from "@/lib/promotion/free-tables";
@@ -22,16 +19,14 @@ import { monthAfter, monthOf } from "@/lib/time/calendar-days";
 /** Concurrent calls of one search, limited so that it leaves room for guests who book. */
 const MAX_CONCURRENT = 8;
 const DAYS_OFFERED = 3;
-const MAX_CACHED = 5_000;
-/** Maximum age of a cached timetable in milliseconds; a booking checks the availability once more. */
+/** Maximum age of a timetable that another search has read, in milliseconds; a booking checks the availability once more. */
 const MAX_AGE_MS = 5_000;
 
 type Slot = { time: string; isFew: boolean; remaining?: number | undefined };
 /** Undefined when the call failed. */
 type Slots = readonly Slot[] | undefined;
-type CachedTimes = { requestedAt: number; answer: Promise<readonly Slot[]> };
 
-const cache = processWide("free-times", () => new LRUCache<string, CachedTimes>({ max: MAX_CACHED }));
+const reads = sharedReads("free times", MAX_AGE_MS);
 
 const nothing: FreeTables = { offers: [], unchecked: 0, isFreeAtOtherTimes: false, nextDays: [] };
 
@@ -107,31 +102,20 @@ async function namesOfHotels(offers: FreeTables["offers"], locale: Locale): Prom
  */
 async function loadTimes(id: number, date: string, pax: number): Promise<Slots> {
   const key = `${id} ${date} ${pax} ${currentAsOf()?.instant.toISOString() ?? ""}`;
-  const known = cache.get(key);
-  const isFresh = known !== undefined && known.requestedAt > Date.now() - MAX_AGE_MS;
   try {
-    if (!isFresh && remainingMilliseconds() <= 0) throw outOfTime("promotion/timetable");
-    return await inTime(isFresh ? known.answer : requestTimes(key, id, date, pax), "promotion/timetable");
+    return await reads.read(key, () => requestTimes(id, date, pax));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return isRefused(error) ? [] : undefined;
   }
 }
 
-function requestTimes(key: string, id: number, date: string, pax: number): Promise<readonly Slot[]> {
-  // The result is shared with other requests, so this request's deadline must not end it. Times have no language.
-  const answer = runWithoutDeadline(() =>
-    callAsVisitor(getTimetable, { id, date, pax }, "ko", { token: undefined }),
-  ).then((slots) =>
-    slots
-      .filter(hasTable)
-      .map((slot) => ({ time: slot.time, isFew: shownStatus(slot) === "few", remaining: slot.remaining })),
-  );
-  const entry = { requestedAt: Date.now(), answer };
-  cache.set(key, entry);
-  // A failure reaches the requests that already wait for it, but is not cached.
-  answer.catch(() => cache.get(key) === entry && cache.delete(key));
-  return answer;
+async function requestTimes(id: number, date: string, pax: number): Promise<readonly Slot[]> {
+  // Times have no language.
+  const slots = await callAsVisitor(getTimetable, { id, date, pax }, "ko", { token: undefined });
+  return slots
+    .filter(hasTable)
+    .map((slot) => ({ time: slot.time, isFew: shownStatus(slot) === "few", remaining: slot.remaining }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   booleanSchema,
+  closingHourSchema,
   countSchema,
   daySchema,
   hourSchema,
@@ -202,4 +203,8 @@ export const orderedCountsSchema = z.union([
 ]);
 
 /** First and last table of a day, and the interval in minutes. */
-export const timetableRangeSchema = z.object({ start: hourSchema, end: hourSchema, interval: countSchema });
+export const timetableRangeSchema = z.object({
+  start: hourSchema,
+  end: closingHourSchema,
+  interval: countSchema,
+});

@@ -26,9 +26,15 @@ test.each([
 ] as const)(
   "a reservation that is %s, its payment %s, to be paid by %s, is shown as %s (R7.2)",
   (status, paymentStatus, until, state) => {
-    expect(paymentState({ status, paymentStatus, autoCancelAt: until })).toBe(state);
+    expect(paymentState({ status, paymentStatus, autoCancelAt: until }, new Date(autoCancelAt))).toBe(state);
   },
 );
+
+test("a table that is cancelled before its deadline was not cancelled for a missing payment (R7.4)", () => {
+  const before = new Date("2026-12-24T18:29:59+09:00");
+  const fields = { status: "cancelled", paymentStatus: undefined, autoCancelAt } as const;
+  expect(paymentState(fields, before)).toBe("cancelled");
+});
 
 test.each([
   ["pending", undefined, "booking", "unpaid"],

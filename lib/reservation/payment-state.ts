@@ -1,6 +1,7 @@
 import { displayGroup } from "@/lib/reservation/booking-status";
 import type { PaymentStatus } from "@/lib/reservation/payment-status";
 import type { BookingStatus } from "@/lib/reservation/schema";
+import { serverNow } from "@/lib/time/server-clock";
 
 type PaymentFields = {
   status: BookingStatus;
@@ -16,17 +17,16 @@ type PaymentFields = {
  * approved, `expired` was not paid in time, `cancelled` was cancelled for another reason, `holds` is everything else,
  * from a table that waits for the outlet's confirmation to a used one.
  */
-export function paymentState({
-  status,
-  paymentStatus,
-  autoCancelAt,
-  needsPayment = false,
-  kind,
-}: PaymentFields) {
+export function paymentState(
+  { status, paymentStatus, autoCancelAt, needsPayment = false, kind }: PaymentFields,
+  now = serverNow(),
+) {
   if (paymentStatus === "approval_requested") return "processing";
-  // Of cancelled reservations only those cancelled for non-payment keep `autoCancelAt`.
-  if (displayGroup(status) === "cancelled")
-    return isUncharged(paymentStatus) && autoCancelAt !== undefined ? "expired" : "cancelled";
+  if (displayGroup(status) === "cancelled") {
+    // Before its deadline somebody cancelled it.
+    const isOver = autoCancelAt !== undefined && new Date(autoCancelAt) <= now;
+    return isUncharged(paymentStatus) && isOver ? "expired" : "cancelled";
+  }
   // A back end without automatic cancelling sets no deadline, but the payment is still needed.
   const isWanted = autoCancelAt !== undefined || needsPayment;
   return isWanted && isOpen(status, kind) && isUncharged(paymentStatus) ? "unpaid" : "holds";

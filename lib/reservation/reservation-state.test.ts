@@ -9,7 +9,7 @@ const reservation = (fields: object) => ({
   kind: "booking" as const,
   ...fields,
 });
-const until = "2026-12-24T18:30:00+09:00";
+const until = "2026-11-24T18:30:00+09:00";
 
 test.each([
   [{ needsPayment: true, autoCancelAt: until }, "unpaid"],

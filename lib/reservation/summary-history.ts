@@ -21,8 +21,13 @@ export function pushSummary(address: string): void {
 
 /** Opens an address of the form: over the offer where the summary is, else by loading it. */
 export function openForm(address: string): void {
-  if (document.getElementById("reserve") === null) location.assign(address);
-  else push(address);
+  if (isOverOffer()) push(address);
+  else location.assign(address);
+}
+
+/** Returns whether this page is an offer, over which the form and the summary open, and not the summary's own. */
+export function isOverOffer(): boolean {
+  return document.getElementById("reserve") !== null;
 }
 
 function isSummary(): boolean {

@@ -1,8 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
+import { INCOMPLETE_TAG, recordTags } from "@/lib/http/cache/sources";
 import { callPublic } from "@/lib/http/call-backend";
 import { sortedBy } from "@/lib/http/tolerant";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoints";
 import { type ResourceQuery, toWireQuery } from "@/lib/resource/resource-query";
 import type { Language, Resource, Site } from "@/lib/resource/schema";
@@ -27,12 +28,17 @@ export async function loadSites(locale: Locale): Promise<Site[]> {
   return sortedBy((await callPublic(listSites, ALL_SITES, locale)).rows, ({ id }) => id);
 }
 
-/** Loads the languages of the CMS content; none where the back end has no list of them. */
+/**
+ * Loads the languages of the CMS content, and adds those of these pages that the back end does not list: they are there
+ * whatever it answers (R9.1), only without the id under which the CMS has them. Never throws an `AppError`.
+ */
 export async function loadLanguages(locale: Locale): Promise<Language[]> {
-  try {
-    return await callPublic(listLanguages, {}, locale);
-  } catch (error) {
-    if (error instanceof AppError && error.isNotFound) return [];
-    throw error;
-  }
+  const listed = await callPublic(listLanguages, {}, locale).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    // A page made meanwhile is made again as soon as the list is there.
+    if (!error.isNotFound) recordTags([INCOMPLETE_TAG]);
+    return [];
+  });
+  const missing = locales.filter((code) => !listed.some((language) => language.code === code));
+  return [...listed, ...missing.map((code) => ({ id: undefined, code, name: localeData[code].name }))];
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   booleanSchema,
+  closingHourSchema,
   countSchema,
   hourSchema,
   idSchema,
@@ -55,7 +56,7 @@ const addressPartsSchema = z.object({
 const hoursSchema = z.object({
   days: listOf(numberSchema.check(z.int(), z.minimum(0), z.maximum(6))),
   opens: hourSchema,
-  closes: hourSchema,
+  closes: closingHourSchema,
 });
 
 const contentSchema = z.pipe(
@@ -183,5 +184,6 @@ export type Site = z.output<typeof siteSchema>;
 export const sitePageSchema = pageOf(siteSchema);
 
 const languageSchema = z.object({ id: idSchema, code: textSchema, name: textSchema });
-export type Language = z.output<typeof languageSchema>;
+/** A language of the pages or the CMS; without an id where the CMS does not list it. */
+export type Language = Omit<z.output<typeof languageSchema>, "id"> & { id: number | undefined };
 export const languageListSchema = sortedListOf(languageSchema, ({ id }) => id);

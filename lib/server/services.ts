@@ -6,6 +6,7 @@ import type { Env } from "@/lib/env-schema";
 import { collectSources, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { runWithDeadline } from "@/lib/http/request-deadline";
+import { onOutdated } from "@/lib/instances/outdated-channel";
 import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
 import { registerRedis } from "@/lib/instances/redis-registry";
 import { SharedPages } from "@/lib/instances/shared-pages";
@@ -185,6 +186,7 @@ async function connectInstances(
   if (url === undefined) return undefined;
   const connections = openRedis(url);
   registerRedis(connections);
+  onOutdated(connections, forgetPublic);
   const publications = new SharedPublications({ connections, forget });
   const pages = new SharedPages(connections, [await readBuildId(), brand().version ?? []].flat().join("-"));
   return {

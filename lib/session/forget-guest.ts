@@ -1,4 +1,5 @@
 import "client-only";
+import { forgetStored } from "@/lib/browser/storage";
 import { forgetSavedTables } from "@/lib/saved-table/saved-copies";
 import { rememberSignedOut } from "@/lib/session/signed-out";
 
@@ -12,13 +13,6 @@ const STAYS =
  */
 export function forgetGuest(): void {
   void forgetSavedTables();
-  for (const name of ["localStorage", "sessionStorage"] as const) {
-    try {
-      const store = window[name];
-      for (const key of Object.keys(store)) if (!STAYS.test(key)) store.removeItem(key);
-    } catch {
-      // Forbidden storage is empty anyway.
-    }
-  }
+  forgetStored(STAYS);
   rememberSignedOut();
 }

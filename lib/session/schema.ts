@@ -91,6 +91,8 @@ export const sealedSessionSchema = z.object({
   beganAt: instantSchema,
   expiresAt: instantSchema,
   authBy: providerSchema,
+  /** Its id before an account was linked in it; absent where none was. */
+  firstId: z.optional(z.string()),
 });
 
 /** The data of a login in progress, in a cookie of its own. */

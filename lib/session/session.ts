@@ -7,7 +7,7 @@ import { LOGIN_PROMPTED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-logi
 import { ACCOUNT_LINKED_COOKIE, ACCOUNT_LINKED_SECONDS } from "@/lib/session/account-linked";
 import { sealedSessionSchema } from "@/lib/session/schema";
 import { seal, unseal } from "@/lib/session/seal";
-import { SIGNED_IN_COOKIE, sessionCookieNames } from "@/lib/session/signed-in";
+import { GUEST_REPLACED_COOKIE, SIGNED_IN_COOKIE, sessionCookieNames } from "@/lib/session/signed-in";
 
 /** The session of a signed-in guest, with the back end's token; it leaves the server only inside this sealed cookie. */
 export type Session = z.output<typeof sealedSessionSchema>;
@@ -64,7 +64,7 @@ export async function sessionCookies(session: Session): Promise<CookieToSet[]> {
   }
   return [
     { ...cookieBase(maxAge), name: sessionCookieName(), value, httpOnly: true },
-    { ...cookieBase(maxAge), name: SIGNED_IN_COOKIE, value: `1.${markOf(session)}`, httpOnly: false },
+    { ...cookieBase(maxAge), name: SIGNED_IN_COOKIE, value: sessionHint(session), httpOnly: false },
   ];
 }
 
@@ -91,6 +91,12 @@ export function loginPromptedCookie(): CookieToSet {
   return { ...base, name: LOGIN_PROMPTED, value: "1", httpOnly: true };
 }
 
+/** Returns the cookie by which the next page forgets what this browser holds of the guest before (R3.13). */
+export function guestReplacedCookie(): CookieToSet {
+  const { maxAge: _, ...base } = cookieBase(0);
+  return { ...base, name: GUEST_REPLACED_COOKIE, value: "1", httpOnly: false };
+}
+
 /** Returns the cookie that lets the next page say that the loyalty account is linked (R3.9). */
 export function accountLinkedCookie(): CookieToSet {
   return { ...cookieBase(ACCOUNT_LINKED_SECONDS), name: ACCOUNT_LINKED_COOKIE, value: "1", httpOnly: false };
@@ -102,9 +108,12 @@ export function isDueForRenewal({ beganAt, expiresAt }: Session, now: Date): boo
   return Date.parse(expiresAt) - now.getTime() < life / 3;
 }
 
-/** Returns a mark that stays the same through renewals and changes with every login; it does not reveal the id. */
-function markOf({ id }: Session): string {
-  return createHash("sha256").update(`mark.${id}`).digest("base64url").slice(0, 8);
+/**
+ * Returns the value of the hint cookie: it stays the same through renewals and where a loyalty account is linked, and
+ * changes with every login; it does not reveal the id.
+ */
+export function sessionHint({ id, firstId = id }: Session): string {
+  return `1.${createHash("sha256").update(`mark.${firstId}`).digest("base64url").slice(0, 8)}`;
 }
 
 function cookieBase(maxAge: number) {

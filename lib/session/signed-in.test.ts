@@ -1,4 +1,5 @@
-import { isSignedIn, SIGNED_IN_COOKIE, sessionFingerprint } from "@/lib/session/signed-in";
+import { sessionFingerprint } from "@/lib/browser/page-session";
+import { isSignedIn, SIGNED_IN_COOKIE } from "@/lib/session/signed-in";
 
 test.each([
   [`${SIGNED_IN_COOKIE}=1.abcdefgh`, "1.abcdefgh"],

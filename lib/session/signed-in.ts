@@ -4,15 +4,11 @@
  */
 export const SIGNED_IN_COOKIE = "signed-in";
 
-// Both patterns below are written out, because they are shorter so in the scripts of every page.
+/** Cookie that tells scripts that a login has replaced the session of a guest who had not signed out. */
+export const GUEST_REPLACED_COOKIE = "guest-replaced";
 
 /** Matches the cookie that marks a signed-in guest without identifying them; also read before the first paint. */
 export const signedInPattern = /(?:^|; )signed-in=1/;
-
-/** Returns a mark of the current session that does not identify it; undefined when no guest is signed in. */
-export function sessionFingerprint(cookies: string): string | undefined {
-  return /(?:^|; )signed-in=([^;]+)/.exec(cookies)?.[1];
-}
 
 /** Returns whether the cookies mark a signed-in guest. */
 export function isSignedIn(cookies: string): boolean {

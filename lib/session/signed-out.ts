@@ -1,5 +1,6 @@
 import "client-only";
 import { readStored, writeStored } from "@/lib/browser/storage";
+import { GUEST_REPLACED_COOKIE } from "@/lib/session/signed-in";
 
 /**
  * The key under which this device stores when a guest last signed out here, in milliseconds since 1970. The value names
@@ -12,8 +13,20 @@ export function rememberSignedOut(): void {
   writeStored("localStorage", SIGNED_OUT_KEY, Date.now());
 }
 
-/** Returns whether a guest signed out on this device at this moment (milliseconds since 1970) or later. */
+/**
+ * Returns whether a guest signed out on this device at this moment (milliseconds since 1970) or later, or another
+ * signed in over them: what was stored before is not for whoever is here now.
+ */
 export function wasSignedOutSince(moment: number): boolean {
+  if (takeReplaced()) rememberSignedOut();
   const signedOutAt = readStored("localStorage", SIGNED_OUT_KEY);
   return typeof signedOutAt === "number" && signedOutAt >= moment;
+}
+
+/** Returns whether a login has just replaced another guest's session, and forgets it. */
+function takeReplaced(): boolean {
+  if (!document.cookie.split("; ").includes(`${GUEST_REPLACED_COOKIE}=1`)) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = `${GUEST_REPLACED_COOKIE}=; path=/; max-age=0`;
+  return true;
 }

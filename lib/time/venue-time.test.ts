@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { formatVenueInstant, venueDay } from "@/lib/time/venue-time";
 
-test("an instant is formatted as YY-MM-DD HH:mm in venue time (R9.3)", () => {
+test("an instant is formatted as YY-MM-DD HH:mm in venue time", () => {
   expect(formatVenueInstant(new Date("2026-12-24T09:30:59Z"))).toBe("26-12-24 18:30");
   expect(formatVenueInstant(new Date("2026-12-31T15:00:00Z"))).toBe("27-01-01 00:00");
 });

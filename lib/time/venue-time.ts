@@ -4,8 +4,8 @@ import { clockParts } from "@/lib/time/clock-parts";
 export const VENUE_TIME_ZONE = "Asia/Seoul";
 
 /**
- * Formats an instant in venue time as `26-12-24 18:30` (R9.3). What guests read is written in
- * words, by `formatVenueDateTime` (docs/decisions/how-times-are-written.md).
+ * Formats an instant in venue time as `26-12-24 18:30`, for comparisons. What guests read is written in words, by
+ * `formatVenueDateTime` (R9.3, docs/decisions/how-times-are-written.md).
  */
 export function formatVenueInstant(instant: Date, zone = VENUE_TIME_ZONE): string {
   const { year, month, day, hour, minute } = clockParts(instant, zone);

@@ -3,6 +3,7 @@
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
+import { isComposing } from "@/lib/browser/is-composing";
 import type { Question } from "@/lib/event/answers";
 import styles from "./box-event.module.css";
 
@@ -44,7 +45,7 @@ export function EventQuestion({ entry, index, name, problem, onEnter }: Props) {
           {...described}
           onKeyDown={(event) => {
             // Enter also ends the composition of a Korean syllable.
-            if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
+            if (event.key === "Enter" && !isComposing(event.nativeEvent)) onEnter();
           }}
         />
       )}

@@ -58,7 +58,10 @@ export const exposedCalls: readonly ExposedCall[] = [
   expose(getTimetable, { public: true }),
   expose(getTimetableRange, { public: true }),
   expose(getOrderedItemCount),
-  expose(createReservation),
+  // Refused, because the offer is no longer what the guest was shown: its price, its tables, its limits, its end.
+  expose(createReservation, {
+    outdated: ({ resourceId, promotionId }) => [`promotion:${promotionId}`, `promotion-list:${resourceId}`],
+  }),
   expose(listReservations),
   expose(getReservation, { limit: reservationGuesses }),
   expose(getReservationStatus, { limit: reservationGuesses }),

@@ -176,3 +176,53 @@ test.each([
   });
   expect(answer.status).toBe(status);
 });
+
+describe("a page that was made for another session (R3.13)", () => {
+  const hintOf = async (accessToken: string) => {
+    const { beginSession, sessionCookies } = await import("@/lib/session/session");
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const session = beginSession({ accessToken, expiresAt }, "kakao");
+    const cookies = await sessionCookies(session);
+    return {
+      session,
+      hint: cookies[1]?.value,
+      cookie: cookies.map((each) => `${each.name}=${each.value}`).join("; "),
+    };
+  };
+
+  test.each([
+    ["GET", "/crm_channel_base/customer/qr"],
+    ["POST", UNBIND],
+    ["PUT", "/crm_channel_si_tc/reservation/cancel/AH_1"],
+    ["POST", "/crm_channel_base/eventResults/create/1"],
+    ["POST", "/crm_channel_si_tc/coupon/check/1/11"],
+    ["POST", "/crm_channel_si_tc/reservation/create/14/7"],
+  ])("makes no %s %s in the session of whoever is signed in now", async (method, path) => {
+    const [first, second] = [await hintOf("first"), await hintOf("second")];
+    const answer = await ask(method, path, {
+      headers: { cookie: second.cookie, "x-session": first.hint },
+    });
+    expect([answer.status, await answer.json()]).toEqual([409, { error: { error: "other_session" } }]);
+    expect(requests).toEqual([]);
+  });
+
+  test("reads what is the same for everybody", async () => {
+    const [first, second] = [await hintOf("first"), await hintOf("second")];
+    const headers = { cookie: second.cookie, "x-session": first.hint };
+    expect((await ask("GET", "/crm_channel_si_tc/esData/resource/names/10", { headers })).status).not.toBe(
+      409,
+    );
+  });
+
+  test("is another than a page of the same session after an account was linked in it", async () => {
+    const { sessionCookies } = await import("@/lib/session/session");
+    const { session, hint } = await hintOf("first");
+    const linked = await sessionCookies({ ...session, id: "another", firstId: session.id });
+    const cookie = linked.map((each) => `${each.name}=${each.value}`).join("; ");
+    backend.answer = () => ({ body: { data: "qr" } });
+    const answer = await ask("GET", "/crm_channel_base/customer/qr", {
+      headers: { cookie, "x-session": hint },
+    });
+    expect(answer.status).toBe(200);
+  });
+});

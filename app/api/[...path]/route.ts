@@ -1,12 +1,12 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
-import { isFromOwnScript } from "@/app/auth/guest-request";
+import { isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
 import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
 import { AppError } from "@/lib/errors/app-error";
 import { runAsOf } from "@/lib/http/as-of";
 import { AS_OF } from "@/lib/http/as-of-header";
-import { answer, type ExposedCall, refusal } from "@/lib/http/expose/expose-call";
+import { answer, type ExposedCall, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
 import type { RawCallInput } from "@/lib/http/expose/read-call";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
@@ -42,6 +42,7 @@ async function handle(request: NextRequest): Promise<Response> {
   if (found.exposed.needsSession && session === undefined) {
     return endSession(answer({ error: { error: "unauthorized" } }, 401));
   }
+  if (found.exposed.needsSession && isForOtherSession(request, session)) return refuseOtherSession();
   const body = await readBody(request, found.exposed.maxBytes);
   if (!body.ok) return answer({ error: { error: body.error } }, body.status);
   const query = Object.fromEntries(request.nextUrl.searchParams);

@@ -43,7 +43,7 @@ test("the draft of one promotion is not used for another (R6.7)", async () => {
   expect(withLatestDraft()).toBe("?step=party");
 });
 
-test.each(["{", "7", '{"path":7}', "null", `"${PATH}?adults=3"`, `"now ${PATH}?adults=3"`])(
+test.each(["{", "7", '{"path":7}', "null", `"promotion/14/1401?adults=3"`, `"now ${PATH}?adults=3"`])(
   "storage that holds %s counts as empty (R10.6)",
   async (text) => {
     sessionStorage.setItem("reservation-draft", text);

@@ -5,18 +5,12 @@ import { draftKeys } from "@/lib/routing/query/draft-keys";
 
 const KEY = "reservation-draft";
 
-type StoredDraft = { path: string; query: string; at: number };
-
-/** Milliseconds since 1970 when it was left, and the address then. The query is validated where the address is read. */
-const STORED = /^(\d{1,15}) (\/[^?#\s]*)(\?[^#\s]*)?$/;
-
-// Fallback within this page where storage is forbidden or full.
-let remembered: StoredDraft | undefined;
+/** The address when it was left. The query is validated where the address is read. */
+const STORED = /^(\/[^?#\s]*)(\?[^#\s]*)?$/;
 
 /** Stores the address of the open form in this tab, as its latest draft. */
 export function rememberDraft(): void {
-  remembered = { path: location.pathname, query: location.search, at: Date.now() };
-  writeStored("sessionStorage", KEY, `${remembered.at} ${remembered.path}${remembered.query}`);
+  writeStored("sessionStorage", KEY, location.pathname + location.search);
 }
 
 /**
@@ -24,9 +18,7 @@ export function rememberDraft(): void {
  * chosen, and Back must not remove the rest.
  */
 export function withLatestDraft(): string {
-  const stored = readStoredDraft();
-  const latest =
-    remembered === undefined || (stored !== undefined && stored.at > remembered.at) ? stored : remembered;
+  const latest = readStoredDraft();
   const now = new URLSearchParams(location.search);
   if (latest?.path !== location.pathname) return location.search;
   const draft = new URLSearchParams(latest.query);
@@ -38,8 +30,8 @@ export function withLatestDraft(): string {
   return toQuery(now);
 }
 
-function readStoredDraft(): StoredDraft | undefined {
+function readStoredDraft(): { path: string; query: string } | undefined {
   const text = readStored("sessionStorage", KEY);
-  const [, at, path, query = ""] = (typeof text === "string" && STORED.exec(text)) || [];
-  return at === undefined || path === undefined ? undefined : { path, query, at: Number(at) };
+  const [, path, query = ""] = (typeof text === "string" && STORED.exec(text)) || [];
+  return path === undefined ? undefined : { path, query };
 }

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { readGuest, rememberGuest } from "@/components/reservation-form/draft/guest-memory";
+import { readCheck, rememberCheck } from "@/lib/coupon/typed-check";
+import { readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
 import { noGuestDetails } from "@/lib/reservation/draft/guest-details";
 import { forgetGuest } from "@/lib/session/forget-guest";
 
@@ -15,4 +17,24 @@ test("details typed in another tab are not read once a guest has signed out, tho
   jest.advanceTimersByTime(1);
   rememberGuest(typed);
   expect(readGuest()).toEqual(typed);
+});
+
+test("what a guest typed is not read by another who signed in over them (R3.13)", () => {
+  jest.useFakeTimers({ now: 2_000_000 });
+  const questions = [{ type: "s", question: "Why?", options: [] }] as never;
+  const typed = { ...noGuestDetails, name: "Hana" };
+  const read = () => [readGuest(), readCheck(1, Date.now()), readSavedAnswers(7, questions, Date.now())];
+  const write = () => {
+    rememberGuest(typed);
+    rememberCheck({ couponId: 1, checkNumber: "1001" }, Date.now());
+    saveAnswers(7, questions, { values: ["Because"], isReturning: false }, Date.now());
+  };
+  write();
+  expect(read()).not.toContain(undefined);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = "guest-replaced=1; path=/";
+  expect(read()).toEqual([undefined, undefined, undefined]);
+  jest.advanceTimersByTime(1);
+  write();
+  expect(read()).not.toContain(undefined);
 });

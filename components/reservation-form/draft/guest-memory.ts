@@ -21,7 +21,16 @@ export function readGuest(): GuestDetails | undefined {
   return stored.data.details;
 }
 
-/** Stores what the guest typed about themselves in this tab, with the time. */
-export function rememberGuest(details: GuestDetails): void {
-  writeStored("sessionStorage", KEY, { at: Date.now(), details });
+/**
+ * Stores what the guest typed about themselves in this tab, with the time. Returns whether the tab's next page will find
+ * it; where storage is missing, only this one does.
+ */
+export function rememberGuest(details: GuestDetails): boolean {
+  return writeStored("sessionStorage", KEY, { at: Date.now(), details });
+}
+
+/** Returns whether the tab's next page will find what the guest typed. */
+export function isGuestKept(): boolean {
+  const details = readGuest();
+  return details !== undefined && rememberGuest(details);
 }

@@ -41,8 +41,7 @@ export function storeWork(id: string, stored: StoredWork): void {
   const wanted = { ...stored, histories: Object.fromEntries(short) };
   for (const attempt of [wanted, { ...wanted, histories: {} }]) {
     for (let states = readStates(); ; states = states.slice(0, -1)) {
-      writeStored("localStorage", WORK + id, attempt);
-      if (readWork(WORK + id)?.at === attempt.at) return;
+      if (writeStored("localStorage", WORK + id, attempt)) return;
       if (states.length === 0) break;
       writeStored("localStorage", STATES, states.slice(0, -1));
     }

@@ -34,3 +34,15 @@ test("a part without any text is absent (R2.4)", () => {
 test("a site with one language shows it to every reader (R2.4)", () => {
   expect(pickContents(part({ 2: "ko" }), languages.slice(0, 1), "en")?.html).toBe("ko");
 });
+
+test.each([
+  ["ko", "<p>가을 <b>Wine</b> 만찬</p>"],
+  ["en", "<p>An autumn dinner</p>"],
+] as const)(
+  "where the CMS lists no languages, a reader of %s gets the text in that script (R2.4, R9.1)",
+  (locale, html) => {
+    const unlisted = ["ko", "en"].map((code) => ({ id: undefined, code, name: code }));
+    const texts = { 1: "<p>An autumn dinner</p>", 2: "<p>가을 <b>Wine</b> 만찬</p>" };
+    expect(pickContents(part(texts), unlisted, locale)?.html).toBe(html);
+  },
+);

@@ -1,6 +1,19 @@
 import type { PagePart } from "@/lib/cms/schema";
-import { FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { FALLBACK_LOCALE, type Locale, localeData, locales } from "@/lib/i18n/locales";
 import type { Language } from "@/lib/resource/schema";
+
+/** Characters that are read to tell a text's script. */
+const MOST_READ = 20_000;
+
+/** Returns the language whose script most of a text's letters are written in. */
+function scriptOf(html: string): Locale | undefined {
+  const text = html.slice(0, MOST_READ).replace(/<[^>]*>/g, "");
+  const counts = locales.map((code) => {
+    const letters = new RegExp(`\\p{Script=${localeData[code].script}}`, "gu");
+    return { code, count: text.match(letters)?.length ?? 0 };
+  });
+  return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]?.code;
+}
 
 /**
  * Returns an author's content for the reader: in the reader's language, else the fallback language, else any language
@@ -18,7 +31,10 @@ export function pickContents(
   );
   const inLanguage = (code: string) => {
     const id = languages.find((language) => language.code === code)?.id;
-    return written.find(({ languageId }) => languageId === id);
+    if (id !== undefined) return written.find(({ languageId }) => languageId === id);
+    // Nothing tells which language an id stands for; the script that it is written in does.
+    const isUnlisted = (languageId: number) => !languages.some((language) => language.id === languageId);
+    return written.find(({ languageId, html }) => isUnlisted(languageId) && scriptOf(html) === code);
   };
   const picked = inLanguage(locale) ?? inLanguage(FALLBACK_LOCALE) ?? written[0];
   return picked && { html: picked.html, style: picked.style };

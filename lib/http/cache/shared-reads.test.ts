@@ -5,7 +5,7 @@ let reads: SharedReads;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reads = new SharedReads();
+  reads = new SharedReads(1_000);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { inTime, outOfTime } from "@/lib/http/cache/in-time";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
+import { processWide } from "@/lib/process/process-wide";
 
 type Read = {
   answer: Promise<unknown>;
@@ -9,19 +10,22 @@ type Read = {
   sharedUntil: number;
 };
 
-/** Milliseconds from its beginning for which the answer of a read serves others. */
-const SHARED_FOR_MS = 1_000;
-
 /**
  * Reads of what changes by the minute, such as the free times of a day, that many guests make at once. Identical reads
- * under way are one call, and its answer serves those who ask within the same second, so that a crowd at one table
- * costs the back end one call a second. Failures are shared only by those who already wait.
+ * under way are one call, and its answer serves those who ask soon after it began, so that a crowd at one table costs
+ * the back end one call a second. Failures are shared only by those who already wait.
  */
 export class SharedReads {
   #reads = new Map<string, Read>();
+  #milliseconds: number;
+
+  /** Milliseconds from its beginning for which the answer of a read serves others. */
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds;
+  }
 
   /**
-   * Returns the answer of an identical read of this second, else that of `load`. Throws what `load` throws, and
+   * Returns the answer of an identical read that is recent enough, else that of `load`. Throws what `load` throws, and
    * `backend_unavailable` when the reading request has no time left; a call under way continues for the others.
    */
   async read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
@@ -41,7 +45,7 @@ export class SharedReads {
     this.#forgetPast();
     // The answer serves all who wait, so the end of the request that happened to be first must not abort it.
     const answer = runWithoutDeadline(load);
-    const read = { answer, isUnderWay: true, sharedUntil: performance.now() + SHARED_FOR_MS };
+    const read = { answer, isUnderWay: true, sharedUntil: performance.now() + this.#milliseconds };
     // Last in order, also where it replaces another.
     this.#reads.delete(key);
     this.#reads.set(key, read);
@@ -65,4 +69,18 @@ export class SharedReads {
 
 function isShared({ isUnderWay, sharedUntil }: Read): boolean {
   return isUnderWay || performance.now() < sharedUntil;
+}
+
+const all = processWide("shared-reads", () => new Map<string, SharedReads>());
+
+/** Returns the reads of this name, which the whole process shares for so many milliseconds each. */
+export function sharedReads(name: string, milliseconds: number): SharedReads {
+  const reads = all.get(name) ?? new SharedReads(milliseconds);
+  all.set(name, reads);
+  return reads;
+}
+
+/** Forgets every answer that is shared, under any name. */
+export function forgetSharedReads(): void {
+  for (const reads of all.values()) reads.forgetAll();
 }

@@ -2,8 +2,10 @@ import "server-only";
 import { NextResponse } from "next/server";
 import * as z from "zod/mini";
 import { AppError } from "@/lib/errors/app-error";
+import { isSameAttempt } from "@/lib/errors/call-outcome";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
-import type { Endpoint } from "@/lib/http/endpoint";
+import type { CacheTag, Endpoint } from "@/lib/http/endpoint";
+import { forgetOutdated } from "@/lib/http/expose/forget-outdated";
 import { matchPath, type RawCallInput, readInput } from "@/lib/http/expose/read-call";
 import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { readTolerantly } from "@/lib/http/tolerant";
@@ -55,6 +57,8 @@ type Exposure<Input> = {
   nullWhenMissing?: boolean;
   maxBytes?: number;
   limit?: CallLimit<Input>;
+  /** Returns the tags of what a refusal shows to be out of date; it is forgotten before the guest learns of it. */
+  outdated?: (input: Input) => CacheTag[];
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -72,6 +76,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     nullWhenMissing = false,
     maxBytes = MAX_BODY_BYTES,
     limit,
+    outdated,
   }: Exposure<NoInfer<Input>> = {},
 ): ExposedCall {
   const { cache, ...uncached } = endpoint;
@@ -93,7 +98,9 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
       if (input === undefined) return undefined;
       const ask = () =>
         isPublic ? callPublic(asWire, input, locale) : callAsVisitor(asWire, input, locale, visitor);
-      const call = nullWhenMissing ? () => ask().catch(nullForMissing) : ask;
+      const askAndForget = () =>
+        outdated === undefined ? ask() : ask().catch((error) => forgetAndThrow(error, outdated(input)));
+      const call = nullWhenMissing ? () => ask().catch(nullForMissing) : askAndForget;
       if (limit === undefined) return call();
       const attempts = limit.attempts(input, caller);
       return limit.isWrong === undefined
@@ -101,6 +108,11 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
         : limitGuesses(attempts, limit.isWrong, call);
     },
   };
+}
+
+async function forgetAndThrow(error: unknown, tags: readonly CacheTag[]): Promise<never> {
+  if (error instanceof AppError && !isSameAttempt(error)) await forgetOutdated(tags);
+  throw error;
 }
 
 function nullForMissing(error: unknown): null {
@@ -136,4 +148,9 @@ export function answer(body: unknown, status = 200): NextResponse {
     status,
     headers: { "cache-control": "private, no-store", "cross-origin-resource-policy": "same-origin" },
   });
+}
+
+/** Returns the refusal of a call that comes from a page of another session (R3.13). */
+export function refuseOtherSession(): NextResponse {
+  return answer({ error: { error: "other_session" } }, 409);
 }

@@ -1,3 +1,4 @@
+import { isComposing } from "@/lib/browser/is-composing";
 import { DEFERRED, HYDRATES, HYDRATES_ON_PRESS } from "@/lib/page-script/hydration/marks";
 import { listen } from "@/lib/page-script/listen";
 
@@ -42,9 +43,10 @@ export function followHeldLinks(releaseHeld: ReleaseHeld): void {
 
 /** Returns the element that a plain click or key is meant for; null when the event is not to be held. */
 function pressed(event: MouseEvent & KeyboardEvent): Element | null {
-  const { key, button, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+  const { key, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const target = event.target as Element;
-  if (!target.closest || button > 0 || ctrlKey || metaKey || shiftKey || altKey || isComposing) return null;
+  if (!target.closest || button > 0 || ctrlKey || metaKey || shiftKey || altKey || isComposing(event))
+    return null;
   if (key === undefined) {
     const found = target.closest(HYDRATES_ON_PRESS);
     // An author's markup in a widget that is not mounted yet may contain a plain link.

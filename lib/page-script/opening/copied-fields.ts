@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, isChoice } from "@/lib/browser/kept-fields";
+import { type Field, fieldsOf, isChoice } from "@/lib/browser/nodes/kept-fields";
 
 /**
  * Returns a copy of a form's fields, with what is chosen in them. A choice in the copy is one in the form, whose held

@@ -1,4 +1,4 @@
-import { fieldsOf, isChoice } from "@/lib/browser/kept-fields";
+import { fieldsOf, isChoice } from "@/lib/browser/nodes/kept-fields";
 import { rememberEventReturn } from "@/lib/event/event-return";
 import { copyFields } from "@/lib/page-script/opening/copied-fields";
 import { showLogin } from "@/lib/page-script/opening/login";

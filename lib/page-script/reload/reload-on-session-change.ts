@@ -1,5 +1,5 @@
+import { sessionFingerprint } from "@/lib/browser/page-session";
 import { listen } from "@/lib/page-script/listen";
-import { sessionFingerprint } from "@/lib/session/signed-in";
 
 /**
  * Reloads a page restored from the back/forward cache when the session has changed since it was left, so that it does

@@ -5,13 +5,15 @@ import { reloadUnhydratedOnce } from "@/lib/page-script/reload/reload-unhydrated
 
 const notice = () => document.querySelector<HTMLElement>("[data-incomplete]");
 
+const answer = (status: number, text: string) => ({ status, text: async () => text });
+
 /** What the server's own address answers, or that it does not. */
-const answers = jest.fn<Promise<{ status: number }>, []>();
+const answers = jest.fn<Promise<{ status: number; text: () => Promise<string> }>, []>();
 
 beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [{ type: "navigate" }] });
   Object.assign(globalThis, { fetch: answers });
-  answers.mockReset().mockResolvedValue({ status: 200 });
+  answers.mockReset().mockResolvedValue(answer(200, "ok\n"));
   sessionStorage.clear();
   history.replaceState(null, "", "/p/winter");
   document.body.innerHTML = "<p data-incomplete hidden>Incomplete <button>Try again</button></p>";
@@ -35,7 +37,12 @@ describe.each([
 
   test.each([
     ["the server does not answer", () => answers.mockRejectedValue(new TypeError("Failed to fetch"))],
-    ["a proxy answers for a server that is gone", () => answers.mockResolvedValue({ status: 502 })],
+    ["a proxy answers for a server that is gone", () => answers.mockResolvedValue(answer(502, "ok\n"))],
+    ["a proxy hides the address", () => answers.mockResolvedValue(answer(404, ""))],
+    [
+      "a network shows a login of its own",
+      () => answers.mockResolvedValue(answer(200, "<html>Wi-Fi</html>")),
+    ],
   ])("stays, and says that it is incomplete, where %s (R12.4)", async (_where, fail) => {
     fail();
     expect(await reload()).toBe(false);

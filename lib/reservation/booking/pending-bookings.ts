@@ -26,9 +26,6 @@ const bookingSchema = z.object({
  */
 export type PendingBooking = z.output<typeof bookingSchema>;
 
-// Fallback within this page where storage is forbidden.
-let remembered: PendingBooking[] = [];
-
 /**
  * Returns the booking of a draft, in whichever tab of this browser it began (R6.9). The guest's attribution is stored
  * with it: the same key must carry the same content.
@@ -96,11 +93,9 @@ function replace(booking: PendingBooking): void {
 
 function read(): PendingBooking[] {
   const stored = z.array(bookingSchema).safeParse(readStored("localStorage", KEY));
-  const bookings = stored.success ? stored.data : remembered;
-  return bookings.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
+  return (stored.data ?? []).filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
 function write(bookings: PendingBooking[]): void {
-  remembered = bookings.slice(-MAX_BOOKINGS);
-  writeStored("localStorage", KEY, remembered);
+  writeStored("localStorage", KEY, bookings.slice(-MAX_BOOKINGS));
 }

@@ -23,6 +23,7 @@ const passed = [
   "user-agent",
   "x-app",
   "x-as-of",
+  "x-session",
 ] as const;
 
 /** Returns the client headers that may be forwarded. */

@@ -103,8 +103,8 @@ test("without storage a purchase belongs to the browser that returns from the pa
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
+  (await openPage()).rememberPayment("AH_9");
   const page = await openPage();
-  page.rememberPayment("AH_9");
   expect(page.shouldReportPurchase("AH_9", true)).toBe(true);
   expect(page.shouldReportPurchase("AH_9", false)).toBe(false);
 });

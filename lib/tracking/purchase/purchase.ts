@@ -44,11 +44,7 @@ export type ReportedTo = { has: (platform: string) => boolean; add: (platform: s
 
 type Listener = (purchase: Purchase, reported: ReportedTo) => Promise<void>;
 
-/** Ids that this document has announced; works without storage too. */
-const reportedHere = new Set<string>();
 let reportPurchase: Listener | undefined;
-/** Waiting purchases that could not be stored. */
-let waiting: Waiting[] = [];
 
 /** Records that a reservation's payment began in this browser. */
 export function rememberPayment(reservationId: string): void {
@@ -70,9 +66,8 @@ export function shouldReportPurchase(reservationId: string, isReturn: boolean): 
 export function announcePurchase(purchase: Purchase): void {
   const { reservationId } = purchase;
   const reported = readIds(REPORTED);
-  if (reported.includes(reservationId) || reportedHere.has(reservationId)) return;
-  reportedHere.add(reservationId);
-  storeWaiting({ ...purchase, at: Date.now() });
+  if (reported.includes(reservationId)) return;
+  writeWaiting([...readWaiting(), { ...purchase, at: Date.now() }]);
   writeStored("localStorage", REPORTED, [...reported, reservationId].slice(-MAX_STORED));
   if (reportPurchase !== undefined) reportOnce(purchase, reportPurchase);
 }
@@ -84,7 +79,7 @@ export function announcePurchase(purchase: Purchase): void {
  */
 export function onPurchase(listener: Listener): void {
   reportPurchase = listener;
-  for (const { at, reported: _, ...purchase } of [...readWaiting(), ...waiting]) {
+  for (const { at, reported: _, ...purchase } of readWaiting()) {
     if (Date.now() - at < MAX_WAIT_MS) reportOnce(purchase, listener);
     else endWaiting(purchase);
   }
@@ -112,37 +107,29 @@ function reportOnce(purchase: Purchase, listener: Listener): void {
     .catch(reportNow);
 }
 
-function storeWaiting(waitingPurchase: Waiting): void {
-  writeStored("localStorage", WAITING, [...readWaiting(), waitingPurchase].slice(-MAX_STORED));
-  const isStored = readWaiting().some(({ reservationId }) => reservationId === waitingPurchase.reservationId);
-  if (!isStored) waiting = [...waiting, waitingPurchase];
-}
-
 function reportedTo({ reservationId }: Purchase): ReportedTo {
   const isThis = (each: Waiting) => each.reservationId === reservationId;
-  const allWaiting = () => [...readWaiting(), ...waiting];
   return {
-    has: (platform) => allWaiting().some((each) => isThis(each) && each.reported?.includes(platform)),
-    add: (platform) => {
-      const noteReported = (each: Waiting) =>
-        isThis(each) ? { ...each, reported: [...(each.reported ?? []), platform] } : each;
-      waiting = waiting.map(noteReported);
-      const stored = readWaiting();
-      if (stored.some(isThis)) writeStored("localStorage", WAITING, stored.map(noteReported));
-    },
+    has: (platform) => readWaiting().some((each) => isThis(each) && each.reported?.includes(platform)),
+    add: (platform) =>
+      writeWaiting(
+        readWaiting().map((each) =>
+          isThis(each) ? { ...each, reported: [...(each.reported ?? []), platform] } : each,
+        ),
+      ),
   };
 }
 
 function endWaiting({ reservationId }: Purchase): void {
-  const others = (all: Waiting[]) =>
-    all.filter((waitingPurchase) => waitingPurchase.reservationId !== reservationId);
-  waiting = others(waiting);
-  const stored = readWaiting();
-  if (others(stored).length < stored.length) writeStored("localStorage", WAITING, others(stored));
+  writeWaiting(readWaiting().filter((each) => each.reservationId !== reservationId));
 }
 
-function readWaiting() {
+function readWaiting(): Waiting[] {
   return waitingSchema.safeParse(readStored("localStorage", WAITING)).data ?? [];
+}
+
+function writeWaiting(waiting: readonly Waiting[]): void {
+  writeStored("localStorage", WAITING, waiting.slice(-MAX_STORED));
 }
 
 function readIds(key: string): string[] {

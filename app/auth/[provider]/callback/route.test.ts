@@ -107,6 +107,13 @@ test("a login takes nothing over from the previous session", async () => {
   expect(session?.id).not.toBe(before.id);
 });
 
+test("a login over another session lets the browser forget what it holds of the guest before (R3.13)", async () => {
+  const { answer } = await comeBack({ attempt: begin(), session: signedIn() });
+  expect(answer.cookies.get("guest-replaced")).toMatchObject({ value: "1" });
+  const first = await comeBack({ attempt: begin() });
+  expect(first.answer.cookies.get("guest-replaced")).toBeUndefined();
+});
+
 test("a login by hand allows automatic logins again, a silent one leaves that choice alone (R3.8)", async () => {
   const wanted = await comeBack({ attempt: begin() });
   expect(wanted.answer.cookies.get("no-automatic-login")).toMatchObject({ maxAge: 0, httpOnly: true });

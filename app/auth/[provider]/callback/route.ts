@@ -33,6 +33,7 @@ import {
   beginSession,
   type CookieToSet,
   endedSessionCookies,
+  guestReplacedCookie,
   readSession,
   type Session,
   sessionCookieName,
@@ -133,7 +134,9 @@ async function signIn(request: NextRequest, attempt: LoginAttempt, code: string)
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
   const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
   const session = beginSession(access, provider);
+  const replaced = await readSession(request.cookies.get(sessionCookieName())?.value);
   const cookies = await sessionCookies(session);
+  if (replaced !== undefined) cookies.push(guestReplacedCookie());
   // A guest who logs in by hand no longer wants to stay logged out.
   if (!isSilent && !isForced) cookies.push(automaticLoginCookie(true));
   return thenBind ? { thenBind: session.id, cookies } : { to: returnTo, cookies };
@@ -154,7 +157,11 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   }
   // Linking raises what a session is worth, so the session gets a new id that its old cookie lacks (ASVS 7.2.4).
   const access = { accessToken: session.token, expiresAt: session.expiresAt };
-  const cookies = await sessionCookies({ ...beginSession(access, session.authBy), beganAt: session.beganAt });
+  const cookies = await sessionCookies({
+    ...beginSession(access, session.authBy),
+    beganAt: session.beganAt,
+    firstId: session.firstId ?? session.id,
+  });
   return { to: returnTo, cookies: [...cookies, accountLinkedCookie()] };
 }
 

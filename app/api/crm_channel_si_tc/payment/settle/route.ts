@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
-import { callLocale, isFromOwnScript } from "@/app/auth/guest-request";
+import { callLocale, isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
 import type { AppError } from "@/lib/errors/app-error";
 import { isNotOwnReservation } from "@/lib/errors/call-outcome";
-import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { answer, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
 import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
@@ -29,6 +29,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { reservationId, approvalId, resume: sealed } = input.data;
 
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
+  if (isForOtherSession(request, session)) return refuseOtherSession();
   const tokens = [session?.token, openResume(sealed, reservationId, new Date())?.token];
   const attempts: Attempt[] = [
     { limit: "paymentLinkOfAddress", key: clientKey(request.headers) },

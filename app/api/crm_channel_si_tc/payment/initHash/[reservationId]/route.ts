@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { callLocale, isFromOwnScript } from "@/app/auth/guest-request";
+import { callLocale, isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { isNotOwnReservation } from "@/lib/errors/call-outcome";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { answer, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
 import { limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { noteRoute } from "@/lib/log/request-trace";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
@@ -21,6 +21,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   if (!isFromOwnScript(request)) return answer({ error: { error: "forbidden" } }, 403);
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return answer({ error: { error: "unauthorized" } }, 401);
+  if (isForOtherSession(request, session)) return refuseOtherSession();
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const input = requestGatewayForm.input.safeParse({ ...query, ...(await params) });
   if (!input.success) return answer({ error: { error: "requirements_not_satisfied" } }, 422);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { tolerateMovedNodes } from "@/lib/browser/tolerant-nodes";
+import { tolerateMovedNodes } from "@/lib/browser/nodes/tolerant-nodes";
 
 beforeAll(tolerateMovedNodes);
 
