@@ -75,7 +75,9 @@ const OTHERS = ["AH_7", "BoxX", "WebUIOmnibox", "NODE_EXTRA_CA_CERTS"];
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const sources = files
-  .filter((file) => /\.(?:tsx?|mjs|js|css|json|sh|ya?ml)$/.test(file) && !/package-lock|tsbuildinfo/.test(file))
+  .filter(
+    (file) => /\.(?:tsx?|mjs|js|css|json|sh|ya?ml)$/.test(file) && !/package-lock|tsbuildinfo/.test(file),
+  )
   .concat("/.env.example")
   .map((file) => ({ file, text: readFileSync(file.slice(1), "utf8") }));
 const identifiers = new Set(

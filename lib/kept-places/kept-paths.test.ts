@@ -34,11 +34,13 @@ test("one is forgotten, or all, and all when a guest signs out (R3.5)", () => {
   expect([...readKept("favourites"), ...readKept("viewed")]).toEqual([]);
 });
 
-test("storage that is absent or full keeps nothing and breaks nothing (R10.6)", () => {
+test("without storage a favourite is kept for this page alone, until it is forgotten (R10.6)", () => {
   const spy = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
   expect(() => keepPath("favourites", "/r/1")).not.toThrow();
+  expect(readKept("favourites")).toEqual(["/r/1"]);
+  forgetPath("favourites");
   expect(readKept("favourites")).toEqual([]);
   spy.mockRestore();
 });
