@@ -93,6 +93,8 @@ export const sealedSessionSchema = z.object({
   authBy: providerSchema,
   /** Its id before an account was linked in it; absent where none was. */
   firstId: z.optional(z.string()),
+  /** Whose it is, for limits that a new login must not end; absent where the back end did not say it then. */
+  guest: z.optional(z.string()),
 });
 
 /** The data of a login in progress, in a cookie of its own. */

@@ -43,6 +43,11 @@ export function beginSession(
   };
 }
 
+/** Returns the key under which a guest's guesses are counted: their own where it is known, else the session's. */
+export function guestKey(session: Session | undefined): string | undefined {
+  return session?.guest ?? session?.id;
+}
+
 /** Returns the session in a cookie; undefined when it is invalid or has ended. */
 export async function readSession(cookie: string | undefined): Promise<Session | undefined> {
   const session = await unseal("session", cookie, sealedSessionSchema);

@@ -63,6 +63,28 @@ export const faults = [
     to: "return isLocale(first) ? first : INITIAL_LOCALE;",
     tests: "lib/i18n/resolve-locale",
   },
+  // Layout
+  {
+    rule: "R2.5",
+    what: "the installation's own favicon is not shown",
+    from: 'icon: isAddress ? smallestVersion(logo, mediaServer()) : "/brand/mark.svg",',
+    to: 'icon: "/brand/mark.svg",',
+    tests: "app/_page-view",
+  },
+  {
+    rule: "R4.2",
+    what: "an open list hides its entries",
+    from: "max-height: min(calc(6 * var(--item) + 12px), var(--radix-popper-available-height));",
+    to: "max-height: 0;",
+    tests: "e2e/journeys/pages/widgets.spec.ts",
+  },
+  {
+    rule: "R6.2",
+    what: "Reserve cannot be seen on an offer",
+    from: 'href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">',
+    to: 'href="#reserve" role="button" aria-haspopup="dialog" data-reserve="" hidden>',
+    tests: "e2e/journeys/pages/hydration.spec.ts",
+  },
   // Account and profiles
   {
     rule: "R3.6",
@@ -88,8 +110,8 @@ export const faults = [
   {
     rule: "Private pages on a shared device",
     what: "signing out forgets nothing of the guest in this browser",
-    from: "if (!STAYS.test(key)) store.removeItem(key);",
-    to: "if (STAYS.test(key)) store.removeItem(key);",
+    from: "if (!stays.test(key)) window[store].removeItem(key);",
+    to: "if (stays.test(key)) window[store].removeItem(key);",
     tests: "lib/session",
   },
   {
@@ -671,8 +693,8 @@ export const faults = [
   {
     rule: "Session fixation",
     what: "a session keeps its id when its worth rises",
-    from: "const cookies = await sessionCookies({ ...beginSession(access, session.authBy), beganAt: session.beganAt });",
-    to: "const cookies = await sessionCookies({ ...session, ...access });",
+    from: "    ...beginSession(access, session.authBy),\n    beganAt: session.beganAt,",
+    to: "    token: access.accessToken,",
     tests: "app/auth/\\[provider\\]/callback",
   },
   {
@@ -769,7 +791,7 @@ export const faults = [
   {
     rule: "Insecure direct object reference",
     what: "the ids of other guests' reservations may be guessed at any pace",
-    from: '  attempts: (_input, { session }) => [{ limit: "reservationOfGuest", key: session }],\n  isWrong: isNotOwnReservation,',
+    from: '  attempts: (_input, { guest }) => [{ limit: "reservationOfGuest", key: guest }],\n  isWrong: isNotOwnReservation,',
     to: "  attempts: () => [],\n  isWrong: isNotOwnReservation,",
     tests: "app/api/\\[...path\\]",
   },

@@ -7,19 +7,12 @@ import "../node/require-node.mjs";
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "../changed-files.mjs";
 import { pinnedNode, root } from "../install.mjs";
 import { faults } from "./faults.mjs";
+import { findPlaces } from "./find-places.mjs";
 
-const SOURCE = /^(?:(?:app|components|lib|widgets)\/.+\.(?:tsx?|css)|middleware\.ts|messages\/.+\.json)$/;
-const TEST = /\.test(?:-support)?\.tsx?$/;
 const JOURNEY = /\.spec\.ts$/;
 
-const sources = new Map(
-  listFiles()
-    .filter((file) => SOURCE.test(file) && !TEST.test(file))
-    .map((file) => [file, readFileSync(join(root, file), "utf8")]),
-);
 const chosen = process.argv.slice(2);
 const isChosen = ({ rule, what }) =>
   chosen.length === 0 || chosen.some((word) => rule.startsWith(word) || what.includes(word));
@@ -39,11 +32,11 @@ process.exitCode = missed === 0 ? 0 : 1;
 
 /** Returns `found` when the fault's tests fail with it; else what is wrong with the tests, or with the fault's text. */
 function plant({ from, to, tests }) {
-  const [place, ...others] = [...sources].filter(([, text]) => text.includes(from));
-  if (place === undefined) return "no longer in the sources";
-  const [file, text] = place;
-  if (others.length > 0 || text.split(from).length > 2) return "in several places of the sources";
+  const [file, ...others] = findPlaces(from);
+  if (file === undefined) return "no longer in the sources";
+  if (others.length > 0) return "in several places of the sources";
   const path = join(root, file);
+  const text = readFileSync(path, "utf8");
   const restore = () => writeFileSync(path, text);
   const stop = () => {
     restore();

@@ -15,25 +15,25 @@ const unrelatedToCheck: ReadonlySet<ErrorCode> = new Set([
 
 /** A check's number and password are short, so that trying them all would find them. */
 export const couponGuesses: CallLimit<{ couponId: number; resourceId: number; checkNumber: string }> = {
-  attempts: ({ couponId, resourceId, checkNumber }, { session }) => [
+  attempts: ({ couponId, resourceId, checkNumber }, { guest }) => [
     { limit: "couponOfCheck", key: `${couponId} ${resourceId} ${checkNumber.trim()}` },
-    { limit: "couponOfGuest", key: session },
+    { limit: "couponOfGuest", key: guest },
   ],
   isWrong: (error) => isRefusal(error) && !unrelatedToCheck.has(error.code),
 };
 
 /** Reservation ids are sequential; the back end decides whose a reservation is. */
 export const reservationGuesses: CallLimit<unknown> = {
-  attempts: (_input, { session }) => [{ limit: "reservationOfGuest", key: session }],
+  attempts: (_input, { guest }) => [{ limit: "reservationOfGuest", key: guest }],
   isWrong: isNotOwnReservation,
 };
 
 export const sharing: CallLimit<unknown> = {
-  attempts: (_input, { session }) => [{ limit: "sharingOfGuest", key: session }],
+  attempts: (_input, { guest }) => [{ limit: "sharingOfGuest", key: guest }],
 };
 
 export const eventAnswers: CallLimit<unknown> = {
-  attempts: (_input, { session }) => [{ limit: "eventOfGuest", key: session }],
+  attempts: (_input, { guest }) => [{ limit: "eventOfGuest", key: guest }],
 };
 
 /** Limits the records that any client may send, because they are stored. */

@@ -63,8 +63,9 @@ export const exposedCalls: readonly ExposedCall[] = [
     outdated: ({ resourceId, promotionId }) => [`promotion:${promotionId}`, `promotion-list:${resourceId}`],
   }),
   expose(listReservations),
-  expose(getReservation, { limit: reservationGuesses }),
-  expose(getReservationStatus, { limit: reservationGuesses }),
+  // Whoever opens a payment request first makes it theirs at some back ends: another site's link must not do it.
+  expose(getReservation, { changes: true, limit: reservationGuesses }),
+  expose(getReservationStatus, { changes: true, limit: reservationGuesses }),
   expose(cancelReservation, { limit: reservationGuesses }),
   expose(listCoupons),
   expose(redeemCoupon, { limit: couponGuesses }),

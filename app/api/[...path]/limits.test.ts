@@ -11,7 +11,7 @@ const OURS = "http://localhost:3000";
 const backend = new RecordingBackend();
 let handle: typeof handleNow;
 let settle: typeof settleNow;
-let makeGuest: () => Promise<string>;
+let makeGuest: (guest?: string) => Promise<string>;
 
 beforeAll(async () => {
   process.env.BACKEND_ORIGIN = `http://${await backend.start()}`;
@@ -19,9 +19,12 @@ beforeAll(async () => {
   ({ POST: handle } = await import("@/app/api/[...path]/route"));
   ({ POST: settle } = await import("@/app/api/crm_channel_si_tc/payment/settle/route"));
   const { beginSession, sessionCookies } = await import("@/lib/session/session");
-  makeGuest = async () => {
+  makeGuest = async (guest) => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const cookies = await sessionCookies(beginSession({ accessToken: "token", expiresAt }, "kakao"));
+    const cookies = await sessionCookies({
+      ...beginSession({ accessToken: "token", expiresAt }, "kakao"),
+      ...(guest === undefined ? {} : { guest }),
+    });
     return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   };
 });
@@ -49,6 +52,17 @@ function requestOf(method: string, path: string, { cookie, client, body = {} }: 
 }
 const ask = (method: string, path: string, sent: Sent = {}) => handle(requestOf(method, path, sent));
 const refuse = (error: string, status = 422) => ({ status, body: { error: { error } } });
+
+test("a guest who signs in again may not guess more reservations", async () => {
+  backend.answer = () => refuse("notfound_reservation", 404);
+  const statuses: number[] = [];
+  for (const cookie of [await makeGuest("7"), await makeGuest("7")])
+    for (let number = 1; number <= 30; number += 1)
+      statuses.push(
+        (await ask("GET", `/crm_channel_si_tc/reservation/detail/AH_${number}`, { cookie })).status,
+      );
+  expect(statuses).toEqual([...Array(30).fill(404), ...Array(30).fill(429)]);
+});
 
 describe("guessing a coupon's check is limited", () => {
   const use = (cookie: string, checkNumber: string, password: string, couponId = 1) =>

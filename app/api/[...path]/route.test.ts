@@ -38,9 +38,13 @@ const calls = [
   ["POST", "/crm_channel_base/auth/hyatt/sync", "a guest"],
   ["POST", UNBIND, "a guest"],
 ] as const;
-/** Records something although it is a GET. */
-const RECORDING = "/crm_channel_base/customer/apply/resource/10";
-const changing = calls.filter(([method, path]) => method !== "GET" || path === RECORDING);
+/** Change something, or may, although they are a GET. */
+const CHANGING_GETS = new Set<string>([
+  "/crm_channel_base/customer/apply/resource/10",
+  "/crm_channel_si_tc/reservation/detail/AH_1",
+  "/crm_channel_si_tc/reservation/status/AH_1",
+]);
+const changing = calls.filter(([method, path]) => method !== "GET" || CHANGING_GETS.has(path));
 
 const { backend, requests, ask } = serveCalls();
 let exposedCalls: typeof exposedCallsNow;

@@ -12,7 +12,13 @@ import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
 import { toLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/log/request-trace";
-import { endedSessionCookies, readSession, type Session, sessionCookieName } from "@/lib/session/session";
+import {
+  endedSessionCookies,
+  guestKey,
+  readSession,
+  type Session,
+  sessionCookieName,
+} from "@/lib/session/session";
 import { readTicket } from "@/lib/workbench/preview-day";
 
 export const dynamic = "force-dynamic";
@@ -65,7 +71,7 @@ async function pass(
       token: (renewed?.session ?? session)?.token,
       idempotencyKey: readIdempotencyKey(request),
     };
-    const caller = { session: session?.id, client: clientKey(request.headers) };
+    const caller = { guest: guestKey(session), client: clientKey(request.headers) };
     // A preview of the workbench is shown as of another day.
     const instant = await readTicket(request.headers.get(AS_OF) ?? undefined);
     const call = () => exposed.call(input, locale, visitor, caller);

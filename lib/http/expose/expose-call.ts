@@ -11,8 +11,8 @@ import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/att
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The caller as rate limits distinguish guests: the session's id, and the address where it is known. */
-export type Caller = { session: string | undefined; client: string | undefined };
+/** The caller as rate limits distinguish them: the guest (`guestKey`), and the address where it is known. */
+export type Caller = { guest: string | undefined; client: string | undefined };
 
 /** The rate limit of a call through which something can be guessed or flooded. */
 export type CallLimit<Input> = {
@@ -53,6 +53,8 @@ type Exposure<Input> = {
   withoutCache?: boolean;
   /** May be made with or without a session. */
   withoutSession?: boolean;
+  /** It may change something although it only reads, so that only our own script may send it. */
+  changes?: boolean;
   /** Returns null instead of 404: browsers report a 404 in their console, even where a missing resource is normal. */
   nullWhenMissing?: boolean;
   maxBytes?: number;
@@ -73,6 +75,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     public: isPublic = false,
     withoutCache = false,
     withoutSession = false,
+    changes = endpoint.method !== "GET" || !endpoint.idempotent,
     nullWhenMissing = false,
     maxBytes = MAX_BODY_BYTES,
     limit,
@@ -91,7 +94,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     path: endpoint.path,
     match: (path) => matchPath(endpoint, path),
     needsSession: !isPublic && !withoutSession,
-    changes: endpoint.method !== "GET" || !endpoint.idempotent,
+    changes,
     maxBytes,
     call: (rawInput, locale, visitor, caller) => {
       const input = readInput(endpoint, rawInput);

@@ -133,13 +133,25 @@ async function signIn(request: NextRequest, attempt: LoginAttempt, code: string)
   const { provider, codeVerifier, returnTo, thenBind, isSilent, isForced } = attempt;
   const input = { provider, code, redirectUri: callbackAddress(provider), codeVerifier };
   const access = await callAsVisitor(logIn, input, requestLocale(request), { token: undefined });
-  const session = beginSession(access, provider);
+  const guest = await findGuest(access.accessToken);
+  const session = { ...beginSession(access, provider), ...(guest === undefined ? {} : { guest }) };
   const replaced = await readSession(request.cookies.get(sessionCookieName())?.value);
   const cookies = await sessionCookies(session);
   if (replaced !== undefined) cookies.push(guestReplacedCookie());
   // A guest who logs in by hand no longer wants to stay logged out.
   if (!isSilent && !isForced) cookies.push(automaticLoginCookie(true));
   return thenBind ? { thenBind: session.id, cookies } : { to: returnTo, cookies };
+}
+
+/** Resolves with what names the guest at the messenger or the programme; undefined where the back end does not say. */
+async function findGuest(token: string): Promise<string | undefined> {
+  try {
+    const { profiles } = await callAsVisitor(getUserInfo, {}, FALLBACK_LOCALE, { token });
+    return profiles.kakao[0]?.id ?? profiles.hyatt[0]?.loyaltyId;
+  } catch {
+    // The login has succeeded; limits then count by session.
+    return undefined;
+  }
 }
 
 async function link(request: NextRequest, attempt: LoginAttempt, code: string): Promise<Ended> {
@@ -158,6 +170,7 @@ async function link(request: NextRequest, attempt: LoginAttempt, code: string): 
   // Linking raises what a session is worth, so the session gets a new id that its old cookie lacks (ASVS 7.2.4).
   const access = { accessToken: session.token, expiresAt: session.expiresAt };
   const cookies = await sessionCookies({
+    ...session,
     ...beginSession(access, session.authBy),
     beganAt: session.beganAt,
     firstId: session.firstId ?? session.id,

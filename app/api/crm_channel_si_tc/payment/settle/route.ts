@@ -11,7 +11,7 @@ import { noteRoute } from "@/lib/log/request-trace";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import { openResume } from "@/lib/payment/resume";
 import { settlePayment } from "@/lib/payment/settle-payment";
-import { readSession, sessionCookieName } from "@/lib/session/session";
+import { guestKey, readSession, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
 
@@ -33,7 +33,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const tokens = [session?.token, openResume(sealed, reservationId, new Date())?.token];
   const attempts: Attempt[] = [
     { limit: "paymentLinkOfAddress", key: clientKey(request.headers) },
-    { limit: "reservationOfGuest", key: session?.id },
+    { limit: "reservationOfGuest", key: guestKey(session) },
   ];
   const locale = callLocale(request);
   try {

@@ -9,7 +9,7 @@ import { noteRoute } from "@/lib/log/request-trace";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import { getGatewayForm } from "@/lib/payment/endpoints";
 import { returnAddress, sealResume } from "@/lib/payment/resume";
-import { readSession, sessionCookieName } from "@/lib/session/session";
+import { guestKey, readSession, sessionCookieName } from "@/lib/session/session";
 
 export const dynamic = "force-dynamic";
 
@@ -33,7 +33,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const returnUrl = returnAddress(resume, sealResume(resume, expiresAt, new Date()));
   try {
     const { reservationId } = input.data;
-    const attempts = [{ limit: "reservationOfGuest", key: session.id }] as const;
+    const attempts = [{ limit: "reservationOfGuest", key: guestKey(session) }] as const;
     const open = () => callAsVisitor(getGatewayForm, { reservationId, returnUrl }, locale, { token });
     return answer({ data: await limitGuesses(attempts, isNotOwnReservation, open) });
   } catch (error) {

@@ -36,6 +36,23 @@ test("a guest whose session has ended logs in and returns to the page with the l
   expect(forgotten.headers.get("location")).toBe(OURS + back);
 });
 
+test("a link of another site reads no reservation, which could make it the guest's (R7.5)", async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const [cookie] = await sessionCookies(beginSession({ accessToken: "here", expiresAt }, "kakao"));
+  const sid = { cookie: `sid=${cookie?.value}`, "sec-fetch-mode": "navigate" };
+  backend.requests.length = 0;
+  for (const headers of [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", referer: `${OURS}/book` },
+    { referer: "https://evil.test/" },
+    {},
+  ])
+    expect((await ask({ ...sid, ...(headers as object) })).headers.get("location")).toBe(`${OURS}/book`);
+  expect(backend.requests).toEqual([]);
+  await ask({ ...sid, "sec-fetch-site": "same-origin" });
+  expect(backend.requests).toHaveLength(1);
+});
+
 test("a script that asks for a calendar file without a session gets the error envelope", async () => {
   const answer = await ask({});
   expect([answer.status, await answer.json()]).toEqual([401, { error: { error: "unauthorized" } }]);

@@ -5,8 +5,10 @@ import { requestLocale } from "@/app/auth/guest-request";
 import { calendarFile } from "@/lib/calendar/calendar-file";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
+import { isNotOwnReservation } from "@/lib/errors/call-outcome";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
@@ -21,7 +23,7 @@ import { toOutletDetails } from "@/lib/resource/outlet-details";
 import type { Resource } from "@/lib/resource/schema";
 import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
-import { readSession, sessionCookieName } from "@/lib/session/session";
+import { guestKey, readSession, sessionCookieName } from "@/lib/session/session";
 import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { timeZoneOfVenue } from "@/lib/time/time-zone";
 
@@ -29,17 +31,25 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Returns a guest's own reservation as a calendar file. A plain link opens it, so it requires only the session. */
+/**
+ * Returns a guest's own reservation as a calendar file. A plain link of our own pages opens it: from elsewhere a guest is
+ * led to their reservations, because reading one may make it theirs.
+ */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   noteRoute("/api/crm_channel_si_tc/reservation/calendar/:id");
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return askForLogin(request);
+  if (!isFromOwnPage(request)) return redirectUncached(paths.book());
   const id = reservationIdSchema.safeParse((await params).id);
   if (!id.success) return answer({ error: { error: "notfound_reservation" } }, 404);
   const locale = requestLocale(request);
   try {
     const { token } = session;
-    const reservation = await callAsVisitor(getReservation, { id: id.data }, locale, { token });
+    const reservation = await limitGuesses(
+      [{ limit: "reservationOfGuest", key: guestKey(session) }],
+      isNotOwnReservation,
+      () => callAsVisitor(getReservation, { id: id.data }, locale, { token }),
+    );
     const place = await loadPlace(reservation.resourceId, locale);
     const outlet = place && toOutletDetails(place, locale);
     const zones = await loadTimeZones(place);
@@ -73,6 +83,13 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const hasEnded = error instanceof AppError && error.code === "unauthorized";
     return hasEnded ? askForLogin(request) : refusal(error);
   }
+}
+
+/** Returns whether a page of ours has the link, or the guest typed the address; old browsers say only the referrer. */
+function isFromOwnPage({ headers }: NextRequest): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  return returnTargetOf(headers.get("referer"), env().PUBLIC_ORIGIN) !== undefined;
 }
 
 /**
