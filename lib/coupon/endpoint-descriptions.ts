@@ -34,7 +34,8 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     },
   },
   redeemCoupon: {
-    summary: "Uses a coupon on an open check of an outlet, once. The password is what the staff enters.",
+    summary:
+      "Uses a coupon on an open check of an outlet, once. The password is what the staff enters: a back end whose func_config has couponCheckBody true gets it, and the check's number, in the body (JSON), so that no access log has it.",
     session: "required",
     once: true,
     withoutIt: "A coupon cannot be used; the staff is told so.",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema, jsonOr, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
+import { booleanSchema, idSchema, jsonOr, numberSchema, optionally, textSchema } from "@/lib/http/tolerant";
 
 /** `#` and six hexadecimal digits. */
 const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
@@ -41,6 +41,8 @@ export const settingSchemas = {
     defaultLayoutId: optionally(idSchema),
     /** IANA name of the time zone in which the group's times are shown. */
     timezone: optionally(textSchema),
+    /** The back end takes a coupon's check in the body, and no access log gets the password. */
+    couponCheckBody: optionally(booleanSchema),
   }),
   /** By language. */
   legal: z.record(z.string(), optionally(legalNoticeSchema)),

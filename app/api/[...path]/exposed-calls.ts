@@ -7,6 +7,7 @@ import {
   sharing,
 } from "@/app/api/[...path]/call-limits";
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
+import { couponCheckQuery } from "@/lib/coupon/loaders";
 import { createEventResult, getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
 import { type ExposedCall, expose } from "@/lib/http/expose/expose-call";
 import {
@@ -68,7 +69,7 @@ export const exposedCalls: readonly ExposedCall[] = [
   expose(getReservationStatus, { changes: true, limit: reservationGuesses }),
   expose(cancelReservation, { limit: reservationGuesses }),
   expose(listCoupons),
-  expose(redeemCoupon, { limit: couponGuesses }),
+  expose(redeemCoupon, { limit: couponGuesses, query: couponCheckQuery }),
   expose(getOwnAnswers, { nullWhenMissing: true }),
   expose(createEventResult, { limit: eventAnswers }),
   expose(getUserInfo),

@@ -72,11 +72,22 @@ describe("guessing a coupon's check is limited", () => {
       { cookie },
     );
   const rightIs = (right: string) => {
-    backend.answer = ({ url }) =>
-      url.includes(`password=${right}`)
+    backend.answer = ({ body }) =>
+      body.includes(`"password":"${right}"`)
         ? { body: { data: { used: true, usedAt: "2026-11-21T12:00:00+09:00" } } }
         : refuse("wrong_check_password");
   };
+
+  test("a back end that takes the check in the body gets no password in an address (R8.3)", async () => {
+    backend.answer = ({ url }) =>
+      url.includes("system/get")
+        ? { body: { data: { key: "func_config", value: { couponCheckBody: true } } } }
+        : { body: { data: { used: true, usedAt: "2026-11-21T12:00:00+09:00" } } };
+    expect((await use(await makeGuest(), "1001", "2580", 9)).status).toBe(200);
+    const sent = backend.requests.find(({ url }) => url.includes("/coupon/check/"));
+    expect(sent?.url).toBe("/api/crm_channel_si_tc/coupon/check/9/11");
+    expect(JSON.parse(sent?.body ?? "")).toEqual({ checkNumber: "1001", password: "2580" });
+  });
 
   test("of 150 concurrent passwords five reach the back end, the others get 429 with the time to wait", async () => {
     rightIs("2580");

@@ -43,7 +43,7 @@ export type ExposedCall = {
   ) => Promise<unknown> | undefined;
 };
 
-type Exposure<Input> = {
+type Exposure<Input extends object> = {
   /**
    * The response is the same for every visitor and the call carries no token. Otherwise it is the guest's own and
    * needs a session.
@@ -58,6 +58,8 @@ type Exposure<Input> = {
   /** Returns null instead of 404: browsers report a 404 in their console, even where a missing resource is normal. */
   nullWhenMissing?: boolean;
   maxBytes?: number;
+  /** Resolves with the fields that travel to this back end in the query, where not every one takes them there. */
+  query?: () => Promise<Endpoint<Input, z.ZodMiniType>["query"]>;
   limit?: CallLimit<Input>;
   /** Returns the tags of what a refusal shows to be out of date; it is forgotten before the guest learns of it. */
   outdated?: (input: Input) => CacheTag[];
@@ -78,6 +80,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     changes = endpoint.method !== "GET" || !endpoint.idempotent,
     nullWhenMissing = false,
     maxBytes = MAX_BODY_BYTES,
+    query,
     limit,
     outdated,
   }: Exposure<NoInfer<Input>> = {},
@@ -99,8 +102,11 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     call: (rawInput, locale, visitor, caller) => {
       const input = readInput(endpoint, rawInput);
       if (input === undefined) return undefined;
-      const ask = () =>
-        isPublic ? callPublic(asWire, input, locale) : callAsVisitor(asWire, input, locale, visitor);
+      const ask = async () => {
+        if (isPublic) return callPublic(asWire, input, locale);
+        const sent = query === undefined ? asWire : { ...asWire, query: (await query()) ?? [] };
+        return callAsVisitor(sent, input, locale, visitor);
+      };
       const askAndForget = () =>
         outdated === undefined ? ask() : ask().catch((error) => forgetAndThrow(error, outdated(input)));
       const call = nullWhenMissing ? () => ask().catch(nullForMissing) : askAndForget;

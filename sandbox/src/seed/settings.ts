@@ -14,7 +14,7 @@ export const settings: SeedSetting[] = [
   },
   { key: "app_config_channel", value: { name: "Yeoul Hotels", square_logo: media("logo") } },
   { key: "account_order", value: { kakao: 2, hyatt: 1 } },
-  { key: "func_config", value: { homeResourceId: 1, defaultLayoutId: 1 } },
+  { key: "func_config", value: { homeResourceId: 1, defaultLayoutId: 1, couponCheckBody: true } },
   {
     key: "legal",
     value: {

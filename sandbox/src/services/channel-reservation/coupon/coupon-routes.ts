@@ -5,14 +5,14 @@ import type { SandboxContext } from "#context.ts";
 import { coupons } from "#database/schema/coupon.ts";
 import { requireCustomer } from "#services/auth/access-token.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
-import { parseIdParam, parseQuery } from "#shared/http/validate.ts";
+import { parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { fillMediaAddresses } from "#shared/media-address.ts";
 import { pageQuerySchema } from "#shared/page-rows.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { limitCheckGuesses } from "./check-guesses.ts";
 import { toCoupons } from "./coupon-answer.ts";
 import { listCoupons } from "./list-coupons.ts";
-import { checkQuerySchema, spendCoupon } from "./spend-coupon.ts";
+import { checkSchema, spendCoupon } from "./spend-coupon.ts";
 
 const listQuerySchema = pageQuerySchema.extend({ status: z.enum(["usable", "used", "expired"]).optional() });
 
@@ -42,7 +42,10 @@ export function couponRoutes(context: SandboxContext) {
         couponId: parseIdParam(c, "couponId"),
         resourceId: parseIdParam(c, "resourceId"),
         customerId,
-        ...parseQuery(c, checkQuerySchema),
+        // In the body where the setting func_config says so, else in the query, as older fronts send it.
+        ...(c.req.query("checkNumber") === undefined
+          ? await parseBody(c, checkSchema)
+          : parseQuery(c, checkSchema)),
       };
       const now = clock.now();
       const used = await limitGuesses(spending, now, () => spendCoupon(database, spending, now));

@@ -8,10 +8,10 @@ import { toCouponStatus } from "./coupon-answer.ts";
 const typed = z.string().trim().max(32);
 
 /** The input of the outlet's staff on the guest's phone. */
-export const checkQuerySchema = z.object({ checkNumber: typed, password: typed });
+export const checkSchema = z.object({ checkNumber: typed, password: typed });
 
 export type Spending = { couponId: number; resourceId: number; customerId: number } & z.infer<
-  typeof checkQuerySchema
+  typeof checkSchema
 >;
 
 /**
