@@ -177,6 +177,7 @@ export const routes: readonly Route[] = Object.keys(definitions).filter(isPathNa
 
 export const legacyRoutes = (Object.keys(legacyDefinitions) as LegacyKind[]).map((kind) => ({
   kind,
+  path: legacyDefinitions[kind].path,
   pattern: toPattern(legacyDefinitions[kind]),
 }));
 

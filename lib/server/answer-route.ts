@@ -38,6 +38,7 @@ export type PageRequest = {
   pathname: string;
   /** Without the question mark. */
   query: string;
+  isRepaired?: boolean | undefined;
   header: (name: (typeof routingHeaders)[number] | "referer") => string | null;
   cookie: (name: (typeof routingCookies)[number] | (typeof sessionCookies)[number]) => string | undefined;
 };
@@ -73,10 +74,11 @@ const COOKIE_LIFE_SECONDS = {
 
 /** Runs `decideRoute` and returns the response that follows: status, location, cookies. Does not call the back end. */
 export function answerRoute(request: PageRequest, settings: RouteSettings): RouteAnswer {
-  const { header, cookie, pathname, query } = request;
+  const { header, cookie, pathname, query, isRepaired } = request;
   const decision = decideRoute({
     pathname,
     query,
+    isRepaired,
     storedLocale: cookie("language"),
     storedCampaign: cookie("campaign"),
     storedSharedBy: cookie("shared-by"),
