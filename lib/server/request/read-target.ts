@@ -51,7 +51,7 @@ function decodeOnce(segment: string): { text: string; isKorean: boolean } {
 
 /** Returns the bytes that a segment stands for; a `%` that begins no escape stands for itself. */
 function toBytes(segment: string): Uint8Array {
-  const characters = [...segment.matchAll(/%([\da-f]{2})|[^]/giu)];
+  const characters = [...segment.matchAll(/%([\da-f]{2})|./giu)];
   return Uint8Array.from(
     characters.flatMap(([character, code]) =>
       code === undefined ? [...Buffer.from(character)] : [Number.parseInt(code, 16)],
