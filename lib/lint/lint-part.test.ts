@@ -317,3 +317,14 @@ test("places of our own that do not exist are reported in every option that name
     expect(lintPart(html, { missing }).map(({ code }) => code)).toEqual(["dead-link"]);
   }
 });
+
+test("a mistake in one element does not hide that of another on the same line (R11.4)", () => {
+  const html =
+    '<h1>A</h1>\n<a href="tel:12">Call</a> <a href="/no/such">Menu</a> <p style="colr:red">B</p> <p style="behavior:x">C</p>';
+  expect(lintPart(html).map(({ line, code }) => `${line} ${code}`)).toEqual([
+    "2 broken-phone",
+    "2 dead-link",
+    "2 style-unknown",
+    "2 style-removed",
+  ]);
+});
