@@ -5,6 +5,7 @@ import { type AuthoredElement, readAuthored, readAuthoredElements } from "@/lib/
 import { blockFindings } from "@/lib/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { type ContentContext, contentFindings } from "@/lib/lint/content-findings";
+import { unshownPictureFindings } from "@/lib/lint/hidden-findings";
 import { internalLinks } from "@/lib/lint/internal-links";
 import { type LintCode, type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
 import { mistakenLinks } from "@/lib/lint/mistaken-links";
@@ -42,6 +43,7 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
       ...styleFindings(style),
       ...contentFindings(elements, context),
       ...usabilityFindings(authored, style),
+      ...unshownPictureFindings(html, style, context.origin),
       ...optionFindings(elements),
       ...contrastFindings(authored, style, isLightOnly),
     ],
