@@ -70,8 +70,15 @@ test("pictures on a host that operators have named are weighed as well (R11.4)",
   }
 });
 
-test("pictures of other servers are not requested by this one (R11.4)", async () => {
+test("pictures of servers that pages may not load from are reported, and not requested by this one (R11.4)", async () => {
   const before = media.requests.length;
-  expect(await findingsOf('<img src="https://elsewhere.test/gone.jpg" alt="A">')).toEqual([]);
+  expect(await findingsOf('<img src="https://elsewhere.test/gone.jpg" alt="A">')).toEqual([
+    "1 unshown-picture https://elsewhere.test/gone.jpg",
+  ]);
   expect(media.requests).toHaveLength(before);
+});
+
+test("an address that answers with a page is no picture (R11.4)", async () => {
+  media.answer = () => ({ headers: { "content-type": "text/html; charset=utf-8" }, body: "" });
+  expect(await findingsOf('<img src="/view/7" alt="A">')).toEqual(["1 unshown-picture /view/7"]);
 });

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { request } from "undici";
 import { loadPicture } from "@/app/_discovery/load-picture";
 import { env } from "@/lib/env";
+import { unshownPicture } from "@/lib/lint/hidden-findings";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { type PictureAddress, type ShownPicture, toLargePicture } from "@/lib/lint/shown-pictures";
 import { mediaServer } from "@/lib/picture/own-media-server";
@@ -25,7 +26,10 @@ export async function checkPictures(
   addresses: readonly PictureAddress[],
 ): Promise<{ findings: LintFinding[]; bytes: number }> {
   const measured = await inTurn(addresses.slice(0, MAX_PICTURES), measure);
-  const findings = measured.flatMap(findingsOf);
+  const foreign = addresses
+    .filter(isOfUnnamedHost)
+    .map(({ address, at }) => unshownPicture(at, address, "host"));
+  const findings = [...foreign, ...measured.flatMap(findingsOf)];
   const bytesOf = new Map(measured.map(({ address, bytes }) => [address, bytes]));
   const wrong = new Set(findings.map(({ line, column }) => `${line}:${column}`));
   const right = shown.filter(({ at }) => !wrong.has(`${at.line}:${at.column}`));
@@ -48,7 +52,7 @@ async function inTurn<Item, Result>(
   return found;
 }
 
-type Size = { isMissing: boolean; bytes: number };
+type Size = { isMissing: boolean; isPage: boolean; bytes: number };
 type Measured = PictureAddress & Size;
 
 /**
@@ -57,7 +61,17 @@ type Measured = PictureAddress & Size;
  */
 const sizes = new LRUCache<string, Size>({ max: 2_000, ttl: 30_000 });
 
-function findingsOf({ address, at, isSized, isMissing, bytes }: Measured): LintFinding[] {
+/** Whether pages may not load a picture from there: operators have named the hosts, and this is none of them. */
+function isOfUnnamedHost({ address }: PictureAddress): boolean {
+  const { PUBLIC_ORIGIN, MEDIA_HOSTS } = env();
+  if (MEDIA_HOSTS.length === 0 || !URL.canParse(address, PUBLIC_ORIGIN)) return false;
+  const { origin, host, protocol } = new URL(address, PUBLIC_ORIGIN);
+  const isOwn = origin === PUBLIC_ORIGIN || origin === mediaServer()?.origin;
+  return !isOwn && /^https?:$/.test(protocol) && !MEDIA_HOSTS.includes(host);
+}
+
+function findingsOf({ address, at, isSized, isMissing, isPage, bytes }: Measured): LintFinding[] {
+  if (isPage) return [unshownPicture(at, address, "page")];
   if (isMissing) return [findingAt("missing-picture", at, address)];
   return bytes > HEAVY && !isSized
     ? [findingAt("heavy-picture", at, `${(bytes / MEGABYTE).toFixed(1)} MB`)]
@@ -84,7 +98,8 @@ async function readSize(address: string): Promise<Size | undefined> {
     });
     await body.dump();
     const isMissing = statusCode === 404 || statusCode === 410;
-    const size = { isMissing, bytes: isMissing ? 0 : Number(headers["content-length"] ?? 0) };
+    const isPage = !isMissing && /^text\/html\b/i.test(String(headers["content-type"] ?? ""));
+    const size = { isMissing, isPage, bytes: isMissing ? 0 : Number(headers["content-length"] ?? 0) };
     sizes.set(url.href, size);
     return size;
   } catch {

@@ -1,6 +1,7 @@
 import { after, type NextRequest } from "next/server";
 import * as z from "zod/mini";
 import { resolveLegacy } from "@/app/legacy/resolve-legacy";
+import { env } from "@/lib/env";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";
 import { log } from "@/lib/log/log";
@@ -10,6 +11,7 @@ import { legacyRoutes } from "@/lib/routing/route-table";
 import { withQuery } from "@/lib/routing/with-query";
 import { readSession, sessionCookieName } from "@/lib/session/session";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
+import { isLanding } from "@/lib/tracking/landing/landing-action";
 import { legacyLanding } from "@/lib/tracking/landing/legacy-landing";
 
 export const dynamic = "force-dynamic";
@@ -17,17 +19,17 @@ export const dynamic = "force-dynamic";
 /**
  * The only redirect handler for addresses of the legacy site (R1.4), which the route decision sends here. Responds 308
  * to the current address with every other query key kept, 307 where the target is not certain, and records the landing
- * without waiting for it.
+ * without waiting for it: of a guest who opens a page that is there, as on a page of today (`isLanding`).
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const decision = readDecision(request.headers.get(internalHeaders.legacy));
   if (decision === undefined) return redirectTo(paths.notFound(), 307);
   const { route, parts, locale } = decision;
   const search = new URLSearchParams(decision.search);
-  after(() => recordLanding(decision, request));
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   const target = await resolveLegacy(route, parts, locale, session?.token);
   if (target === undefined) return redirectTo(paths.notFound(), 307);
+  if (decision.isOpened) after(() => recordLanding(decision, request));
   if (target.language !== undefined) search.set("language", target.language);
   return redirectTo(withQuery(target.path, search), target.isCertain ? 308 : 307);
 }
@@ -37,7 +39,8 @@ const decisionSchema = z.object({
   parts: z.record(z.string(), z.string()),
   locale: z.enum(locales),
   search: z.string(),
-  path: z.string(),
+  /** Somebody opens the address in a browser: no crawler, scraper or prefetch. */
+  isOpened: z.boolean(),
 });
 
 type Decision = z.output<typeof decisionSchema>;
@@ -56,15 +59,20 @@ function redirectTo(location: string, status: 307 | 308): Response {
 }
 
 async function recordLanding(
-  { route, parts, locale, search, path }: Decision,
+  { route, parts, locale, search: query }: Decision,
   request: NextRequest,
 ): Promise<void> {
+  const search = new URLSearchParams(query);
+  const { PUBLIC_ORIGIN: ownOrigin } = env();
+  const referrer = request.headers.get("referer") ?? "";
+  const entry = Object.fromEntries(search);
+  if (!isLanding({ entry, referrer, ownOrigin, hasLanded: false, navigation: "navigate" })) return;
   const action = legacyLanding({
     route,
     parts,
-    search: new URLSearchParams(search),
-    path,
-    referrer: request.headers.get("referer") ?? "",
+    search,
+    referrer,
+    ownOrigin,
     userAgent: request.headers.get("user-agent") ?? "",
     now: new Date(),
   });

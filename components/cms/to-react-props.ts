@@ -20,13 +20,17 @@ const names: Readonly<Record<string, string>> = {
   fetchpriority: "fetchPriority",
   usemap: "useMap",
   bgcolor: "bgcolor",
+  // The choice is the guest's from then on.
+  checked: "defaultChecked",
 };
 
 const booleans: ReadonlySet<string> = new Set([
   "allowfullscreen",
   "autoplay",
+  "checked",
   "controls",
   "default",
+  "disabled",
   "hidden",
   "loop",
   "muted",

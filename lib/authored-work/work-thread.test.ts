@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
+import { Worker } from "node:worker_threads";
 import { authoredWork } from "@/lib/authored-work/authored-work";
 import { WorkThread } from "@/lib/authored-work/work-thread";
 
@@ -45,6 +46,21 @@ test("work that fails or takes too long is rejected, and the next is done in a n
   thread = new WorkThread({ patience: PATIENCE_MS });
   await expect(thread.ask("lint", { html: "", other: "", options: null as never })).rejects.toThrow();
   expect(await thread.ask("lint", draft("<h1>A</h1>"), "window")).toEqual([]);
+});
+
+test("work that comes while an idle thread ends is done by another (R11.4)", async () => {
+  await thread.close();
+  thread = new WorkThread({ patience: PATIENCE_MS, idle: 1 });
+  const { terminate } = Worker.prototype;
+  const late = new Promise((resolve) => {
+    jest.spyOn(Worker.prototype, "terminate").mockImplementationOnce(function (this: Worker) {
+      const ended = terminate.call(this);
+      resolve(thread.ask("lint", draft("<h1>B</h1><h3>C</h3>"), "window"));
+      return ended;
+    });
+  });
+  await thread.ask("lint", draft("<h1>A</h1>"), "window");
+  expect(await late).toMatchObject([{ code: "heading-order" }]);
 });
 
 test("of more findings than are asked for, the weightiest come back (R11.4)", () => {

@@ -74,7 +74,7 @@ export class WorkThread {
     clearTimeout(this.#timer);
     const [next] = this.#waiting;
     if (next === undefined) {
-      this.#timer = setTimeout(() => void this.close(), this.#settings.idle).unref();
+      this.#timer = setTimeout(() => this.#rest(), this.#settings.idle).unref();
       return;
     }
     const [key, job] = next;
@@ -83,6 +83,13 @@ export class WorkThread {
     this.#worker ??= this.#open();
     this.#worker.postMessage(job.task);
     this.#timer = setTimeout(() => void this.close(), this.#settings.patience).unref();
+  }
+
+  /** Ends the thread that has no work; what comes while it ends is done by another. */
+  #rest(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate();
   }
 
   #open(): Worker {
@@ -97,6 +104,7 @@ export class WorkThread {
       fault = error;
     });
     worker.on("exit", () => {
+      if (this.#worker !== worker) return;
       this.#worker = undefined;
       this.#finish({ error: fault });
     });

@@ -14,8 +14,11 @@ export const RESERVATION_PREFIX = "AH_";
 
 export const RESERVATION_ID = `${RESERVATION_PREFIX}${ID}`;
 
-/** The key of an authored page, in any script. */
-export const PAGE_KEY = "[\\p{L}\\p{N}][\\p{L}\\p{N}._~-]{0,99}";
+/**
+ * The key of an authored page, in any script: with combining marks, and the joiners that some scripts write between
+ * letters. Messengers cut a full stop at the end of an address, so that a key has none there.
+ */
+export const PAGE_KEY = "[\\p{L}\\p{N}](?![^/]*\\.$)[\\p{L}\\p{N}\\p{M}\\u200c\\u200d._~-]{0,99}";
 
 /** Returns a regular expression that matches the whole of a text. */
 export function whole(source: string): RegExp {

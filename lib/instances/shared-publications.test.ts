@@ -75,6 +75,21 @@ test("simultaneous publications each reach every instance (R11.3)", async () => 
   }
 });
 
+test("confirmations of others do not hide those of a publication that is awaited (R11.3)", async () => {
+  const { publications } = await startInstance();
+  const other = openRedis(redis.url);
+  links.push(other);
+  await until(() => other.client.isReady && other.subscriber.isReady);
+  // Another instance that hears a publication, and is the last to confirm it, after many other confirmations.
+  await other.subscriber.subscribe("yeoul:published", (text) => {
+    const version = Number.parseInt(text, 10);
+    for (let number = 1; number <= 1_500; number += 1)
+      void other.client.publish("yeoul:heard", String(version + number));
+    void other.client.publish("yeoul:heard", String(version));
+  });
+  expect(await publications.announce(page("about"))).toBe(true);
+});
+
 test("a publication during a Redis outage is local, and the others forget everything after the outage (R11.3)", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const [first, second] = [await startInstance(), await startInstance()];

@@ -23,7 +23,6 @@ const numberAndListenersSchema = z.tuple([z.number(), z.number()]);
 
 /** Milliseconds that the other instances have to handle a publication. */
 const TIMEOUT_MS = 2_000;
-const MAX_AWAITED = 1_000;
 const EVERYTHING: Publication = { kind: "all" };
 
 type Options = { connections: RedisConnections; forget: (publication: Publication) => void };
@@ -39,7 +38,9 @@ export class SharedPublications {
   #version: number | undefined;
   /** Whether something was published here that could not be sent to the other instances. */
   #hasUnsentPublication = false;
-  /** How many instances have confirmed a publication, by its number. */
+  /** How many publications made here are not confirmed yet. */
+  #awaited = 0;
+  /** How many instances have confirmed a publication, by its number; only while one made here is awaited. */
   readonly #confirmations = new Map<number, number>();
   readonly #confirmed = new EventEmitter();
 
@@ -79,6 +80,16 @@ export class SharedPublications {
   }
 
   async #publish(publication: Publication): Promise<boolean> {
+    this.#awaited += 1;
+    try {
+      return await this.#distribute(publication);
+    } finally {
+      this.#awaited -= 1;
+      if (this.#awaited === 0) this.#confirmations.clear();
+    }
+  }
+
+  async #distribute(publication: Publication): Promise<boolean> {
     const tags = publication.kind === "all" ? {} : { tags: [...publication.tags] };
     const message = JSON.stringify(tags);
     const [version, listeners] = numberAndListenersSchema.parse(
@@ -98,8 +109,6 @@ export class SharedPublications {
       return true;
     } catch {
       return false;
-    } finally {
-      this.#confirmations.delete(version);
     }
   }
 
@@ -122,7 +131,7 @@ export class SharedPublications {
 
   readonly #onConfirmed = (text: string): void => {
     // Confirmations that only other instances wait for are of no use here.
-    if (this.#confirmations.size >= MAX_AWAITED) this.#confirmations.clear();
+    if (this.#awaited === 0) return;
     const version = Number(text);
     this.#confirmations.set(version, (this.#confirmations.get(version) ?? 0) + 1);
     this.#confirmed.emit("confirmed");

@@ -1,5 +1,6 @@
 import "server-only";
 import { load } from "cheerio";
+import { withLazyAddresses } from "@/lib/cms/clean/markup/lazy-addresses";
 import { parseFragment, type RawNode, type SourceLocation } from "@/lib/cms/source/parse-fragment";
 import { truncateSource } from "@/lib/cms/source/source-limits";
 
@@ -61,7 +62,7 @@ function parseAuthored(html: string): AuthoredHtml {
       const { sourceCodeLocation: location } = node;
       const element: AuthoredElement = {
         tag: node.name,
-        attributes: node.attribs,
+        attributes: withLazyAddresses(node.name, node.attribs),
         at: toPlace(location),
         attributeAt: (name) => toPlace(location?.attrs?.[name] ?? location),
         parent,

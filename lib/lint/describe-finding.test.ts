@@ -51,6 +51,8 @@ const reading: Record<ContentCode, true> = {
   "broken-address": true,
   "insecure-picture": true,
   "missing-picture": true,
+  "unshown-picture": true,
+  "never-shown": true,
   "heavy-picture": true,
   "file-alt": true,
   "small-text": true,

@@ -28,6 +28,8 @@ export type ContentCode =
   | "broken-address"
   | "insecure-picture"
   | "missing-picture"
+  | "unshown-picture"
+  | "never-shown"
   | "heavy-picture"
   | "file-alt"
   | "small-text"
@@ -85,6 +87,7 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
   "duplicate-popup",
   "insecure-picture",
   "heavy-picture",
+  "never-shown",
   "file-alt",
   "small-text",
   "too-wide",

@@ -317,3 +317,26 @@ test("places of our own that do not exist are reported in every option that name
     expect(lintPart(html, { missing }).map(({ code }) => code)).toEqual(["dead-link"]);
   }
 });
+
+test("a mistake in one element does not hide that of another on the same line (R11.4)", () => {
+  const html =
+    '<h1>A</h1>\n<a href="tel:12">Call</a> <a href="/no/such">Menu</a> <p style="colr:red">B</p> <p style="behavior:x">C</p>';
+  expect(lintPart(html).map(({ line, code }) => `${line} ${code}`)).toEqual([
+    "2 broken-phone",
+    "2 dead-link",
+    "2 style-unknown",
+    "2 style-removed",
+  ]);
+});
+
+test.each([
+  '<style>.pane{display:none}#a:checked~.pane{display:block}</style><input type="radio" id="a"><div class="pane">A</div>',
+  "<style>.note{opacity:0}.card:hover .note{opacity:1}</style><p class=card><span class=note>A</span></p>",
+  "<style>@media (max-width:600px){.wide{display:none}}</style><p class=wide>A</p>",
+  "<style>.a{opacity:0;animation:in 1s forwards}@keyframes in{to{opacity:1}}</style><p class=a>A</p>",
+  '<p style="opacity:0.5">A</p><div style="display:none"></div>',
+  '<img src="/media/a.jpg?signature=dish" alt="A table">',
+])("what guests see sooner or later is not reported as never shown: %s (R11.4)", (html) => {
+  const codes = lintPart(`<h1>A</h1>${html}`).map(({ code }) => code);
+  expect(codes.filter((code) => code === "never-shown" || code === "unshown-picture")).toEqual([]);
+});

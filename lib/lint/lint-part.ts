@@ -5,6 +5,7 @@ import { type AuthoredElement, readAuthored, readAuthoredElements } from "@/lib/
 import { blockFindings } from "@/lib/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/lint/cleaning-findings";
 import { type ContentContext, contentFindings } from "@/lib/lint/content-findings";
+import { unshownPictureFindings } from "@/lib/lint/hidden-findings";
 import { internalLinks } from "@/lib/lint/internal-links";
 import { type LintCode, type LintFinding, severityOf, sortByPosition } from "@/lib/lint/lint-finding";
 import { mistakenLinks } from "@/lib/lint/mistaken-links";
@@ -30,20 +31,24 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   const { elements } = authored;
   const parsed = parsePart(html, { scope: "lint", everyLine: true });
   const isLightOnly = hasLightPaper(html, style, parsed.isLightOnly);
-  return reportedOnce([
-    ...sourceFindings(html, elements),
-    ...blockFindings(elements),
-    ...addressFindings(elements),
-    ...routeFindings(elements),
-    ...cleaningFindings(parsed.findings, html, elements),
-    ...ownDeclarationFindings(elements),
-    ...sheetFindings(elements),
-    ...styleFindings(style),
-    ...contentFindings(elements, context),
-    ...usabilityFindings(authored, style),
-    ...optionFindings(elements),
-    ...contrastFindings(authored, style, isLightOnly),
-  ]);
+  return reportedOnce(
+    [
+      ...sourceFindings(html, elements),
+      ...blockFindings(elements),
+      ...addressFindings(elements),
+      ...routeFindings(elements),
+      ...cleaningFindings(parsed.findings, html, elements),
+      ...ownDeclarationFindings(elements),
+      ...sheetFindings(elements),
+      ...styleFindings(style),
+      ...contentFindings(elements, context),
+      ...usabilityFindings(authored, style),
+      ...unshownPictureFindings(html, style, context.origin),
+      ...optionFindings(elements),
+      ...contrastFindings(authored, style, isLightOnly),
+    ],
+    elements,
+  );
 }
 
 /** Returns the misspelt declarations of the style sheets in a text. */
@@ -68,16 +73,25 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
   "widget-json": ["unknown-option"],
 };
 
-/** Returns the findings in the order of the text, without those that only repeat a better one of the same line. */
-function reportedOnce(findings: readonly LintFinding[]): LintFinding[] {
+/** Returns the findings in the order of the text, without those that only repeat a better one of the same element. */
+function reportedOnce(findings: readonly LintFinding[], elements: readonly AuthoredElement[]): LintFinding[] {
+  const placed = findings.map((finding) => ({ finding, place: placeOf(finding, elements) }));
   const repeated = new Set(
-    findings.flatMap(({ code, line, isInStyle }) =>
-      (better[code] ?? []).map((worse) => `${worse} ${line} ${isInStyle === true}`),
-    ),
+    placed.flatMap(({ finding, place }) => (better[finding.code] ?? []).map((worse) => `${worse} ${place}`)),
   );
   return sortByPosition(
-    findings.filter(({ code, line, isInStyle }) => !repeated.has(`${code} ${line} ${isInStyle === true}`)),
+    placed.flatMap(({ finding, place }) => (repeated.has(`${finding.code} ${place}`) ? [] : [finding])),
   );
+}
+
+/** Names the element in whose start tag a finding is, for many may stand on one line; in a style sheet, the line. */
+function placeOf({ line, column, isInStyle }: LintFinding, elements: readonly AuthoredElement[]): string {
+  const element = elements.findLastIndex(
+    ({ at }) => at.line < line || (at.line === line && at.column <= column),
+  );
+  return isInStyle === true || elements[element]?.tag === "style"
+    ? `line ${line} ${isInStyle === true}`
+    : `element ${element}`;
 }
 
 /** Whether a part keeps light paper on a dark screen, for which its own style sheet counts as well. */

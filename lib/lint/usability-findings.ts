@@ -1,6 +1,7 @@
 import "server-only";
 import { type AuthoredElement, type AuthoredHtml, textIn } from "@/lib/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/lint/cleaning-findings";
+import { neverShownFindings } from "@/lib/lint/hidden-findings";
 import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
 import { readRules } from "@/lib/lint/style/style-rules";
 
@@ -29,6 +30,7 @@ export function usabilityFindings(authored: AuthoredHtml, style = ""): LintFindi
     ...elements.flatMap(findFileAlt),
     ...elements.flatMap(findRemovedAutoplay),
     ...findEndlessList(elements),
+    ...neverShownFindings(elements, sheets, styleOf),
   ];
 }
 

@@ -10,6 +10,10 @@ test.each([
   "WhatsApp/2.23.20.0",
   "Mozilla/5.0 (compatible; Daumoa/4.0; +http://cs.daum.net/)",
   "facebookexternalhit/1.1;line-poker/1.0",
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)",
+  "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
+  "Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)",
+  "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
 ])("a user agent that names a robot is a crawler: %s (R1.3)", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
@@ -19,6 +23,7 @@ test.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.5.0",
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile NAVER(inapp; search; 2000; 12.5.2)",
+  "Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36",
   "",
 ])("a guest's browser is no crawler, in-app browsers included: %s (R1.3)", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);

@@ -71,7 +71,6 @@ describe("unknown addresses (R1.3)", () => {
     "/r/-1",
     "/r/1234567890123456",
     "/r/10/more",
-    "/R/10",
     "/p",
     "/p/.hidden",
     "/p/a/b",
@@ -407,4 +406,18 @@ describe("in the messenger's browser a login starts automatically (R3.8)", () =>
     );
     expect(visit("/nothing", inside).kind).toBe("unknown");
   });
+});
+
+test.each(["หน้าแรก", "हिन्दी", "می‌خواهم", "여울", "a.b"])(
+  "the page key %s is one, whatever its script (R1.1)",
+  (key) => {
+    expect(visit(`/p/${encodeURIComponent(key)}`)).toMatchObject({
+      kind: "page",
+      path: `/ko/p/${encodeURIComponent(key.normalize("NFC"))}`,
+    });
+  },
+);
+
+test("a page key does not end in a full stop, which messengers cut (R1.3)", () => {
+  expect(visit("/p/dining.")).toMatchObject({ kind: "redirect", location: "/p/dining", status: 307 });
 });

@@ -9,6 +9,7 @@ import { type EntryParams, splitEntryParams } from "@/lib/routing/query/entry-pa
 import { LIST_PAGE_KEY, readListPage } from "@/lib/routing/query/list-page";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
 import { tableQuery } from "@/lib/routing/query/table-query";
+import { repairPath } from "@/lib/routing/repair-path";
 import { parseReturnTarget } from "@/lib/routing/return-target";
 import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
@@ -18,6 +19,8 @@ export type RouteInput = {
   /** Path and query as received, the query without its question mark; nothing else of the address is read. */
   pathname: string;
   query: string;
+  /** The path was written otherwise, with doubled slashes or in EUC-KR. */
+  isRepaired?: boolean | undefined;
   storedLocale: string | undefined;
   storedCampaign: string | undefined;
   storedSharedBy: string | undefined;
@@ -91,7 +94,16 @@ export function decideRoute(input: RouteInput): RouteDecision {
   });
   const remember = toRemember(entry, input);
   const pathname = decodePath(input.pathname);
-  if (pathname === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
+  const unknown = { kind: "unknown", locale, inPlace: input.isCrawler } as const;
+  if (pathname === undefined) return unknown;
+  const isKnown = [...legacyRoutes, ...routes].some(({ pattern }) => pattern.test(pathname));
+  const repaired = isKnown ? pathname : repairPath(pathname);
+  if (repaired === undefined) return unknown;
+  if (repaired !== pathname || input.isRepaired === true) {
+    // Its keys are read at the address that this leads to.
+    const location = withQuery(encodePath(repaired), search);
+    return { kind: "redirect", location, status: 307, remember: {} };
+  }
 
   for (const { kind, pattern } of legacyRoutes) {
     const match = pattern.exec(pathname);
@@ -101,7 +113,7 @@ export function decideRoute(input: RouteInput): RouteDecision {
   }
 
   const route = routes.find(({ pattern }) => pattern.test(pathname));
-  if (route === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };
+  if (route === undefined) return unknown;
   const needsSession =
     route.session && !(route.sessionOptionalWith !== undefined && rest.has(route.sessionOptionalWith));
   if (needsSession && !input.hasSession) {

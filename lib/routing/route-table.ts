@@ -128,7 +128,11 @@ const legacyDefinitions = {
   },
   sites: { path: "/site" },
   promotion: { path: "/{siteId}/promotion/{resourceId}/{id}", params: { siteId: ID, ...promotion } },
-  "payment-request": { path: "/{resourceId}/payment-request/{id}/{approval?}", params: paymentRequest },
+  "payment-request": {
+    path: "/{resourceId}/payment-request/{id}/{approval?}",
+    params: paymentRequest,
+    trackedPath: "/{resourceId}/payment-request",
+  },
   page: {
     path: "/{resourceId}/page/{pageId}/{languageId}",
     params: { resourceId: ID, pageId: PAGE_KEY, languageId: LANGUAGE_ID },
@@ -177,6 +181,7 @@ export const routes: readonly Route[] = Object.keys(definitions).filter(isPathNa
 
 export const legacyRoutes = (Object.keys(legacyDefinitions) as LegacyKind[]).map((kind) => ({
   kind,
+  path: legacyDefinitions[kind].path,
   pattern: toPattern(legacyDefinitions[kind]),
 }));
 
@@ -188,6 +193,18 @@ type PartsOf<Path extends string> = Path extends `${string}{${infer Part}}${infe
       PartsOf<Rest>
   : unknown;
 
+/** Returns the address of the legacy site, and its parts, without what belongs to one guest. */
+export function trackedLegacyPath(
+  kind: LegacyKind,
+  values: Readonly<Record<string, string>>,
+): { path: string; params: Record<string, string> } {
+  const { path, trackedPath = path }: Definition = legacyDefinitions[kind];
+  const params = Object.fromEntries(
+    Object.entries(values).filter(([part]) => new RegExp(`\\{${part}\\??\\}`).test(trackedPath)),
+  );
+  return { path: fillParts(trackedPath, params), params };
+}
+
 /** Returns the address of a route with its parts encoded. It is not checked against `routes`. */
 export function writePath<Name extends PathName>(name: Name, parts: PartsOf<PathOf<Name>>): string {
   return writeAnyPath(name, { ...(parts as object) });
@@ -195,7 +212,11 @@ export function writePath<Name extends PathName>(name: Name, parts: PartsOf<Path
 
 /** Returns the address of a route whose parts an address was matched with (`Route.pattern`). */
 export function writeAnyPath(name: PathName, values: Readonly<Record<string, unknown>>): string {
-  return definitions[name].path.replace(PART, (_, part: string) =>
+  return fillParts(definitions[name].path, values);
+}
+
+function fillParts(path: string, values: Readonly<Record<string, unknown>>): string {
+  return path.replace(PART, (_, part: string) =>
     values[part] === undefined ? "" : `/${encodeURIComponent(String(values[part]).normalize("NFC"))}`,
   );
 }

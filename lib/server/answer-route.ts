@@ -38,6 +38,7 @@ export type PageRequest = {
   pathname: string;
   /** Without the question mark. */
   query: string;
+  isRepaired?: boolean | undefined;
   header: (name: (typeof routingHeaders)[number] | "referer") => string | null;
   cookie: (name: (typeof routingCookies)[number] | (typeof sessionCookies)[number]) => string | undefined;
 };
@@ -73,10 +74,11 @@ const COOKIE_LIFE_SECONDS = {
 
 /** Runs `decideRoute` and returns the response that follows: status, location, cookies. Does not call the back end. */
 export function answerRoute(request: PageRequest, settings: RouteSettings): RouteAnswer {
-  const { header, cookie, pathname, query } = request;
+  const { header, cookie, pathname, query, isRepaired } = request;
   const decision = decideRoute({
     pathname,
     query,
+    isRepaired,
     storedLocale: cookie("language"),
     storedCampaign: cookie("campaign"),
     storedSharedBy: cookie("shared-by"),
@@ -96,7 +98,8 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
     }
     case "legacy": {
       const { route, parts, locale, search } = decision;
-      const text = JSON.stringify({ route, parts, locale, search: search.toString(), path: pathname });
+      const isOpened = isOpenedByGuest(request) && !isCrawler(header("user-agent"));
+      const text = JSON.stringify({ route, parts, locale, search: search.toString(), isOpened });
       return { kind: "legacy", locale, decision: encodeURIComponent(text) };
     }
     case "redirect":
@@ -125,19 +128,29 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
   }
 }
 
+/** Returns whether somebody opens this address in a browser now, rather than having it fetched for later. */
+function isOpenedByGuest(request: PageRequest): boolean {
+  const { header, method } = request;
+  return (
+    method === "GET" &&
+    wantsDocument(request) &&
+    (header("sec-fetch-dest") ?? "document") === "document" &&
+    !/prefetch/.test(header("sec-purpose") ?? header("purpose") ?? "") &&
+    // Every browser calls itself so, and hardly any tool.
+    /^Mozilla\//.test(header("user-agent") ?? "")
+  );
+}
+
 /**
  * Returns whether a guest opens a page in the messenger's own browser and was not sent to a login automatically
  * before.
  */
 function mayLogInAutomatically(request: PageRequest): boolean {
-  const { header, cookie, method } = request;
-  const isOpened =
-    method === "GET" &&
-    wantsDocument(request) &&
-    (header("sec-fetch-dest") ?? "document") === "document" &&
-    !/prefetch/.test(header("sec-purpose") ?? header("purpose") ?? "");
+  const { header, cookie } = request;
   return (
-    isOpened && isMessengerBrowser(header("user-agent") ?? "") && cookie(NO_AUTOMATIC_LOGIN) === undefined
+    isOpenedByGuest(request) &&
+    isMessengerBrowser(header("user-agent") ?? "") &&
+    cookie(NO_AUTOMATIC_LOGIN) === undefined
   );
 }
 

@@ -28,19 +28,55 @@ describe("untrusted input reaches the application only in canonical form", () =>
     expect(requests).toHaveLength(1);
   });
 
-  test.each(["/_next/../r/22", "/api/../r/22", "/auth/%2e%2e/r/22", "//evil.example", "/r/%00"])(
-    "%s is refused",
+  test.each(["/_next/../r/22", "/api/../r/22", "/auth/%2e%2e/r/22", "/r/%00"])(
+    "%s is refused with the page for unknown addresses (R1.3)",
     async (target) => {
       const { ask, requests } = await handlerWith();
-      expect((await ask(target)).status).toBe(400);
-      expect(requests).toEqual([]);
+      expect(await ask(target)).toMatchObject({ status: 400, text: "page /en/error-404" });
+      expect(await ask(target, { method: "POST" })).toMatchObject({ status: 400, text: "" });
+      expect(requests).toHaveLength(1);
     },
   );
 
-  test("an address over 4 KB is rejected with 414", async () => {
-    const { ask, requests } = await handlerWith();
-    expect((await ask(`/r/14?${"a".repeat(4_100)}`)).status).toBe(414);
-    expect(requests).toEqual([]);
+  test.each(["//evil.example", "//api/healthz", "/%", "/p/%EC%97%AC%EC%9A%", "/%2fevil.example", "//"])(
+    "%s ends at the page for unknown addresses or the home page, for crawlers in place (R1.3)",
+    async (target) => {
+      const { ask } = await handlerWith();
+      const { status, headers } = await ask(target);
+      expect({ status, location: headers.location }).toEqual({
+        status: 307,
+        location: target === "//" ? `${ORIGIN}/` : `${ORIGIN}/error-404`,
+      });
+      const robot = await ask(target, { headers: { "user-agent": "Googlebot/2.1" } });
+      expect(robot.status).toBe(target === "//" ? 307 : 404);
+    },
+  );
+
+  test.each([
+    ["//r/14", "/r/14"],
+    ["/r//14/?a=1", "/r/14?a=1"],
+    ["/R/14).", "/r/14"],
+    ["/p/%bf%a9%bf%ef?campaign=x", "/p/%EC%97%AC%EC%9A%B8?campaign=x"],
+  ])("%s leads to %s by one redirect (R1.3)", async (target, location) => {
+    const { ask } = await handlerWith();
+    const answer = await ask(target);
+    expect(answer).toMatchObject({ status: 307, headers: { location: `${ORIGIN}${location}` } });
+    expect((await ask(location)).status).toBe(200);
+  });
+
+  test("a page that is gone is looked for without the particle behind its address (R1.3)", async () => {
+    const { ask } = await handlerWith(({ path }) => page(path, path.endsWith("/dining") ? 200 : 404));
+    const answer = await ask("/p/dining%EC%97%90%EC%84%9C?a=1");
+    expect(answer).toMatchObject({ status: 307, headers: { location: `${ORIGIN}/p/dining?a=1` } });
+    expect((await ask("/p/gone")).status).toBe(404);
+  });
+
+  test("an address over 4 KB is rejected with 414 and the page for unknown addresses (R1.3)", async () => {
+    const { ask } = await handlerWith();
+    expect(await ask(`/r/14?${"a".repeat(4_100)}`)).toMatchObject({
+      status: 414,
+      text: "page /en/error-404",
+    });
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])(
@@ -116,7 +152,7 @@ describe("requests other than pages", () => {
     expect(await policyOf("/login")).toBe("the policy of private pages");
     expect(await policyOf("/r/14?price=50000")).toBe("the policy of onRequest pages");
     expect(await policyOf("/visit")).toBe("the policy of adFrame pages");
-    for (const target of ["/api/common_channel_data/collect/la", "/_next/static/a.js", "/r/%00", "/healthz"])
+    for (const target of ["/api/common_channel_data/collect/la", "/_next/static/a.js", "/healthz"])
       expect(await policyOf(target)).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 

@@ -6,7 +6,6 @@ import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/template/route-template";
 import { SAVED_TABLES_WORKER } from "@/lib/saved-table/worker-path";
 import {
-  emptyResponse,
   type HttpRequest,
   type HttpResponse,
   refuseUnlessReading,
@@ -16,7 +15,7 @@ import { indexNowKeyPath } from "@/lib/server/index-now";
 import type { Assets } from "@/lib/server/page/assets";
 import { answerDocument } from "@/lib/server/page/document-answer";
 import { answerEncoded, compressResponse, negotiationOf } from "@/lib/server/page/encoded-document";
-import { answerPage, type PageServices } from "@/lib/server/page/page-answer";
+import { answerPage, answerRefused, type PageServices } from "@/lib/server/page/page-answer";
 import { answerPayload, PAYLOAD_PATH } from "@/lib/server/page/payload-answer";
 import type { Render } from "@/lib/server/page/render";
 import { answerSpeculation, SPECULATION_PATH } from "@/lib/server/page/speculation-rules";
@@ -113,7 +112,9 @@ async function answerTo(
   report: (request: HttpRequest) => HttpResponse,
 ): Promise<HttpResponse> {
   const target = readTarget(request.target);
-  if ("refused" in target) return emptyResponse(target.refused, { connection: "close" });
+  if ("refused" in target) return answerRefused(request, target.refused, options);
+  // Only pages are sent by people who write addresses by hand; no call has two addresses.
+  if (target.isRepaired === true) return answerPage(request, target, options);
   const { pathname } = target;
   // Liveness does not depend on the back end: a back-end failure must not restart us.
   if (pathname === "/healthz") return textResponse(200, "ok\n");

@@ -52,6 +52,11 @@ export function writeReport(requirements, titles) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wanted = process.argv.slice(2);
   const all = [...readRequirements(readFileSync("docs/requirements.md", "utf8"))];
+  const unknown = wanted.filter((number) => !all.some(([known]) => known === number));
+  if (unknown.length > 0) {
+    process.stderr.write(`docs/requirements.md has no ${unknown.join(", ")}.\n`);
+    process.exit(1);
+  }
   const chosen = all.filter(([number]) => wanted.length === 0 || wanted.includes(number));
   process.stdout.write(writeReport(new Map(chosen), listTitles()));
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { numbersOf, readRequirements, writeReport } from "@/scripts/requirements/requirements.mjs";
 import { listTitles, titlesIn } from "@/scripts/requirements/test-titles.mjs";
@@ -71,4 +72,13 @@ test("the report has each requirement with its tests by file, those of its group
   expect(report).toBe(
     "R6.1 Home answers.\n  a.test.ts\n    home (R6.1) › answers 200\n  b.test.ts\n    home has a heading (R6.1)\n",
   );
+});
+
+test("a requirement that does not exist is refused, rather than reported as nothing", () => {
+  const unknown = ["R99", "1"].join(".");
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/requirements/requirements.mjs", unknown]);
+  expect({ status, said: String(stderr) }).toEqual({
+    status: 1,
+    said: `docs/requirements.md has no ${unknown}.\n`,
+  });
 });

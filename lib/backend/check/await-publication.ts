@@ -30,16 +30,14 @@ export async function checkPublication(
     arrive = resolve;
   });
   server.on("request", async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk);
-      if (chunks.length * chunk.length > MAX_BYTES) break;
-    }
+    const body = await readStart(request).catch(() => undefined);
+    // Broken off; the back end will send it again.
+    if (body === undefined) return;
     arrive({
       method: request.method ?? "",
       path: request.url ?? "",
       headers: request.headers,
-      body: Buffer.concat(chunks),
+      body,
     });
     response.writeHead(202).end();
   });
@@ -52,6 +50,17 @@ export async function checkPublication(
   server.closeAllConnections();
   server.close();
   await checkMessage(check, id, message, { secret, patience });
+}
+
+/** Reads a body, and of one that is too long as much as tells. */
+async function readStart(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    if (bytes <= MAX_BYTES) chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  return Buffer.concat(chunks);
 }
 
 async function checkMessage(

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { plantedFaults } from "@/lib/backend/check/planted-faults.test-support";
 import { type CheckReport, countVerdicts, exitCodeOf } from "@/lib/backend/check/report";
 import { type RunOptions, runCheck } from "@/lib/backend/check/run-check";
@@ -177,6 +178,15 @@ describe("a publication", () => {
     const signed = await serveSandbox({ PUBLIC_ORIGIN: publishedTo, PUBLISH_SECRET: secret });
     try {
       expect(await awaitPublication(port, signed.origin, () => void signed.publish())).toEqual([["ok", []]]);
+      const brokenOff = () => {
+        const socket = connect(port, "localhost", () => {
+          socket.end(
+            "POST /publish HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n{",
+            () => void signed.publish(),
+          );
+        });
+      };
+      expect(await awaitPublication(port, signed.origin, brokenOff)).toEqual([["ok", []]]);
       const unsigned = () => void fetch(`${publishedTo}/publish`, { method: "POST", body: "{}" });
       expect(await awaitPublication(port, signed.origin, unsigned)).toEqual([
         ["insecure", ["header webhook-id, webhook-timestamp, webhook-signature: nothing"]],

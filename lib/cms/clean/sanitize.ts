@@ -7,12 +7,13 @@ import {
   unwrappedSvgElements,
   voidElements,
 } from "@/lib/cms/clean/markup/allowed-elements";
-import { toAllowedEmbed } from "@/lib/cms/clean/markup/allowed-embeds";
+import { cleanAllowList, toAllowedEmbed } from "@/lib/cms/clean/markup/allowed-embeds";
 import {
   type AttributeContext,
   cleanAttributes,
   findSecondAnchor,
 } from "@/lib/cms/clean/markup/clean-attributes";
+import { withLazyAddresses } from "@/lib/cms/clean/markup/lazy-addresses";
 import { readDimension } from "@/lib/cms/clean/markup/legacy-values";
 import { readWidgetCandidate } from "@/lib/cms/clean/widget-candidate";
 import type { RawNode } from "@/lib/cms/source/parse-fragment";
@@ -57,14 +58,17 @@ function cleanElement(node: RawNode, tag: string, position: Position, context: S
   const children = node.children ?? [];
   const deeper = { ...position, rawDepth: position.rawDepth + 1 };
 
+  const raw = foreign ? (node.attribs ?? {}) : withLazyAddresses(tag, node.attribs ?? {});
   if (!foreign && tag === "iframe") {
-    cleanEmbed(node, position, context);
+    cleanEmbed({ raw, line }, position, context);
     return;
   }
   if (!isAllowed(node, tag)) {
-    const unwrapped = canUnwrap(node, tag);
+    // A closed dialog is opened by a script, and never shown without it.
+    const isClosed = !foreign && tag === "dialog" && !("open" in raw);
+    const unwrapped = canUnwrap(node, tag) && !isClosed;
     const code = tag === "script" ? "script-removed" : "element-removed";
-    const isSilent = unwrapped ? isSilentWrapper(tag) : tag === "style";
+    const isSilent = unwrapped ? isSilentWrapper(tag) : tag === "style" || isClosed;
     if (!isSilent) context.findings.add({ code, detail: tag, ...at });
     if (unwrapped) cleanNodes(children, deeper, context);
     // Options are lines of their own in their list.
@@ -72,7 +76,6 @@ function cleanElement(node: RawNode, tag: string, position: Position, context: S
     return;
   }
 
-  const raw = node.attribs ?? {};
   const attributes = cleanAttributes({ tag, foreign, line }, raw, context);
   const element = createElement(tag, position.parent, { foreign, attributes, line });
   const anchor = findSecondAnchor(element, raw);
@@ -86,6 +89,7 @@ function cleanElement(node: RawNode, tag: string, position: Position, context: S
 
 function isAllowed(node: RawNode, tag: string): boolean {
   if (node.namespace === SVG) return allowedSvgElements.has(tag);
+  if (tag === "input") return /^\s*(?:radio|checkbox)\s*$/i.test(node.attribs?.type ?? "");
   return node.namespace === HTML && allowedElements.has(tag);
 }
 
@@ -108,12 +112,14 @@ function withOptions(element: CleanElement, raw: Readonly<Record<string, string>
 }
 
 /**
- * Rebuilds a frame around an allowed address; of the author's attributes only size, title, class, style, id and
- * `allowfullscreen` are kept.
+ * Rebuilds a frame around an allowed address; of the author's attributes only size, title, class, style, id,
+ * `allowfullscreen` and what players need of `allow` are kept.
  */
-function cleanEmbed(node: RawNode, position: Position, context: SanitizeContext): void {
-  const raw = node.attribs ?? {};
-  const line = node.sourceCodeLocation?.startLine;
+function cleanEmbed(
+  { raw, line }: { raw: Readonly<Record<string, string>>; line: number | undefined },
+  position: Position,
+  context: SanitizeContext,
+): void {
   const src = toAllowedEmbed(raw.src ?? "", context.allowedEmbeds);
   if (src === null) {
     const detail = (raw.src ?? "iframe").trim().slice(0, 80);
@@ -135,6 +141,8 @@ function cleanEmbed(node: RawNode, position: Position, context: SanitizeContext)
     attributes.style = [attributes.style?.replace(/;\s*$/, ""), `aspect-ratio: ${proportion}`]
       .filter(Boolean)
       .join("; ");
+  const allow = cleanAllowList(raw.allow ?? "");
+  if (allow !== "") attributes.allow = allow;
   if ("allowfullscreen" in raw) attributes.allowfullscreen = "";
   attributes.loading = "lazy";
   attributes.referrerpolicy = "strict-origin-when-cross-origin";

@@ -4,7 +4,18 @@ import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { AuthoredElement, AuthoredHtml } from "@/lib/lint/authored-elements";
 import { type Declared, listDeclared, readOwnStyle } from "@/lib/lint/style/declarations";
 
-const READ = new Set(["font-size", "min-width", "white-space", "overflow", "overflow-x"]);
+const READ = new Set([
+  "font-size",
+  "min-width",
+  "white-space",
+  "overflow",
+  "overflow-x",
+  "opacity",
+  "visibility",
+  "display",
+  "animation",
+  "animation-name",
+]);
 const MAX_RULES = 300;
 
 /** A property's value, and whether the element's own `style` sets it; the value is undefined where nothing does. */

@@ -12,6 +12,13 @@ test("every key of the list has a schema, and no other key has one (R1.7)", () =
 
 test.each([
   ["language=ko", { language: "ko" }],
+  ["language=EN", { language: "en" }],
+  ["language=ko-KR", { language: "ko" }],
+  ["language=en_US%20", { language: "en" }],
+  ["amp;campaign=winter", { campaign: "winter" }],
+  ["amp%3Bamp%3Bshared-by=k", { "shared-by": "k" }],
+  ["campaign=winter%20", { campaign: "winter" }],
+  ["campaign=%0Awinter", { campaign: "winter" }],
   ["pass-login=true", { "pass-login": true }],
   ["pass-login=false", { "pass-login": false }],
   ["register=true", { register: "true" }],

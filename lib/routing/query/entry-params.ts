@@ -9,11 +9,17 @@ const flag = z.pipe(
 );
 const id = z.string().check(z.regex(whole(`(?:${RESERVATION_PREFIX})?${ID}`)));
 
+/** Returns the language that a tag such as `ko-KR` or `en_US` names. */
+function primaryLanguage(tag: string): string {
+  return tag.split(/[-_]/, 1)[0] ?? tag;
+}
+
 /**
  * A campaign, or the id of the guest who shared: up to 200 characters without control characters. One or two dots alone
  * are invalid, because a browser would read them as a relative path step.
  */
 export const sourceTextSchema = z.string().check(
+  z.trim(),
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   z.regex(/^(?!\.{1,2}$|\s*$)[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]{1,200}$/u),
 );
@@ -21,7 +27,10 @@ const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** Schemas of the consumed keys. An invalid value is dropped with its key; of a repeated key the first value counts. */
 export const entrySchemas = {
-  language: z.enum(locales),
+  language: z.pipe(
+    z.string().check(z.trim(), z.toLowerCase(), z.overwrite(primaryLanguage)),
+    z.enum(locales),
+  ),
   "pass-login": flag,
   register: z.union([z.literal("true"), z.string().check(z.regex(/^\d{1,9}$/))]),
   "reservation-id": id,
@@ -50,7 +59,9 @@ export function splitEntryParams(search: URLSearchParams): { entry: EntryParams;
   const entry: Record<string, unknown> = {};
   const rest = new URLSearchParams();
   const seen = new Set<string>();
-  for (const [key, value] of search) {
+  for (const [written, value] of search) {
+    // Links are copied from the source of a page or a mail, in which `&` is written as `&amp;`.
+    const key = written.replace(/^(?:amp;)+/, "");
     if (!isEntryKey(key)) {
       rest.append(key, value);
     } else if (!seen.has(key)) {

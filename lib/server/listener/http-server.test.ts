@@ -125,10 +125,40 @@ test.each([
     "that offers an upgrade to HTTP/2",
     `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
   ],
-])("a request %s gets a response", async (_what, bytes) => {
+  [
+    "that offers an upgrade to TLS, as Java's Apache client does",
+    `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: TLS/1.2\r\n\r\n`,
+  ],
+  [
+    "that offers protocols nobody has heard of",
+    `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h3, IRC/6.9\r\n\r\n`,
+  ],
+  ["with an absolute target", `GET http://a/healthz HTTP/1.1\r\nHost: a\r\n${CLOSE}`],
+  ["with another host in its target", `GET HTTPS://evil.test:8443/healthz HTTP/1.1\r\nHost: a\r\n${CLOSE}`],
+])("a request %s gets a response (RFC 9110, 7.8; RFC 9112, 3.2.2)", async (_what, bytes) => {
   const { port, requests } = await listen();
   expect(await send(port, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nanswer$/);
   expect(requests).toMatchObject([{ method: "GET", target: "/healthz" }]);
+});
+
+test.each([
+  ["http://a", "/"],
+  ["http://a?b=1", "/?b=1"],
+  ["http://a//evil.test/", "//evil.test/"],
+  ["http:///r/14", "http:///r/14"],
+  ["ftp://a/r/14", "ftp://a/r/14"],
+])("the target %s is read as %s (RFC 9112, 3.2.2)", async (target, read) => {
+  const { port, requests } = await listen();
+  await send(port, `GET ${target} HTTP/1.1\r\nHost: a\r\n${CLOSE}`);
+  expect(requests.map((request) => request.target)).toEqual([read]);
+});
+
+test("a body comes with an upgrade that is ignored, and a web socket is closed", async () => {
+  const { port, requests } = await listen();
+  const offer = "Host: a\r\nConnection: Upgrade, close\r\nUpgrade: ";
+  await send(port, `POST /publish HTTP/1.1\r\n${offer}TLS/1.2\r\nContent-Length: 5\r\n\r\nhello`);
+  expect(Buffer.from(requests[0]?.body ?? []).toString()).toBe("hello");
+  expect(await send(port, `GET / HTTP/1.1\r\n${offer}websocket\r\n\r\n`)).toBe("");
 });
 
 test.each([

@@ -64,8 +64,8 @@ export function createHttpServer(listenOptions: ListenOptions): Server {
       connectionsCheckingInterval: LOOK_EVERY_MS,
       // Checked below, together with the other reasons to refuse a request.
       requireHostHeader: false,
-      // An offer of HTTP/2 may be ignored; Java's own client makes it with every request.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() !== "h2c",
+      // An offer may be ignored (RFC 9110, 7.8); Java's clients offer HTTP/2 or TLS with every request.
+      shouldUpgradeCallback: ({ headers }) => /websocket/i.test(headers.upgrade ?? ""),
     },
     (incoming, outgoing) => serve(incoming, outgoing, options),
   );
@@ -95,6 +95,7 @@ const refused = new WeakSet<Socket>();
 function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Options): void {
   if (refused.has(incoming.socket)) return;
   const began = options.observe === undefined ? 0 : performance.now();
+  incoming.url = withoutHost(incoming.url ?? "");
   try {
     if (!namesItsHost(incoming)) {
       refuse(incoming, outgoing, 400, options);
@@ -194,6 +195,16 @@ function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
   }
   return count === 1 || (count === 0 && httpVersion === "1.0");
+}
+
+/**
+ * Returns the target without the host that clients of a proxy write in front of it (RFC 9112, 3.2.2): it decides as
+ * little as `Host` does.
+ */
+function withoutHost(target: string): string {
+  const [, rest] = /^https?:\/\/[^/?#\\\s]+(?=[/?]|$)(.*)$/i.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** Returns the number of characters of all headers but the cookies, each of which is one byte on the wire. */

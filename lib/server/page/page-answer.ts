@@ -1,9 +1,12 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
+import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
 import { type CommonPage, GUESTS_PART } from "@/lib/routing/common-page";
+import { decodePath, encodePath } from "@/lib/routing/decode-path";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
+import { repairPath } from "@/lib/routing/repair-path";
 import {
   answerRoute,
   type RouteAnswer,
@@ -72,6 +75,7 @@ export async function answerPage(
       method: request.method,
       pathname: target.pathname,
       query: target.query,
+      isRepaired: target.isRepaired,
       header: (name) => request.headers[name] ?? null,
       cookie: (name) => cookies[name],
     },
@@ -185,7 +189,7 @@ async function answerPrivate(
     path,
     headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
   });
-  if (rendered.status === 404) return answerErrorPage(NOT_FOUND, page, request, services);
+  if (rendered.status === 404) return answerGone(page, request, services);
   if (rendered.status >= 500) return answerErrorPage(UNAVAILABLE, page, request, services);
   const html = services.withPageScript(Buffer.from(rendered.body).toString("utf8"));
   const headers = {
@@ -212,9 +216,22 @@ function answerAbsent(
   request: HttpRequest,
   services: PageServices,
 ): Promise<HttpResponse> {
-  if (stored.kind === "gone") return answerErrorPage(NOT_FOUND, page, request, services);
+  if (stored.kind === "gone") return answerGone(page, request, services);
   noteReason(stored.reason);
   return answerErrorPage(UNAVAILABLE, page, request, services);
+}
+
+/**
+ * Serves the error page, or leads on where only a particle behind the address kept the page from being found: a key may
+ * have letters of any script, so that nothing but the missing page tells them apart.
+ */
+async function answerGone(page: Page, request: HttpRequest, services: PageServices): Promise<HttpResponse> {
+  const [path = ""] = page.path.slice(`/${page.locale}`.length).split("?", 1);
+  const repaired = page.isPrivate ? undefined : repairPath(decodePath(path) ?? "");
+  if (repaired === undefined) return answerErrorPage(NOT_FOUND, page, request, services);
+  const location = new URL(encodePath(repaired), services.settings.PUBLIC_ORIGIN);
+  location.search = request.target.slice(request.target.indexOf("?") + 1 || request.target.length);
+  return emptyResponse(307, { location: location.href });
 }
 
 /**
@@ -226,6 +243,24 @@ export function answerMissing(
   services: Pick<PageServices, "store">,
 ): Promise<HttpResponse> {
   return answerErrorPage(NOT_FOUND, { locale }, request, services);
+}
+
+/** Serves the page for missing pages with the status of a refusal: the address is none that a page could have. */
+export async function answerRefused(
+  request: HttpRequest,
+  status: 400 | 414,
+  services: Pick<PageServices, "store">,
+): Promise<HttpResponse> {
+  const closing = { connection: "close" };
+  if (refuseUnlessReading(request) !== undefined) return emptyResponse(status, closing);
+  const { "if-none-match": _, ...headers } = request.headers;
+  const locale = resolveLocale({
+    requestedLanguage: null,
+    stored: parseCookie(headers.cookie ?? "").language,
+    accepted: headers["accept-language"] ?? null,
+  });
+  const answer = await answerMissing(locale, { ...request, headers }, services);
+  return { ...answer, status, headers: { ...answer.headers, ...closing } };
 }
 
 const ERROR_PAGE_STATUS = { [NOT_FOUND]: 404, [UNAVAILABLE]: 503 };

@@ -16,6 +16,7 @@ export function entryScript(): string {
 s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
 function go(q,f){h.replaceState(h.state,"",l.pathname+q+f)}
 r=l.search.slice(1).split("&").filter(p=>{for(let[k,v]of new URLSearchParams("?"+p)){
+k=k.replace(/^(amp;)+/,"");
 if(!/^(?:${entryKeys.join("|")})$/.test(k))return 1;
 n=1;e[k]??=v}});
 try{let k=/^"(${locales.join("|")})"$/.exec(localStorage.language)?.[1];

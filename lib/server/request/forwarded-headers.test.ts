@@ -1,4 +1,5 @@
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { allowedResponseHeaders } from "@/lib/server/request/forwarded-headers";
 import { handlerWith } from "@/lib/server/request-handler.test-support";
 
 test("headers of the framework, of proxies and our internal ones are dropped", async () => {
@@ -32,3 +33,8 @@ test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-action
     expect(requests).toEqual([]);
   },
 );
+
+test("what a logout tells browsers to forget reaches them (R3.5)", () => {
+  const headers = { "Clear-Site-Data": '"cache"', "x-middleware-next": "1" };
+  expect(allowedResponseHeaders(headers)).toEqual({ "clear-site-data": '"cache"' });
+});

@@ -48,6 +48,7 @@ export function isFrameworkRequest({ headers }: Pick<HttpRequest, "headers">): b
 const responseHeaders = new Set([
   "allow",
   "cache-control",
+  "clear-site-data",
   "content-disposition",
   "content-language",
   "content-type",

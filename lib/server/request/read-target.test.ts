@@ -28,18 +28,34 @@ test.each([
 });
 
 test.each([
+  ["//evil.example", "/evil.example"],
+  ["/r//14", "/r/14"],
+  ["/r/14//", "/r/14/"],
+  ["/p/%bf%a9%bf%ef", "/p/%EC%97%AC%EC%9A%B8"],
+  ["/p/%BF%A9%BF%EF-a", "/p/%EC%97%AC%EC%9A%B8-a"],
+])("the request target %s is repaired to %s (R1.3)", (target, pathname) => {
+  expect(readTarget(target)).toEqual({ pathname, query: "", isRepaired: true });
+});
+
+test.each([
+  ["/r/%", "/r/%25"],
+  ["/r/%E0%A4%A", "/r/%EF%BF%BD%25A"],
+  ["/p/%EC%97%AC%EC%9A", "/p/%EC%97%AC%EF%BF%BD"],
+  ["/p/%ff%fe/", "/p/%EF%BF%BD%EF%BF%BD/"],
+])("the letters that were cut in the request target %s lead to no page: %s (R1.3)", (target, pathname) => {
+  expect(readTarget(target)).toEqual({ pathname, query: "" });
+});
+
+test.each([
   "",
   "*",
   "http://evil.example/",
-  "//evil.example",
   "/\\evil.example",
   "/r\\14",
   "/_next/../r/22",
   "/api/../r/22",
   "/auth/%2e%2e/r/22",
   "/r/%2E/22",
-  "/r/%E0%A4%A",
-  "/r/%",
   "/r/%00",
   "/r/1%0d%0aSet-Cookie:%20a=b",
   "/r/14#menu",

@@ -8,30 +8,68 @@ export type Target = {
   pathname: string;
   /** Without the question mark, as received except for the framework's own keys. */
   query: string;
+  /** Written with doubled slashes or in EUC-KR: a page found there has another address, this pathname. */
+  isRepaired?: true;
 };
 
 /** Longer than any address of this site. */
 const MAX_TARGET_LENGTH = 4_096;
 
+const KOREAN = new TextDecoder("euc-kr", { fatal: true });
+const REPLACING = new TextDecoder();
+const INCOMPLETE_ESCAPE = /%(?![\da-f]{2})/i;
+
 /**
  * Parses a request target, or returns the status that refuses it: 414 for one that is too long, 400 for what no
- * browser sends: another origin, a backslash, an escape that cannot be decoded, a control character, a dot segment.
+ * browser sends: another origin, a backslash, a control character, a dot segment. A letter that was cut is read as
+ * U+FFFD, which no address of ours has, so that the reader gets the page for unknown addresses (R1.3).
  */
 export function readTarget(target: string): Target | { refused: 400 | 414 } {
   if (target.length > MAX_TARGET_LENGTH) return { refused: 414 };
-  if (!/^\/(?![/\\])[^\\#]*$/.test(target)) return { refused: 400 };
+  if (!/^\/[^\\#]*$/.test(target)) return { refused: 400 };
   const mark = target.indexOf("?");
   const path = mark === -1 ? target : target.slice(0, mark);
-  const segments = path.split("/").map(decodeOnce);
-  if (!segments.every((segment) => segment !== undefined && isSegment(segment))) return { refused: 400 };
+  const single = path.replace(/\/{2,}/g, "/");
+  const segments = single.split("/").map(decodeOnce);
+  if (!segments.every(({ text }) => isSegment(text))) return { refused: 400 };
   return {
-    pathname: segments.map((segment) => encodeURIComponent(segment ?? "")).join("/"),
+    pathname: segments.map(({ text }) => encodeURIComponent(text)).join("/"),
     query: mark === -1 ? "" : withoutFrameworkKeys(target.slice(mark + 1)),
+    ...(single !== path || segments.some(({ isKorean }) => isKorean) ? { isRepaired: true } : {}),
   };
 }
 
-function decodeOnce(segment: string): string | undefined {
-  return decodeText(segment)?.normalize("NFC");
+/** Decodes a segment as UTF-8, or as EUC-KR, in which old Korean pages wrote their links. */
+function decodeOnce(segment: string): { text: string; isKorean: boolean } {
+  const decoded = decodeText(segment);
+  if (decoded !== undefined) return { text: decoded.normalize("NFC"), isKorean: false };
+  const bytes = toBytes(segment);
+  const isCut = INCOMPLETE_ESCAPE.test(segment) || lacksItsEnd(bytes);
+  const korean = isCut ? undefined : decodeWhole(KOREAN, bytes);
+  return { text: (korean ?? REPLACING.decode(bytes)).normalize("NFC"), isKorean: korean !== undefined };
+}
+
+/** Returns the bytes that a segment stands for; a `%` that begins no escape stands for itself. */
+function toBytes(segment: string): Uint8Array {
+  const characters = [...segment.matchAll(/%([\da-f]{2})|./giu)];
+  return Uint8Array.from(
+    characters.flatMap(([character, code]) =>
+      code === undefined ? [...Buffer.from(character)] : [Number.parseInt(code, 16)],
+    ),
+  );
+}
+
+/** Returns whether bytes are UTF-8 but for a last letter that lacks some; what remains of it may look like Korean. */
+function lacksItsEnd(bytes: Uint8Array): boolean {
+  return decodeWhole(new TextDecoder("utf-8", { fatal: true }), bytes, { stream: true }) !== undefined;
+}
+
+function decodeWhole(decoder: TextDecoder, bytes: Uint8Array, options = {}): string | undefined {
+  try {
+    return decoder.decode(bytes, options);
+  } catch {
+    return undefined;
+  }
 }
 
 function isSegment(text: string): boolean {
@@ -41,6 +79,6 @@ function isSegment(text: string): boolean {
 function withoutFrameworkKeys(query: string): string {
   return query
     .split("&")
-    .filter((pair) => !isFrameworkKey(decodeOnce(pair.split("=", 1)[0] ?? "") ?? ""))
+    .filter((pair) => !isFrameworkKey(decodeOnce(pair.split("=", 1)[0] ?? "").text))
     .join("&");
 }

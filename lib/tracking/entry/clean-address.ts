@@ -17,7 +17,7 @@ const PERSONAL = new RegExp(
 const MAX_VALUE_LENGTH = 512;
 
 /** Returns whether a text may identify a person. */
-function looksPersonal(text: string): boolean {
+export function looksPersonal(text: string): boolean {
   return PERSONAL.test(text);
 }
 

@@ -6,8 +6,8 @@ const landing = (route: Parameters<typeof legacyLanding>[0]["route"], parts: obj
     route,
     parts: { ...parts },
     search: new URLSearchParams(query),
-    path: "/old",
-    referrer: "https://news.test/",
+    referrer: "https://news.test/inbox?u=hana%40yeoul.test",
+    ownOrigin: "https://yeoul.test",
     userAgent: "Test/1",
     now: new Date("2026-12-31T16:00:00Z"),
   });
@@ -17,7 +17,7 @@ test.each([
   ["site", { siteId: "1", siteResourceId: "10" }, "", "10"],
   ["special-offer", { siteId: "2", siteResourceId: "20" }, "", "20"],
   ["promotion", { siteId: "1", resourceId: "11", id: "1101" }, "", "1101"],
-  ["payment-request", { resourceId: "11", id: "AH_77", approval: "tok.en" }, "", "AH_77"],
+  ["payment-request", { resourceId: "11", id: "AH_77", approval: "tok.en" }, "", "11"],
   ["page", { resourceId: "10", pageId: "dining", languageId: "2" }, "", "dining"],
   ["dining", { siteId: "1", id: "11" }, "actionId=a-7", "a-7"],
   ["dining", { siteId: "1", id: "11" }, "laId=12", "12"],
@@ -35,14 +35,23 @@ test("an old address without any id has no landing action (R10.1)", () => {
 });
 
 test("a legacy landing has place, referrer, action and month in Seoul (R10.1)", () => {
-  expect(landing("dining", { siteId: "1", id: "11" }, "utm=x")).toEqual({
-    name: "dining",
-    path: "/old",
-    meta: { params: { siteId: "1", id: "11" }, query: { utm: "x" } },
-    referrer: "https://news.test/",
-    userAgent: "Test/1",
-    legacyActionId: "11",
-    year: 2027,
-    month: 1,
-  });
+  expect(landing("dining", { siteId: "1", id: "11" }, "utm_source=x&name=Hana&mail=hana@yeoul.test")).toEqual(
+    {
+      name: "dining",
+      path: "/1/dining/11",
+      meta: { params: { siteId: "1", id: "11" }, query: { utm_source: "x" } },
+      referrer: "https://news.test/inbox",
+      userAgent: "Test/1",
+      legacyActionId: "11",
+      year: 2027,
+      month: 1,
+    },
+  );
+});
+
+test("a legacy payment link is counted without its reservation and approval (R10.1)", () => {
+  const parts = { resourceId: "11", id: "AH_77", approval: "tok.en" };
+  const action = landing("payment-request", parts, "actionId=AH_77&reservation-id=AH_77");
+  expect(action).toMatchObject({ path: "/11/payment-request", meta: { params: { resourceId: "11" } } });
+  expect(JSON.stringify(action)).not.toMatch(/AH_77|tok\.en/);
 });

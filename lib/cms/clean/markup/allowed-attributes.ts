@@ -124,6 +124,7 @@ const byElement: Readonly<Record<string, Rules>> = {
     vspace: LENGTH,
     usemap: "reference",
   },
+  input: { type: /^\s*(?:radio|checkbox)\s*$/i, name: "id", checked: "present", disabled: "present" },
   ins: edit,
   label: { for: "id" },
   li: { value: INTEGER, type: WORD },

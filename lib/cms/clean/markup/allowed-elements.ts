@@ -1,10 +1,10 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that are kept. All others except the dropped ones are unwrapped: their text and children are kept. */
+/** Elements that are kept; of inputs only those that choose, by which tabs are made without a script. All others except the dropped ones are unwrapped: their text and children are kept. */
 export const allowedElements = words(`
 a abbr acronym address area article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup
 data dd del details dfn dir div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i
-img ins kbd label legend li main map mark menu meter nav nobr ol p picture pre progress q rb rp rt rtc ruby s samp search
+img input ins kbd label legend li main map mark menu meter nav nobr ol p picture pre progress q rb rp rt rtc ruby s samp search
 section small source span strike strong sub summary sup table tbody td tfoot th thead time tr track tt u ul var video
 wbr`);
 

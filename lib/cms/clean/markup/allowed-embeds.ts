@@ -18,13 +18,22 @@ const hosts: ReadonlyMap<string, string> = new Map([
   ["maps.google.co.kr", "/maps"],
 ]);
 
+/** What a frame may be allowed to do: what players and maps need, and nothing that asks for a guest's data. */
+const FEATURES =
+  /^(?:accelerometer|autoplay|clipboard-write|encrypted-media|fullscreen|gyroscope|picture-in-picture|web-share)$/;
+
+/** Returns the allowed features of an `allow` list, each for the frame's own site only. */
+export function cleanAllowList(allow: string): string {
+  const features = allow.split(";").map((each) => each.trim().split(/\s+/, 1)[0]?.toLowerCase() ?? "");
+  return [...new Set(features)].filter((feature) => FEATURES.test(feature)).join("; ");
+}
+
 const YOUTUBE = "https://www.youtube.com/embed/";
 
 /** Pages that show a film among other things, by host and path; the film's number makes its player's address. */
 const filmPages: readonly { page: RegExp; player: string }[] = [
   { page: /^youtu\.be\/([\w-]+)\/?$/, player: YOUTUBE },
   { page: /^(?:www\.|m\.)?youtube\.com\/(?:shorts|live|v)\/([\w-]+)\/?$/, player: YOUTUBE },
-  { page: /^(?:www\.)?vimeo\.com\/(\d+)\/?$/, player: "https://player.vimeo.com/video/" },
   { page: /^(?:m\.)?tv\.naver\.com\/v\/(\d+)\/?$/, player: "https://tv.naver.com/embed/" },
   {
     page: /^tv\.kakao\.com\/(?:v|channel\/\d+\/cliplink)\/(\d+)\/?$/,
@@ -47,15 +56,39 @@ export function toAllowedEmbed(value: string, moreHosts: readonly string[]): str
     const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
     if (!plain) return null;
     const path = hosts.get(url.hostname) ?? (moreHosts.includes(url.hostname) ? "/" : null);
-    return path !== null && url.pathname.startsWith(path) ? url.href : findPlayer(url);
+    return path !== null && url.pathname.startsWith(path) ? url.href : (findMap(url) ?? findPlayer(url));
   } catch {
     // Not a valid address, so nothing to embed.
     return null;
   }
 }
 
-function findPlayer({ hostname, pathname, searchParams }: URL): string | null {
-  const start = /^\d+/.exec(searchParams.get("t") ?? searchParams.get("start") ?? "")?.[0];
+/** Returns the address of a map that Google shows in frames by `output=embed`, at whichever of its addresses. */
+function findMap({ hostname, pathname, searchParams, search }: URL): string | null {
+  const isMap =
+    /^(?:www\.|maps\.)?google\.(?:com|co\.kr)$/.test(hostname) && /^\/(?:maps)?(?:\/|$)/.test(pathname);
+  return isMap && searchParams.get("output") === "embed" ? `https://www.google.com/maps${search}` : null;
+}
+
+/** A film's page at Vimeo, and the hash of one that is not listed, without which it does not play. */
+const VIMEO =
+  /^(?:www\.)?vimeo\.com\/(?:(?:channels|groups|album|showcase)\/[\w/-]+\/)?(\d+)(?:\/([\da-f]{6,40}))?\/?$/;
+
+/** Returns the seconds of a time as it is written behind a film, `90`, `90s` or `1h2m3s`; undefined for another. */
+function readSeconds(time: string): number | undefined {
+  const parts = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time);
+  if (parts === null || time === "") return undefined;
+  const [hours, minutes, seconds] = [1, 2, 3].map((index) => Number(parts[index] ?? 0));
+  return (hours ?? 0) * 3_600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+}
+
+function findPlayer({ hostname, pathname, searchParams, hash }: URL): string | null {
+  const [, film, unlisted = searchParams.get("h")] = VIMEO.exec(hostname + pathname) ?? [];
+  if (film !== undefined) {
+    const key = /^[\da-f]{6,40}$/.test(unlisted ?? "") ? `?h=${unlisted}` : "";
+    return `https://player.vimeo.com/video/${film}${key}${/^#t=[\dhms]{1,12}$/.test(hash) ? hash : ""}`;
+  }
+  const start = readSeconds(searchParams.get("t") ?? searchParams.get("start") ?? "");
   const from = start === undefined ? "" : `?start=${start}`;
   const watched = searchParams.get("v") ?? "";
   if (/^(?:www\.|m\.)?youtube\.com$/.test(hostname) && pathname === "/watch" && /^[\w-]+$/.test(watched))

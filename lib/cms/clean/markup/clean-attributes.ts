@@ -100,6 +100,8 @@ function addRequired(
   clean: Record<string, string>,
 ): void {
   if (tag === "button") clean.type = "button";
+  // Opened by a script or by a command that is not kept, and never shown without.
+  if ("popover" in raw) clean.hidden = "";
   // A video that plays automatically must be muted.
   if (tag === "video" && !("muted" in clean)) delete clean.autoplay;
   if (tag !== "a" && tag !== "area") return;

@@ -42,10 +42,30 @@ test.each([
   ["width", "-webkit-calc(1px)", "-webkit-calc(1px)"],
   ["width", "element(1px)", null],
   ["color", "red</", null],
-  ["color", "r\\65 d", null],
+  ["color", "r\\65 d", "red"],
+  ["font-family", `"\\B9D1\\C740 \\ACE0\\B515", sans-serif`, `"맑은고딕", sans-serif`],
+  ["font-family", `"\\B9D1\\C740  \\ACE0\\B515"`, `"맑은 고딕"`],
+  ["font-family", "\\B9D1\\C740", "맑은"],
+  ["content", `"\\201C"`, '"\u201c"'],
+  ["content", `"a\\A b"`, `"a\\a b"`],
+  ["content", `"\\"'\\\\"`, `"\\"'\\\\"`],
+  ["content", `'\\'"'`, `'\\'"'`],
+  ["content", `"\\e900"`, `"\ue900"`],
+  ["content", `"\\3c/style>"`, null],
+  ["content", `"\\0"`, `"\ufffd"`],
+  ["content", `"\\7"`, null],
+  ["content", `"a\\"`, null],
+  ["background", "ur\\6c(/a.jpg)", null],
+  ["background", `url("\\6a avascript:x")`, null],
+  ["background", "url(\\2f a.jpg)", null],
+  ["background", "\\75rl(/a.jpg)", null],
+  ["color", "red\\9", null],
+  ["color", "red\\3b top", null],
+  ["width", "e\\78pression(1)", null],
   ["behavior", "x", null],
 ])("for %s the value %j becomes %j (R4.1)", (property, value, expected) => {
   expect(check(property, value)).toBe(expected);
+  if (expected !== null) expect(check(property, expected)).toBe(expected);
 });
 
 test("a value of the maximum length is kept, and a longer one is removed", () => {

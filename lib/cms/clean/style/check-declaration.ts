@@ -1,5 +1,6 @@
-import { tokenize, tokenTypes } from "css-tree";
+import { ident, string, tokenize, tokenTypes } from "css-tree";
 import { toPartId, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
+import { hasControlCharacter } from "@/lib/text/control-characters";
 import { allowedFunctions, describeProperty } from "./css-properties";
 import { designTokens } from "./design-tokens";
 
@@ -43,6 +44,12 @@ const OPENERS = new Set<number>([
   tokenTypes.LeftSquareBracket,
 ]);
 const CLOSERS = new Set<number>([tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket]);
+/** What is left of a text's escapes when it is written plainly: of a line, a quote and a backslash itself. */
+const KEPT_ESCAPE = /\\(?:a |["'\\])/g;
+
+/** A text whose last quote is not an escaped one. */
+const WHOLE_STRING = /^(["'])(?:\\[\s\S]|(?!\1)[^\\])*\1$/;
+
 const HARMLESS = new Set<number>([
   tokenTypes.Ident,
   tokenTypes.Hash,
@@ -57,9 +64,11 @@ const HARMLESS = new Set<number>([
  * Returns the cleaned value for this property, unchanged where nothing had to change, or null when the declaration
  * must be removed. Checks token by token, so that no browser can interpret more than was checked.
  */
-export function checkDeclaration(property: string, value: string, context: StyleContext): string | null {
+export function checkDeclaration(property: string, written: string, context: StyleContext): string | null {
   const known = describeProperty(property);
-  if (!known || value.length > 8192 || value.includes("\\") || value.includes("</")) return null;
+  if (!known || written.length > 8192) return null;
+  const value = written.includes("\\") ? writePlainly(written) : written;
+  if (value === null || value.includes("</")) return null;
   if (!context.stacking && (STACKING.has(known.name) || (known.name === "display" && !BOX.test(value))))
     return null;
   if (context.isPart && known.name === "transform") return null;
@@ -89,15 +98,18 @@ export function checkDeclaration(property: string, value: string, context: Style
       functionName = "";
       safe = depth >= 0;
     } else if (type === tokenTypes.Url) {
-      const url = token.endsWith(")") ? checkUrl(token.slice(4, -1).trim(), known.url, context) : null;
+      const url =
+        token.endsWith(")") && !token.includes("\\")
+          ? checkUrl(token.slice(4, -1).trim(), known.url, context)
+          : null;
       safe = url !== null;
       hasAddress = true;
       if (url !== null && url !== token.slice(4, -1).trim()) written = `url(${url})`;
     } else if (type === tokenTypes.String) {
       const quote = token.charAt(0);
-      safe = token.length > 1 && token.endsWith(quote);
+      safe = WHOLE_STRING.test(token) && !token.replace(KEPT_ESCAPE, "").includes("\\");
       if (safe && functionName === "url") {
-        const url = checkUrl(token.slice(1, -1), known.url, context);
+        const url = token.includes("\\") ? null : checkUrl(token.slice(1, -1), known.url, context);
         safe = url !== null;
         hasAddress = true;
         written = `${quote}${url}${quote}`;
@@ -120,6 +132,32 @@ export function checkDeclaration(property: string, value: string, context: Style
   // fetched.
   if (hasAddress && hasVariable) return null;
   return safe && depth === 0 ? result : null;
+}
+
+/**
+ * Returns a value without escapes, as Excel and icon fonts write them, so that what is checked is what a browser reads;
+ * null where a word with an escape is more than a word, or a text ends in the middle of one. Idempotent.
+ */
+function writePlainly(value: string): string | null {
+  let plain = "";
+  let isWhole = true;
+  tokenize(value, (type, start, end) => {
+    const token = value.slice(start, end);
+    if (!token.includes("\\")) plain += token;
+    else if (type === tokenTypes.String && WHOLE_STRING.test(token)) {
+      const quote = token.charAt(0);
+      const text = string
+        .decode(token)
+        .replace(/["'\\]/g, (each) => (each === quote || each === "\\" ? `\\${each}` : each));
+      plain += `${quote}${text.replaceAll("\n", "\\a ")}${quote}`;
+      isWhole &&= !hasControlCharacter(text.replaceAll("\n", ""));
+    } else {
+      const word = type === tokenTypes.Ident ? ident.decode(token) : "";
+      isWhole &&= /^-?[\p{L}_][\p{L}\p{N}_-]*$/u.test(word);
+      plain += word;
+    }
+  });
+  return isWhole ? plain : null;
 }
 
 /** Returns the spelling of an author's custom property in our pages; idempotent. Our own can be read, but not set. */
