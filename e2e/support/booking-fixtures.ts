@@ -13,6 +13,13 @@ export const test = base.extend<Fixtures>({
   booking: async ({}, use, { config }) => {
     await use(new BookingControl(String(config.metadata.controls)));
   },
+  // For the next guest of a walk: a page still open would ask for the guest before, and log the refusal.
+  signIn: async ({ page, signIn }, use) => {
+    await use(async (fields) => {
+      if (page.url() !== "about:blank") await page.goto("about:blank");
+      return signIn(fields);
+    });
+  },
 });
 
 /** The path of a reservation's page, at the outlet that the tests use unless another is given. */

@@ -35,54 +35,53 @@ const isConfirmed = (page: Page) =>
     timeout: 20_000,
   });
 
-for (const { name, promotion, taps } of [
-  { name: "a free table", promotion: { needsPayment: false, requiresMenu: false, menus: [] }, taps: 5 },
-  { name: "a paid table", promotion: { menuPerPerson: true }, taps: 7 },
-])
-  test(`a guest who booked before books ${name} with ${taps} taps and no field (R6.2, R6.3) @phone`, async ({
-    page,
-    sandbox,
-    booking,
-    signIn,
-    locale,
-  }) => {
-    const table = await createOwnTable(sandbox, { promotion });
-    const before = { name: "박서준", mobile: "+821098765432", email: "seojun@example.com", paid: true };
-    await booking.put(await signIn(), { ...before, date: venueDayIn(-5), status: "turned_over" });
-    const { tap, done, tell: report } = count();
-    const { Promotion, Reserve, Summary } = messagesFor(locale);
-    await page.goto(table.path);
-    const form = reserveForm(page, locale);
-    await tap(page.getByRole("button", { name: Promotion.reserve }));
-    await tap(form.dialog.locator("label:has([type=radio]:enabled)").first());
-    if (taps > 5) {
-      await tap(form.next);
-      await expect(form.dialog.getByText(Reserve.menuTitle)).toBeVisible();
-    }
-    await expect(form.next).toHaveText(Reserve.next.review);
-    await tap(form.next);
-    const { island, pay } = summaryPage(page, locale);
-    await expect(island).toContainText(before.email);
-    await tap(island.getByLabel(Summary.consentAll));
-    await tap(pay);
-    if (taps > 5) await tap(gatewayPay(page));
-    await isConfirmed(page);
-    expect(done).toEqual({ taps, fields: 0 });
-    report();
-  });
-
-test("on a small phone the times of a day show as soon as it is chosen (R6.4) @phone", async ({
+test("a guest who booked before books a free table with five taps, a paid one with seven, and sees the times of a day at once (R6.2, R6.3, R6.4) @phone", async ({
   page,
+  booking,
   sandbox,
+  signIn,
   locale,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const table = await createOwnTable(sandbox, {});
-  await page.goto(table.path);
-  await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).tap();
-  const { dialog } = reserveForm(page, locale);
-  await dialog.locator("[data-day][aria-pressed=false][aria-disabled=false]").first().tap();
-  await expect(dialog.locator("label:has([type=radio]:enabled)").first()).toBeInViewport({ ratio: 1 });
+  await test.step("on a small phone the times of a day show as soon as it is chosen", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const table = await createOwnTable(sandbox, {});
+    await page.goto(table.path);
+    await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).tap();
+    const { dialog } = reserveForm(page, locale);
+    await dialog.locator("[data-day][aria-pressed=false][aria-disabled=false]").first().tap();
+    await expect(dialog.locator("label:has([type=radio]:enabled)").first()).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step("a guest who booked before books a free table with five taps, a paid one with seven, and fills in no field", async () => {
+    for (const { promotion, taps } of [
+      { promotion: { needsPayment: false, requiresMenu: false, menus: [] }, taps: 5 },
+      { promotion: { menuPerPerson: true }, taps: 7 },
+    ]) {
+      const table = await createOwnTable(sandbox, { promotion });
+      const before = { name: "박서준", mobile: "+821098765432", email: "seojun@example.com", paid: true };
+      await booking.put(await signIn(), { ...before, date: venueDayIn(-5), status: "turned_over" });
+      const { tap, done, tell: report } = count();
+      const { Promotion, Reserve, Summary } = messagesFor(locale);
+      await page.goto(table.path);
+      const form = reserveForm(page, locale);
+      await tap(page.getByRole("button", { name: Promotion.reserve }));
+      await tap(form.dialog.locator("label:has([type=radio]:enabled)").first());
+      if (taps > 5) {
+        await tap(form.next);
+        await expect(form.dialog.getByText(Reserve.menuTitle)).toBeVisible();
+      }
+      await expect(form.next).toHaveText(Reserve.next.review);
+      await tap(form.next);
+      const { island, pay } = summaryPage(page, locale);
+      await expect(island).toContainText(before.email);
+      await tap(island.getByLabel(Summary.consentAll));
+      await tap(pay);
+      if (taps > 5) await tap(gatewayPay(page));
+      await isConfirmed(page);
+      expect(done).toEqual({ taps, fields: 0 });
+      report();
+    }
+  });
 });
 
 test("from the home page to a paid table this evening takes at most eight taps and three fields @phone", async ({

@@ -34,394 +34,379 @@ const confirmCancel = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: messagePattern("Reservations", "cancelConfirm") });
 const won = (amount: number) => new RegExp(`^${amount.toLocaleString("en-US")}(?: won|원)$`);
 
-test("the 24 statuses are shown as the 11 groups, each in its tab (R8.1)", async ({
+test("a list that is empty says so, and the 24 statuses are shown as the 11 groups, each in its tab (R8.1) @phone", async ({
   page,
   booking,
   signIn,
 }) => {
-  const guest = await signIn();
-  const made = await Promise.all(
-    Object.entries(groups).flatMap(([group, statuses]) =>
-      statuses.map(async (status) => ({ group, id: await booking.put(guest, { status, date: inDays(10) }) })),
-    ),
-  );
-  expect(made).toHaveLength(24);
-  for (const tab of ["current", "past"] as const) {
-    await page.goto(tab === "current" ? "/book" : "/book?tab=past");
-    const due = made.filter(({ group }) => PAST.includes(group) === (tab === "past"));
-    const more = page.getByRole("button", { name: messagePattern("Common", "showMore") });
-    await expect(page.getByRole("article").first()).toBeVisible();
-    while ((await more.count()) > 0) {
-      const shown = await page.getByRole("article").count();
-      await more.click();
-      await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(shown);
-    }
-    await expect(page.getByRole("article")).toHaveCount(due.length);
-    for (const { group, id } of due) {
-      await expect(
-        card(page, id)
-          .locator("header")
-          .getByText(nestedMessagePattern(`Reservations.group.${group}`))
-          .first(),
-      ).toBeVisible();
-    }
-  }
-});
-
-test("an empty tab says so and links to the home page; the tab is kept in the address (R8.1) @phone", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto("/book");
-  await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
-  await page.getByRole("tab", { name: messagePattern("Reservations", "past") }).click();
-  await expect(page.getByText(messagePattern("Reservations", "emptyPast"))).toBeVisible();
-  await expect(page).toHaveURL(/\/book\?tab=past$/);
-  await page.reload();
-  await expect(page.getByText(messagePattern("Reservations", "emptyPast"))).toBeVisible();
-  await page.getByRole("tab", { selected: true }).press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: messagePattern("Reservations", "current") })).toBeFocused();
-  await expect(page.getByRole("link", { name: messagePattern("Common", "seeOffers") })).toHaveAttribute(
-    "href",
-    "/",
-  );
-});
-
-test.describe("a list that cannot be loaded", () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test("says so, and Retry loads it (R8.1) @desktop", async ({ page, booking, signIn }) => {
-    const id = await booking.put(await signIn(), { date: inDays(10) });
-    await page.route(/reservation\/list/, (route) => route.abort());
+  await test.step("an empty tab says so and links to the home page; the tab is kept in the address", async () => {
+    await signIn();
     await page.goto("/book");
-    await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
-    await page.unroute(/reservation\/list/);
-    await page.getByRole("button", { name: messagePattern("Common", "retry") }).click();
-    await expect(card(page, id)).toBeVisible();
+    await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
+    await page.getByRole("tab", { name: messagePattern("Reservations", "past") }).click();
+    await expect(page.getByText(messagePattern("Reservations", "emptyPast"))).toBeVisible();
+    await expect(page).toHaveURL(/\/book\?tab=past$/);
+    await page.reload();
+    await expect(page.getByText(messagePattern("Reservations", "emptyPast"))).toBeVisible();
+    await page.getByRole("tab", { selected: true }).press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: messagePattern("Reservations", "current") })).toBeFocused();
+    await expect(page.getByRole("link", { name: messagePattern("Common", "seeOffers") })).toHaveAttribute(
+      "href",
+      "/",
+    );
   });
-});
 
-test("a reservation awaiting payment shows a countdown and can be paid from the list (R7.4) @phone", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const id = await booking.putUnpaid(await signIn(), { minutes: 25, date: inDays(10) });
-  await page.goto("/book");
-  await expect(card(page, id).getByText(/2[45]:\d\d/)).toBeVisible();
-  await card(page, id)
-    .getByRole("button", { name: messagePattern("Payment", "payNow") })
-    .click();
-  await gatewayPay(page).click();
-  await expect(
-    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-  ).toBeVisible();
-  await page.goto("/book");
-  await expect(card(page, id).getByText(nestedMessagePattern("Reservations.payment.approved"))).toBeVisible();
-  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT }]);
-});
-
-test("the quoted refund is the amount refunded (R8.2) @phone", async ({ page, booking, signIn }) => {
-  const guest = await signIn();
-  // 100 % until 72 hours before, 70 % until 48, 30 % until 24.
-  const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
-  await booking.change(id, { startsAt: inHours(60) });
-  await page.goto(pageOf(id));
-  const holds = page.locator("tr[data-holds]");
-  await expect(holds).toHaveCount(1);
-  const [quoted = ""] = ((await holds.textContent()) ?? "").match(/[\d,]+(?= won|원)/) ?? [];
-  await page.goto("/book");
-  await cancel(page, id).click();
-  const dialog = page.getByRole("dialog");
-  const sum = Number(quoted.replaceAll(",", ""));
-  await expect(dialog.getByText(won(sum))).toBeVisible();
-  await expect(dialog.getByText(won(101_001 - sum))).toBeVisible();
-  await dialog.getByRole("button", { name: messagePattern("Reservations", "cancelKeep") }).click();
-  await expect(cancel(page, id)).toBeFocused();
-  await cancel(page, id).click();
-  await confirmCancel(page).click();
-  await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
-  expect(await booking.charges(id)).toMatchObject([{ amount: 101_001, refunded: sum }]);
-  expect(sum).toBe(70_700);
-});
-
-test("after a cancellation the list, the receipt and its print say paid, fee, refunded, when and until when (R8.2) @desktop", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const guest = await signIn();
-  const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
-  await booking.change(id, { startsAt: inHours(60) });
-  await page.goto(pageOf(id));
-  await page.getByRole("button", { name: messagePattern("Common", "change") }).click();
-  const sheet = page.getByRole("dialog");
-  for (const sum of [101_001, 70_700, 30_301]) await expect(sheet.getByText(won(sum))).toBeVisible();
-  await sheet.getByRole("button", { name: messagePattern("Common", "close") }).click();
-  await page.getByRole("button", { name: messagePattern("Reservations", "cancel") }).click();
-  await confirmCancel(page).click();
-  const expectRefund = async (place: Locator) => {
-    for (const [name, sum] of [
-      ["refund.paid", 101_001],
-      ["quoteKept", 30_301],
-      ["quoteBack", 70_700],
-    ] as const) {
-      const row = place.locator("dl div", {
-        has: page.getByText(nestedMessagePattern(`Reservations.${name}`), { exact: true }),
-      });
-      await expect(row.getByText(won(sum))).toBeVisible();
+  await test.step("the 24 statuses are shown as the 11 groups, each in its tab", async () => {
+    const guest = await signIn();
+    const made = await Promise.all(
+      Object.entries(groups).flatMap(([group, statuses]) =>
+        statuses.map(async (status) => ({
+          group,
+          id: await booking.put(guest, { status, date: inDays(10) }),
+        })),
+      ),
+    );
+    expect(made).toHaveLength(24);
+    for (const tab of ["current", "past"] as const) {
+      await page.goto(tab === "current" ? "/book" : "/book?tab=past");
+      const due = made.filter(({ group }) => PAST.includes(group) === (tab === "past"));
+      const more = page.getByRole("button", { name: messagePattern("Common", "showMore") });
+      await expect(page.getByRole("article").first()).toBeVisible();
+      while ((await more.count()) > 0) {
+        const shown = await page.getByRole("article").count();
+        await more.click();
+        await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(shown);
+      }
+      await expect(page.getByRole("article")).toHaveCount(due.length);
+      for (const { group, id } of due) {
+        await expect(
+          card(page, id)
+            .locator("header")
+            .getByText(nestedMessagePattern(`Reservations.group.${group}`))
+            .first(),
+        ).toBeVisible();
+      }
     }
-    await expect(place.getByText(/arrives on your card by|까지 카드로 환불됩니다/)).toBeVisible();
-  };
-  const order = page.getByRole("region", { name: nestedMessagePattern("Receipt.paid.title") });
-  await expectRefund(order.last());
-  await page.emulateMedia({ media: "print" });
-  await expectRefund(order.last());
-  await expect(page.getByRole("link", { name: messagePattern("Reservations", "again") })).toHaveCount(0);
-  await page.emulateMedia({ media: "screen" });
-  await page.goto("/book?tab=past");
-  await expectRefund(card(page, id));
-  // A back end that does not state the refund again: this browser remembers what the cancellation said.
-  await page.route(/reservation\/detail/, async (route) => {
-    const response = await route.fetch({ headers: { ...route.request().headers() } });
-    const { data } = await response.json();
-    const { refund: _, ...rest } = data;
-    await route.fulfill({ response, json: { data: rest } });
   });
-  await page.goto(pageOf(id));
-  await expect(order.last().getByText(won(70_700))).toBeVisible();
-  await expect(order.last().getByText(/takes a few days|며칠 걸립니다/)).toBeVisible();
 });
 
-test("a refund deadline that passes while the dialog is open is noticed before anything is cancelled (R8.2) @phone", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  // The full amount is refunded until 24 hours before the table's time, which is one hour from now.
-  const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
-  await booking.change(id, { startsAt: inHours(25) });
-  await page.clock.install();
-  await page.goto("/book");
-  await cancel(page, id).click();
-  await expect(page.getByRole("dialog").getByText(won(AMOUNT))).toBeVisible();
-  await untilClockMayJump(page);
-  await page.clock.fastForward(2 * 3_600_000);
-  await confirmCancel(page).click();
-  await expect(page.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
-  // No guest is asked to confirm a refund that is no longer available.
-  await expect(page.getByText(messagePattern("Reservations", "requoted"))).toHaveCount(0);
-  await expect(confirmCancel(page)).toHaveCount(0);
-  expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
-});
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 404|ERR_FAILED/] });
 
-test("within 24 hours Cancel stays, but says why it is not possible and whom to contact (R8.2) @desktop", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const id = await booking.put(await signIn(), { paid: true });
-  await booking.change(id, { startsAt: inHours(23) });
-  await page.goto("/book");
-  await cancel(page, id).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
-  await expect(dialog.getByRole("link", { name: /064-000-3201/ })).toHaveAttribute("href", "tel:0640003201");
-  await expect(dialog.getByRole("link", { name: messagePattern("Receipt", "chat") })).toHaveAttribute(
-    "href",
-    /\/chat$/,
-  );
-  await expect(confirmCancel(page)).toHaveCount(0);
-  const answer = await page.request.put(`/api/crm_channel_si_tc/reservation/cancel/${id}`, {
-    headers: { "sec-fetch-site": "same-origin", "x-app": "1" },
-    data: {},
+  test("a table is paid, booked again and found from the list, also after a failed load (R6.8, R7.4, R8.1) @phone", async ({
+    page,
+    booking,
+    signIn,
+  }) => {
+    await test.step("a list that cannot be loaded says so, and Retry loads it", async () => {
+      const id = await booking.put(await signIn(), { date: inDays(10) });
+      await page.route(/reservation\/list/, (route) => route.abort());
+      await page.goto("/book");
+      await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
+      await page.unroute(/reservation\/list/);
+      await page.getByRole("button", { name: messagePattern("Common", "retry") }).click();
+      await expect(card(page, id)).toBeVisible();
+    });
+
+    await test.step("a reservation awaiting payment shows a countdown and can be paid from the list", async () => {
+      const id = await booking.putUnpaid(await signIn(), { minutes: 25, date: inDays(10) });
+      await page.goto("/book");
+      await expect(card(page, id).getByText(/2[45]:\d\d/)).toBeVisible();
+      await card(page, id)
+        .getByRole("button", { name: messagePattern("Payment", "payNow") })
+        .click();
+      await gatewayPay(page).click();
+      await expect(
+        page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+      ).toBeVisible();
+      await page.goto("/book");
+      await expect(
+        card(page, id).getByText(nestedMessagePattern("Reservations.payment.approved")),
+      ).toBeVisible();
+      expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT }]);
+    });
+
+    await test.step("a past reservation can be booked again with its party and menus, but not its day", async () => {
+      const id = await booking.put(await signIn(), {
+        status: "turned_over",
+        paid: true,
+        date: inDays(-20),
+        child: 1,
+      });
+      await page.goto("/book?tab=past");
+      await expect(
+        card(page, id).getByRole("link", { name: messagePattern("Reservations", "again") }),
+      ).toHaveAttribute("href", "/promotion/31/3101?adults=2&children=1&infants=0&menu=310101:2,310102:1");
+    });
+
+    await test.step("a table booked in this browser is marked in the list, and found where the address has lost it", async () => {
+      const guest = await signIn();
+      const [booked, other] = [
+        await booking.put(guest, { paid: true, date: inDays(10) }),
+        await booking.put(guest, { paid: true, date: inDays(11) }),
+      ];
+      await page.goto(`/book?reservation-id=${booked}`);
+      await expect(page).toHaveURL(/\/book$/);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("booked-reservation-id")))
+        .toContain(booked);
+      await page.reload();
+      await expect(card(page, booked).getByText(messagePattern("Reservations", "latest"))).toBeVisible();
+      await expect(card(page, other).getByText(messagePattern("Reservations", "latest"))).toHaveCount(0);
+      await page.goto("/payment-request/14/AH_999999999");
+      await page.getByRole("link", { name: new RegExp(booked) }).click();
+      await expect(page).toHaveURL(new RegExp(`/payment-request/\\d+/${booked}`));
+    });
   });
-  expect(answer.status()).toBe(422);
 });
 
-test("an unpaid reservation is cancelled without mentioning refunds (R8.2) @desktop", async ({
+test("a cancellation refunds what was quoted, and says so wherever the table is shown (R8.2) @desktop", async ({
   page,
   booking,
   signIn,
 }) => {
-  const id = await booking.putUnpaid(await signIn(), { date: inDays(10) });
-  await page.goto("/book");
-  await cancel(page, id).click();
-  await expect(
-    page.getByRole("dialog").getByText(messagePattern("Reservations", "cancelFree")),
-  ).toBeVisible();
-  await confirmCancel(page).click();
-  await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
+  await test.step("an unpaid reservation is cancelled without mentioning refunds", async () => {
+    const id = await booking.putUnpaid(await signIn(), { date: inDays(10) });
+    await page.goto("/book");
+    await cancel(page, id).click();
+    await expect(
+      page.getByRole("dialog").getByText(messagePattern("Reservations", "cancelFree")),
+    ).toBeVisible();
+    await confirmCancel(page).click();
+    await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
+  });
+
+  await test.step("the quoted refund is the amount refunded", async () => {
+    const guest = await signIn();
+    // 100 % until 72 hours before, 70 % until 48, 30 % until 24.
+    const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
+    await booking.change(id, { startsAt: inHours(60) });
+    await page.goto(pageOf(id));
+    const holds = page.locator("tr[data-holds]");
+    await expect(holds).toHaveCount(1);
+    const [quoted = ""] = ((await holds.textContent()) ?? "").match(/[\d,]+(?= won|원)/) ?? [];
+    await page.goto("/book");
+    await cancel(page, id).click();
+    const dialog = page.getByRole("dialog");
+    const sum = Number(quoted.replaceAll(",", ""));
+    await expect(dialog.getByText(won(sum))).toBeVisible();
+    await expect(dialog.getByText(won(101_001 - sum))).toBeVisible();
+    await dialog.getByRole("button", { name: messagePattern("Reservations", "cancelKeep") }).click();
+    await expect(cancel(page, id)).toBeFocused();
+    await cancel(page, id).click();
+    await confirmCancel(page).click();
+    await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
+    expect(await booking.charges(id)).toMatchObject([{ amount: 101_001, refunded: sum }]);
+    expect(sum).toBe(70_700);
+  });
+
+  await test.step("after a cancellation the list, the receipt and its print say paid, fee, refunded, when and until when", async () => {
+    const guest = await signIn();
+    const id = await booking.put(guest, { promotionId: 3102, items: [], paid: true, amount: 101_001 });
+    await booking.change(id, { startsAt: inHours(60) });
+    await page.goto(pageOf(id));
+    await page.getByRole("button", { name: messagePattern("Common", "change") }).click();
+    const sheet = page.getByRole("dialog");
+    for (const sum of [101_001, 70_700, 30_301]) await expect(sheet.getByText(won(sum))).toBeVisible();
+    await sheet.getByRole("button", { name: messagePattern("Common", "close") }).click();
+    await page.getByRole("button", { name: messagePattern("Reservations", "cancel") }).click();
+    await confirmCancel(page).click();
+    const expectRefund = async (place: Locator) => {
+      for (const [name, sum] of [
+        ["refund.paid", 101_001],
+        ["quoteKept", 30_301],
+        ["quoteBack", 70_700],
+      ] as const) {
+        const row = place.locator("dl div", {
+          has: page.getByText(nestedMessagePattern(`Reservations.${name}`), { exact: true }),
+        });
+        await expect(row.getByText(won(sum))).toBeVisible();
+      }
+      await expect(place.getByText(/arrives on your card by|까지 카드로 환불됩니다/)).toBeVisible();
+    };
+    const order = page.getByRole("region", { name: nestedMessagePattern("Receipt.paid.title") });
+    await expectRefund(order.last());
+    await page.emulateMedia({ media: "print" });
+    await expectRefund(order.last());
+    await expect(page.getByRole("link", { name: messagePattern("Reservations", "again") })).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+    await page.goto("/book?tab=past");
+    await expectRefund(card(page, id));
+    // A back end that does not state the refund again: this browser remembers what the cancellation said.
+    await page.route(/reservation\/detail/, async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers() } });
+      const { data } = await response.json();
+      const { refund: _, ...rest } = data;
+      await route.fulfill({ response, json: { data: rest } });
+    });
+    await page.goto(pageOf(id));
+    await expect(order.last().getByText(won(70_700))).toBeVisible();
+    await expect(order.last().getByText(/takes a few days|며칠 걸립니다/)).toBeVisible();
+  });
 });
 
-test.describe("a cancellation that fails", () => {
+test.describe(() => {
   test.use({ expectedErrors: [/status of 50\d/] });
 
-  test("is reported in the dialog, with the outlet's number, and can be tried again (R8.2) @desktop", async ({
+  test("a cancellation that is too late or fails says why and whom to contact, and loses no money (R7.3, R8.2) @phone", async ({
     page,
     booking,
     sandbox,
     signIn,
   }) => {
-    const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
-    await sandbox.addFault({ path: new RegExp(`reservation/cancel/${id}$`), status: 503, times: 1 });
-    await page.goto("/book");
-    await cancel(page, id).click();
-    await confirmCancel(page).click();
-    await expect(page.getByText(messagePattern("Reservations", "cancelFailed"))).toBeVisible();
-    await expect(page.getByRole("dialog").getByRole("link", { name: /064-000-3201/ })).toBeVisible();
-    await confirmCancel(page).click();
-    await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
-    expect(await booking.charges(id)).toMatchObject([{ state: "refunded" }]);
-  });
-
-  test("a refund that the gateway fails to carry out is reported, with a contact (R7.3, R8.2) @desktop", async ({
-    page,
-    booking,
-    signIn,
-  }) => {
-    const id = await booking.put(await signIn(), {
-      status: "cancelled",
-      paid: true,
-      paymentStatus: "cancel_failed",
-      date: inDays(10),
-    });
-    await page.goto("/book?tab=past");
-    await expect(
-      card(page, id).getByText(nestedMessagePattern("Reservations.payment.cancel_failed")),
-    ).toBeVisible();
-    await page.goto(pageOf(id));
-    await expect(page.getByText(messagePattern("Receipt", "refundFailed"))).toBeVisible();
-    await expect(page.getByRole("link", { name: /064-000-3201/ })).toBeVisible();
-  });
-});
-
-test("a past reservation can be booked again with its party and menus, but not its day (R8.1) @desktop", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const id = await booking.put(await signIn(), {
-    status: "turned_over",
-    paid: true,
-    date: inDays(-20),
-    child: 1,
-  });
-  await page.goto("/book?tab=past");
-  await expect(
-    card(page, id).getByRole("link", { name: messagePattern("Reservations", "again") }),
-  ).toHaveAttribute("href", "/promotion/31/3101?adults=2&children=1&infants=0&menu=310101:2,310102:1");
-});
-
-test.describe("an address without its reservation", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("a table booked in this browser is marked in the list, and found where the address has lost it (R6.8)", async ({
-    page,
-    booking,
-    signIn,
-  }) => {
-    const guest = await signIn();
-    const [booked, other] = [
-      await booking.put(guest, { paid: true, date: inDays(10) }),
-      await booking.put(guest, { paid: true, date: inDays(11) }),
-    ];
-    await page.goto(`/book?reservation-id=${booked}`);
-    await expect(page).toHaveURL(/\/book$/);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("booked-reservation-id")))
-      .toContain(booked);
-    await page.reload();
-    await expect(card(page, booked).getByText(messagePattern("Reservations", "latest"))).toBeVisible();
-    await expect(card(page, other).getByText(messagePattern("Reservations", "latest"))).toHaveCount(0);
-    await page.goto("/payment-request/14/AH_999999999");
-    await page.getByRole("link", { name: new RegExp(booked) }).click();
-    await expect(page).toHaveURL(new RegExp(`/payment-request/\\d+/${booked}`));
-  });
-});
-
-test("the next table comes first, months head the others, and cancelled tables stand apart from visited ones (R8.1)", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const guest = await signIn();
-  const later = await booking.put(guest, { paid: true, date: inDays(80) });
-  const next = await booking.put(guest, { paid: true, date: inDays(12) });
-  const visited = await booking.put(guest, { status: "turned_over", date: inDays(-40) });
-  const cancelled = await booking.put(guest, { status: "cancelled", date: inDays(-3) });
-  await page.goto("/book");
-  const cards = page.getByRole("article");
-  await expect(cards.first()).toContainText(next);
-  await expect(cards.nth(1)).toContainText(later);
-  await expect(page.getByRole("heading", { name: messagePattern("Reservations", "next") })).toBeVisible();
-  const card = cards.first();
-  const maps = card.getByRole("list", { name: messagePattern("Receipt", "directions") }).getByRole("link");
-  await expect(maps).toHaveCount(4);
-  await expect(maps.first()).toHaveAttribute("href", /map\.kakao\.com|google\.com\/maps/);
-  await expect(card.getByRole("link", { name: messagePattern("Common", "call") })).toHaveAttribute(
-    "href",
-    /^tel:/,
-  );
-  await page.goto("/book?tab=past");
-  await expect(cards.first()).toContainText(visited);
-  await expect(cards.nth(1)).toContainText(cancelled);
-  await expect(
-    page.getByRole("heading", { name: messagePattern("Reservations", "visitedIn") }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: messagePattern("Reservations", "cancelledIn") }),
-  ).toBeVisible();
-});
-
-test("from twenty reservations on they can be searched, those of later pages too (R8.1) @desktop", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const guest = await signIn();
-  const search = page.getByRole("searchbox", { name: messagePattern("Reservations", "search") });
-  const first = await booking.put(guest, { paid: true, date: inDays(5) });
-  await page.goto("/book");
-  await expect(page.getByRole("article").filter({ hasText: first })).toBeVisible();
-  await expect(search).toHaveCount(0);
-  const ids: string[] = [];
-  for (let day = 6; day < 26; day++) ids.push(await booking.put(guest, { paid: true, date: inDays(day) }));
-  const last = ids.at(-1) ?? "";
-  await page.goto("/book");
-  await search.fill(last);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("article")).toContainText(last);
-  await search.fill("zzzz");
-  await expect(page.getByText(messagePattern("Reservations", "notFound"))).toBeVisible();
-});
-
-test("nothing of the reservations moves while pictures, addresses and maps arrive (R8.1)", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  const guest = await signIn();
-  for (const days of [3, 40]) await booking.put(guest, { status: "confirmed", date: inDays(days) });
-  // The answers that name the picture and the way are held until everything else has been measured.
-  const letArrive = await holdRequests(page, /\/promotion\/detail\/|\/outlet\//);
-  await page.goto("/book");
-  const cards = page.getByRole("article");
-  await expect(cards).toHaveCount(2);
-  const places = () =>
-    page
-      .locator("article, article :is(header, h2, time, footer), #island h2")
-      .evaluateAll((all) =>
-        all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().height]),
+    await test.step("within 24 hours Cancel stays, but says why it is not possible and whom to contact", async () => {
+      const id = await booking.put(await signIn(), { paid: true });
+      await booking.change(id, { startsAt: inHours(23) });
+      await page.goto("/book");
+      await cancel(page, id).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
+      await expect(dialog.getByRole("link", { name: /064-000-3201/ })).toHaveAttribute(
+        "href",
+        "tel:0640003201",
       );
-  const maps = cards.getByRole("list", { name: messagePattern("Receipt", "directions") });
-  await expect(maps).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  const before = await places();
-  letArrive();
-  await expect(maps).toHaveCount(2);
-  for (const picture of await cards.locator("img").all())
-    await expect(picture).toHaveJSProperty("complete", true);
-  expect(await places()).toEqual(before);
+      await expect(dialog.getByRole("link", { name: messagePattern("Receipt", "chat") })).toHaveAttribute(
+        "href",
+        /\/chat$/,
+      );
+      await expect(confirmCancel(page)).toHaveCount(0);
+      const answer = await page.request.put(`/api/crm_channel_si_tc/reservation/cancel/${id}`, {
+        headers: { "sec-fetch-site": "same-origin", "x-app": "1" },
+        data: {},
+      });
+      expect(answer.status()).toBe(422);
+    });
+
+    await test.step("a cancellation that fails is reported in the dialog, with the outlet's number, and can be tried again", async () => {
+      const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
+      await sandbox.addFault({ path: new RegExp(`reservation/cancel/${id}$`), status: 503, times: 1 });
+      await page.goto("/book");
+      await cancel(page, id).click();
+      await confirmCancel(page).click();
+      await expect(page.getByText(messagePattern("Reservations", "cancelFailed"))).toBeVisible();
+      await expect(page.getByRole("dialog").getByRole("link", { name: /064-000-3201/ })).toBeVisible();
+      await confirmCancel(page).click();
+      await expect(page.getByText(messagePattern("Reservations", "emptyCurrent"))).toBeVisible();
+      expect(await booking.charges(id)).toMatchObject([{ state: "refunded" }]);
+    });
+
+    await test.step("a refund that the gateway fails to carry out is reported, with a contact", async () => {
+      const id = await booking.put(await signIn(), {
+        status: "cancelled",
+        paid: true,
+        paymentStatus: "cancel_failed",
+        date: inDays(10),
+      });
+      await page.goto("/book?tab=past");
+      await expect(
+        card(page, id).getByText(nestedMessagePattern("Reservations.payment.cancel_failed")),
+      ).toBeVisible();
+      await page.goto(pageOf(id));
+      await expect(page.getByText(messagePattern("Receipt", "refundFailed"))).toBeVisible();
+      await expect(page.getByRole("link", { name: /064-000-3201/ })).toBeVisible();
+    });
+
+    await test.step("a refund deadline that passes while the dialog is open is noticed before anything is cancelled", async () => {
+      // The full amount is refunded until 24 hours before the table's time, which is one hour from now.
+      const id = await booking.put(await signIn(), { paid: true, date: inDays(10) });
+      await booking.change(id, { startsAt: inHours(25) });
+      await page.clock.install();
+      await page.goto("/book");
+      await cancel(page, id).click();
+      await expect(page.getByRole("dialog").getByText(won(AMOUNT))).toBeVisible();
+      await untilClockMayJump(page);
+      await page.clock.fastForward(2 * 3_600_000);
+      await confirmCancel(page).click();
+      await expect(page.getByText(messagePattern("Reservations", "tooLate"))).toBeVisible();
+      // No guest is asked to confirm a refund that is no longer available.
+      await expect(page.getByText(messagePattern("Reservations", "requoted"))).toHaveCount(0);
+      await expect(confirmCancel(page)).toHaveCount(0);
+      expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
+    });
+  });
+});
+
+test("the list is in order and can be searched, and nothing of it moves (R8.1) @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  await test.step("the next table comes first, months head the others, and cancelled tables stand apart from visited ones", async () => {
+    const guest = await signIn();
+    const later = await booking.put(guest, { paid: true, date: inDays(80) });
+    const next = await booking.put(guest, { paid: true, date: inDays(12) });
+    const visited = await booking.put(guest, { status: "turned_over", date: inDays(-40) });
+    const cancelled = await booking.put(guest, { status: "cancelled", date: inDays(-3) });
+    await page.goto("/book");
+    const cards = page.getByRole("article");
+    await expect(cards.first()).toContainText(next);
+    await expect(cards.nth(1)).toContainText(later);
+    await expect(page.getByRole("heading", { name: messagePattern("Reservations", "next") })).toBeVisible();
+    const card = cards.first();
+    const maps = card.getByRole("list", { name: messagePattern("Receipt", "directions") }).getByRole("link");
+    await expect(maps).toHaveCount(4);
+    await expect(maps.first()).toHaveAttribute("href", /map\.kakao\.com|google\.com\/maps/);
+    await expect(card.getByRole("link", { name: messagePattern("Common", "call") })).toHaveAttribute(
+      "href",
+      /^tel:/,
+    );
+    await page.goto("/book?tab=past");
+    await expect(cards.first()).toContainText(visited);
+    await expect(cards.nth(1)).toContainText(cancelled);
+    await expect(
+      page.getByRole("heading", { name: messagePattern("Reservations", "visitedIn") }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: messagePattern("Reservations", "cancelledIn") }),
+    ).toBeVisible();
+  });
+
+  await test.step("from twenty reservations on they can be searched, those of later pages too", async () => {
+    const guest = await signIn();
+    const search = page.getByRole("searchbox", { name: messagePattern("Reservations", "search") });
+    const first = await booking.put(guest, { paid: true, date: inDays(5) });
+    await page.goto("/book");
+    await expect(page.getByRole("article").filter({ hasText: first })).toBeVisible();
+    await expect(search).toHaveCount(0);
+    const ids: string[] = [];
+    for (let day = 6; day < 26; day++) ids.push(await booking.put(guest, { paid: true, date: inDays(day) }));
+    const last = ids.at(-1) ?? "";
+    await page.goto("/book");
+    await search.fill(last);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article")).toContainText(last);
+    await search.fill("zzzz");
+    await expect(page.getByText(messagePattern("Reservations", "notFound"))).toBeVisible();
+  });
+
+  await test.step("nothing of the reservations moves while pictures, addresses and maps arrive, on a phone and a desktop", async () => {
+    const guest = await signIn();
+    for (const days of [3, 40]) await booking.put(guest, { status: "confirmed", date: inDays(days) });
+    for (const size of [
+      { width: 360, height: 780 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      // The answers that name the picture and the way are held until everything else has been measured.
+      const letArrive = await holdRequests(page, /\/promotion\/detail\/|\/outlet\//);
+      await page.goto("/book");
+      const cards = page.getByRole("article");
+      await expect(cards).toHaveCount(2);
+      const places = () =>
+        page
+          .locator("article, article :is(header, h2, time, footer), #island h2")
+          .evaluateAll((all) =>
+            all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().height]),
+          );
+      const maps = cards.getByRole("list", { name: messagePattern("Receipt", "directions") });
+      await expect(maps).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      letArrive();
+      await expect(maps).toHaveCount(2);
+      for (const picture of await cards.locator("img").all())
+        await expect(picture).toHaveJSProperty("complete", true);
+      expect(await places()).toEqual(before);
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import type { Page } from "playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "@/e2e/support/booking-fixtures";
+import { signInBy } from "@/e2e/support/fixtures";
 import { createOwnTable, venueMomentIn } from "@/e2e/support/own-table";
 import { type Endpoint, toAddress } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -35,12 +36,11 @@ const bookings = fc.record({
 });
 
 test("whatever the rules, the back end refunds what the receipt quotes, and the calendar's alarm is an hour before that ends (R6.6, R8.2) @desktop", async ({
-  page,
+  request,
   booking,
   sandbox,
-  signIn,
 }) => {
-  const guest = await signIn();
+  const guest = await signInBy(request, sandbox);
   const table = await createOwnTable(sandbox);
   const agree = fc.asyncProperty(bookings, async ({ rules, minutesAhead, amount }) => {
     await sandbox.putPromotion(table.id, { refundRules: rules });
@@ -52,10 +52,10 @@ test("whatever the rules, the back end refunds what the receipt quotes, and the 
       paid: true,
       ...venueMomentIn(minutesAhead / 60),
     });
-    const reservation = await send(page, getReservation, id);
+    const reservation = await send(request, getReservation, id);
     const before = quoteCancel(reservation, new Date());
-    const alarm = await loadAlarm(page, id, reservation);
-    const { refundAmount } = await send(page, cancelReservation, id);
+    const alarm = await loadAlarm(request, id, reservation);
+    const { refundAmount } = await send(request, cancelReservation, id);
     // A cut-off may pass between the quote and the cancellation.
     const quoted = [before, quoteCancel(reservation, new Date())].map((quote) => quote.amount);
     expect(quoted).toContain(refundAmount);
@@ -70,11 +70,11 @@ test("whatever the rules, the back end refunds what the receipt quotes, and the 
 
 /** Makes a call about a reservation as the page's own script does, and returns its parsed answer. */
 async function send<Data extends Parameters<typeof openEnvelope>[2]>(
-  page: Page,
+  request: APIRequestContext,
   endpoint: Endpoint<{ id: string }, Data>,
   id: string,
 ) {
-  const response = await page.request.fetch(toAddress(endpoint, { id }), {
+  const response = await request.fetch(toAddress(endpoint, { id }), {
     method: endpoint.method,
     headers: { "sec-fetch-site": "same-origin", "x-app": "1" },
     ...(endpoint.method === "GET" ? {} : { data: {} }),
@@ -83,8 +83,12 @@ async function send<Data extends Parameters<typeof openEnvelope>[2]>(
 }
 
 /** Returns when the alarm of a reservation's calendar file rings, in milliseconds; undefined where it has none. */
-async function loadAlarm(page: Page, id: string, { date, time }: { date: string; time: string }) {
-  const file = await page.request.get(`/api/crm_channel_si_tc/reservation/calendar/${id}`);
+async function loadAlarm(
+  request: APIRequestContext,
+  id: string,
+  { date, time }: { date: string; time: string },
+) {
+  const file = await request.get(`/api/crm_channel_si_tc/reservation/calendar/${id}`);
   const text = await file.text();
   const [, days = 0, hours = 0, minutes = 0] =
     /^TRIGGER:-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?\r?$/m.exec(text) ?? [];
