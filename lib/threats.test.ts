@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { listTitles } from "@/scripts/requirements/test-titles.mjs";
 
 const document = readFileSync("docs/threats.md", "utf8");
-/** The titles of all tests, without the requirements and devices at their ends. */
+/** The titles of all tests and of their steps, without the requirements and devices at their ends. */
 const titles = new Set(
   listTitles().map(({ file, title }) => `${file}: ${title.replace(/(?: \(R[\d., R]+\))?(?: @\w+)*$/, "")}`),
 );

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { type APIRequestContext, test as base, type ConsoleMessage, expect } from "playwright/test";
+import {
+  type APIRequestContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from "playwright/test";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
@@ -82,6 +88,21 @@ export async function signInBy(
   const logIn = async () => (await request.get("/auth/kakao/login?return=/empty")).url();
   await expect.poll(logIn, { timeout: 30_000 }).toMatch(/\/empty$/);
   return guest;
+}
+
+/**
+ * Lets a walk go on as somebody who has never been here: signed out, with nothing stored and no request held up. In the
+ * messenger's browser this guest has declined the forced login, as at the beginning of a test.
+ */
+export async function startOver(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  // What a page stores when it is left is gone, too, and no page is there to notice.
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies({ name: new RegExp(`^(?!${LOGIN_PROMPTED}$)`) });
 }
 
 /**

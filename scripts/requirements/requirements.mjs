@@ -35,7 +35,7 @@ export function numbersOf({ title, groups }) {
  * @returns {string}
  */
 export function writeReport(requirements, titles) {
-  const tests = titles.filter(({ kind }) => kind === "test");
+  const tests = titles.filter(({ kind }) => kind !== "group");
   const entries = [...requirements].map(([number, text]) => {
     const own = tests.filter((test) => numbersOf(test).includes(number));
     const files = [...new Set(own.map(({ file }) => file))].flatMap((file) => [

@@ -6,12 +6,12 @@ import { parseSync } from "@swc/core";
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 const DEFINERS = new Set(["test", "it", "describe"]);
 /** Members that configure tests and define none; the first argument of a `skip` or `use` is no title. */
-const CONFIGURING = new Set(["use", "skip", "extend", "step", "slow", "setTimeout", "info", "configure"]);
+const CONFIGURING = new Set(["use", "skip", "extend", "slow", "setTimeout", "info", "configure"]);
 
 /**
- * A title of a test or of a group, with its group's before it; a value in a title is written `…`.
+ * A title of a test, of a step of a walk or of a group, with its group's before it; a value in a title is written `…`.
  *
- * @typedef {{ file: string, kind: "test" | "group", title: string, groups: string[] }} Title
+ * @typedef {{ file: string, kind: "test" | "step" | "group", title: string, groups: string[] }} Title
  */
 
 /**
@@ -59,7 +59,7 @@ function collect(node, groups, found) {
     return;
   }
   const isGroup = names.includes("describe");
-  found(isGroup ? "group" : "test", title, groups);
+  found(isGroup ? "group" : names.includes("step") ? "step" : "test", title, groups);
   const inside = isGroup ? [...groups, title] : groups;
   collect(node.arguments.slice(1), inside, found);
 }

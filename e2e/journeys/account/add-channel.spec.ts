@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { expectHydrated } from "@/e2e/support/authored-part";
-import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, startOver, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { readPage } from "@/e2e/support/read-page";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
 /** The label of the messenger's own button. */
@@ -48,50 +49,84 @@ async function takePart(page: Page, sandbox: SandboxControl): Promise<void> {
   await expect(finish(page)).toBeVisible();
 }
 
-test("an authored button adds the channel in a popup (on a phone: in this tab) and updates the menu (R3.10, R4.7)", async ({
+test("the channel is added from a page and at the end of an event, where the device opens it (R3.10, R4.7, R5.3)", async ({
   page,
   sandbox,
   signIn,
   isMobile,
 }) => {
-  await signIn();
-  const path = await publish(sandbox);
-  const link = await openAuthored(page, path, "친구 되기");
-  await expect(addInMenu(page)).toBeAttached();
-  if (isMobile) {
-    await link.click();
+  await test.step("an authored button adds the channel in a popup (on a phone: in this tab) and updates the menu (R3.10, R4.7)", async () => {
+    await signIn();
+    const path = await publish(sandbox);
+    const link = await openAuthored(page, path, "친구 되기");
+    await expect(addInMenu(page)).toBeAttached();
+    if (isMobile) {
+      await link.click();
+      await expect(page).toHaveURL(/\/_yeoul\/friend$/);
+      await page.getByRole("button", { name: ADD }).click();
+      await page.goto(path);
+      expect(page.context().pages()).toHaveLength(1);
+    } else {
+      const [popup] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+      await expect(popup).toHaveURL(/\/_yeoul\/friend$/);
+      expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([350, 510]);
+      await popup.getByRole("button", { name: ADD }).click();
+      if (!popup.isClosed()) await popup.close();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await expect(page.locator("#account-menu h2")).toBeAttached();
+    await expect(addInMenu(page)).toHaveCount(0);
+  });
+  await test.step("an event's end adds the channel, in this tab where no user activation is left (R4.7, R5.3)", async () => {
+    await startOver(page);
+    await signIn();
+    await takePart(page, sandbox);
+    if (!isMobile) {
+      const [popup] = await Promise.all([page.waitForEvent("popup"), finish(page).click()]);
+      await expect(popup).toHaveURL(/\/_yeoul\/friend$/);
+      await popup.close();
+      await takePart(page, sandbox);
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
+      );
+    }
+    await finish(page).click();
     await expect(page).toHaveURL(/\/_yeoul\/friend$/);
-    await page.getByRole("button", { name: ADD }).click();
-    await page.goto(path);
-    expect(page.context().pages()).toHaveLength(1);
-  } else {
-    const [popup] = await Promise.all([page.waitForEvent("popup"), link.click()]);
-    await expect(popup).toHaveURL(/\/_yeoul\/friend$/);
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([350, 510]);
-    await popup.getByRole("button", { name: ADD }).click();
-    if (!popup.isClosed()) await popup.close();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-  await expect(page.locator("#account-menu h2")).toBeAttached();
-  await expect(addInMenu(page)).toHaveCount(0);
+  });
 });
 
-test("an authored button leads an anonymous visitor to the channel without our login, from any element and by keyboard (R4.7) @desktop", async ({
+test("an authored button leads anybody to the channel, or says that it could not (R3.10, R4.7) @desktop", async ({
   page,
+  request,
   sandbox,
 }) => {
-  const path = await publish(sandbox);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  for (const text of ["친구 되기", "글 속에서"]) {
-    const link = await openAuthored(page, path, text);
-    await link.focus();
-    const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
-    await popup.waitForURL(/:\d+\/account\?return=\/_yeoul\/friend$/);
-    await popup.close();
+  await test.step("an authored button leads an anonymous visitor to the channel without our login, from any element and by keyboard (R4.7)", async () => {
+    const path = await publish(sandbox);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    for (const text of ["친구 되기", "글 속에서"]) {
+      const link = await openAuthored(page, path, text);
+      await link.focus();
+      const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+      await popup.waitForURL(/:\d+\/account\?return=\/_yeoul\/friend$/);
+      await popup.close();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    expect(requests.filter((pathname) => /^\/auth\/|\/sync$/.test(pathname))).toEqual([]);
+  });
+  await test.step("without JavaScript the button is a plain link to the channel (R4.7)", async () => {
+    const { $ } = await readPage(request, await publish(sandbox));
+    const href = $("[data-zone=page] a:contains('친구 되기')").attr("href") ?? "";
+    expect((await request.get(href)).url()).toMatch(/\/account\?return=\/_yeoul\/friend$/);
+  });
+  await test.step("a popup that the browser blocks is reported, and the page stays (R3.10)", async () => {
+    await startOver(page);
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    const path = await publish(sandbox);
+    await (await openAuthored(page, path, "친구 되기")).click();
+    await expect(page.getByText(messagePattern("Errors", "failed_to_open_add_friends"))).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
-  }
-  expect(requests.filter((pathname) => /^\/auth\/|\/sync$/.test(pathname))).toEqual([]);
+  });
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
@@ -112,44 +147,3 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     });
   });
 }
-
-test("an event's end adds the channel, in this tab where no user activation is left (R4.7, R5.3)", async ({
-  page,
-  sandbox,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  await takePart(page, sandbox);
-  if (!isMobile) {
-    const [popup] = await Promise.all([page.waitForEvent("popup"), finish(page).click()]);
-    await expect(popup).toHaveURL(/\/_yeoul\/friend$/);
-    await popup.close();
-    await takePart(page, sandbox);
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
-    );
-  }
-  await finish(page).click();
-  await expect(page).toHaveURL(/\/_yeoul\/friend$/);
-});
-
-test("a popup that the browser blocks is reported, and the page stays (R3.10) @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  await page.addInitScript(() => Object.assign(window, { open: () => null }));
-  const path = await publish(sandbox);
-  await (await openAuthored(page, path, "친구 되기")).click();
-  await expect(page.getByText(messagePattern("Errors", "failed_to_open_add_friends"))).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(path);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the button is a plain link to the channel (R4.7) @desktop", async ({ page, sandbox }) => {
-    await page.goto(await publish(sandbox));
-    await authored(page, "친구 되기").click();
-    await expect(page).toHaveURL(/\/account\?return=\/_yeoul\/friend$/);
-  });
-});

@@ -3,7 +3,7 @@ import {
   listAccessibilityViolationsInBothSchemes,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, startOver, test } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
@@ -82,12 +82,25 @@ async function putOpenCheck({ sandbox }: Pick<Visit, "sandbox">, outlet = LANTER
   return number;
 }
 
-test.describe("the coupon list", () => {
-  test("shows usable coupons in one tab, used and expired ones of the last six months in the other (R8.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+test("the lists show each coupon in its state, and a coupon's own page opens from there (R1.5, R8.3, R9.3) @phone", async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.slow();
+  await test.step("an empty list says so and links to the home page (R8.3)", async () => {
+    await signIn();
+    await page.goto("/coupon");
+    await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
+    await expect(page.getByRole("link", { name: messagePattern("Common", "seeOffers") })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    await tab(page, "past").click();
+    await expect(page.getByText(messagePattern("Coupons", "emptyPast"))).toBeVisible();
+  });
+  await test.step("the coupon list shows usable coupons in one tab, used and expired ones of the last six months in the other (R8.3)", async () => {
+    await startOver(page);
     const messengerId = await signIn();
     const put = (name: string, fields: object = {}) =>
       sandbox.putCoupon({ messengerId, name, outletIds: [LANTERN], ...fields });
@@ -120,12 +133,8 @@ test.describe("the coupon list", () => {
     await expect(tab(page, "usable")).toBeFocused();
     await expect(page).toHaveURL(/\/coupon$/);
   });
-
-  test("leaving the question of a coupon leads back to the ticket and its button (R8.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  await test.step("leaving the question of a coupon leads back to the ticket and its button (R8.3)", async () => {
+    await startOver(page);
     const messengerId = await signIn();
     const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
     await page.goto(`/coupon/${id}`);
@@ -136,29 +145,8 @@ test.describe("the coupon list", () => {
     await expect(button(page, "use")).toBeInViewport();
     await expect(page.getByRole("article")).toBeInViewport({ ratio: 0.5 });
   });
-
-  test("a coupon issued a moment ago is usable on a device whose clock is hours behind (R8.3, R9.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const messengerId = await signIn();
-    const name = "방금 받은 쿠폰";
-    await sandbox.putCoupon({ messengerId, name, outletIds: [LANTERN], validTo: daysFromNow(1) });
-    await page.clock.install({ time: Date.now() - 5 * 60 * 60 * 1_000 });
-    await page.goto("/coupon");
-    await expect(tickets(page)).toHaveCount(1);
-    await expect(tickets(page).getByText(messagePattern("Coupons", "early"))).toHaveCount(0);
-    await tickets(page).getByRole("link").click();
-    await button(page, "use").click();
-    await expect(numberField(page)).toBeVisible();
-  });
-
-  test("a coupon has its own address, and Back restores the scroll position of a long list (R1.5, R8.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  await test.step("a coupon has its own address, and Back restores the scroll position of a long list (R1.5, R8.3)", async () => {
+    await startOver(page);
     const messengerId = await signIn();
     for (let number = 1; number <= 22; number += 1) {
       const validTo = daysFromNow(number);
@@ -186,66 +174,8 @@ test.describe("the coupon list", () => {
     await expect(tickets(page)).toHaveCount(22);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
-
-  test("restored from the back/forward cache, list and coupon show what was used meanwhile (R8.3) @desktop", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const messengerId = await signIn();
-    const comeBack = () =>
-      page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
-    await page.goto("/coupon");
-    await expect(tickets(page)).toHaveCount(1);
-    await sandbox.putCoupon({ id, usedAt: new Date().toISOString() });
-    await comeBack();
-    await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
-
-    const next = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
-    await page.goto(`/coupon/${next}`);
-    await expect(button(page, "use")).toBeVisible();
-    await sandbox.putCoupon({ id: next, usedAt: new Date().toISOString() });
-    await comeBack();
-    await expect(button(page, "use")).toHaveCount(0);
-  });
-
-  test("an empty list says so and links to the home page (R8.3) @phone", async ({ page, signIn }) => {
-    await signIn();
-    await page.goto("/coupon");
-    await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
-    await expect(page.getByRole("link", { name: messagePattern("Common", "seeOffers") })).toHaveAttribute(
-      "href",
-      "/",
-    );
-    await tab(page, "past").click();
-    await expect(page.getByText(messagePattern("Coupons", "emptyPast"))).toBeVisible();
-  });
-
-  test.describe("when it cannot be loaded", () => {
-    test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
-
-    test("reports the failure, and a retry loads the list (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
-      await page.route("**/coupon/list?*", (route) => route.abort());
-      await page.goto("/coupon");
-      await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
-      await page.unroute("**/coupon/list?*");
-      await commonButton(page, "retry").click();
-      await expect(tickets(page)).toHaveCount(1);
-    });
-  });
-
-  test("a coupon of another guest or an unknown one is reported as missing (R8.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  await test.step("a coupon of another guest or an unknown one is reported as missing (R8.3)", async () => {
+    await startOver(page);
     const other = await sandbox.putCoupon({ messengerId: await sandbox.putGuest(), name: "남의 쿠폰" });
     await signIn();
     for (const path of [`/coupon/${other}`, "/coupon/none-of-mine"]) {
@@ -256,12 +186,8 @@ test.describe("the coupon list", () => {
     await page.getByRole("link", { name: messagePattern("Coupons", "back") }).click();
     await expect(page).toHaveURL(/\/coupon$/);
   });
-
-  test("a coupon that is not yet valid, used or expired cannot be used (R8.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  await test.step("a coupon that is not yet valid, used or expired cannot be used (R8.3)", async () => {
+    await startOver(page);
     const messengerId = await signIn();
     const early = await sandbox.putCoupon({
       messengerId,
@@ -287,12 +213,290 @@ test.describe("the coupon list", () => {
       await expect(button(page, "use")).toHaveCount(0);
     }
   });
+  await test.step("restored from the back/forward cache, list and coupon show what was used meanwhile (R8.3)", async () => {
+    await startOver(page);
+    const messengerId = await signIn();
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
+    await page.goto("/coupon");
+    await expect(tickets(page)).toHaveCount(1);
+    await sandbox.putCoupon({ id, usedAt: new Date().toISOString() });
+    await comeBack();
+    await expect(page.getByText(messagePattern("Coupons", "emptyUsable"))).toBeVisible();
+
+    const next = await sandbox.putCoupon({ messengerId, outletIds: [EMBER] });
+    await page.goto(`/coupon/${next}`);
+    await expect(button(page, "use")).toBeVisible();
+    await sandbox.putCoupon({ id: next, usedAt: new Date().toISOString() });
+    await comeBack();
+    await expect(button(page, "use")).toHaveCount(0);
+  });
+  await test.step("a coupon issued a moment ago is usable on a device whose clock is hours behind (R8.3, R9.3)", async () => {
+    await startOver(page);
+    const messengerId = await signIn();
+    const name = "방금 받은 쿠폰";
+    await sandbox.putCoupon({ messengerId, name, outletIds: [LANTERN], validTo: daysFromNow(1) });
+    await page.clock.install({ time: Date.now() - 5 * 60 * 60 * 1_000 });
+    await page.goto("/coupon");
+    await expect(tickets(page)).toHaveCount(1);
+    await expect(tickets(page).getByText(messagePattern("Coupons", "early"))).toHaveCount(0);
+    await tickets(page).getByRole("link").click();
+    await button(page, "use").click();
+    await expect(numberField(page)).toBeVisible();
+  });
+});
+
+test.describe("when a coupon is refused", () => {
+  test.use({ expectedErrors: [/status of 4\d\d.*\/coupon\/check\//] });
+  test("what was typed wrong is said where it stands, and nothing is lost (R8.3) @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    test.slow();
+    await test.step("what is typed wrong is reported at its field, the input stays, and nothing is spent (R8.3)", async () => {
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const [open, closed] = [await putOpenCheck({ sandbox }), anyNumber()];
+      await sandbox.putCheck(LANTERN, closed, { open: false });
+      await openForm(page, id, { number: NEVER_OPENED });
+
+      await spend(page);
+      await expect(page.getByText(messagePattern("Errors", "wrong_check_number"))).toBeVisible();
+      await expect(numberField(page)).toBeFocused();
+      await expect(numberField(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(numberField(page)).toHaveValue(NEVER_OPENED);
+      await expect(passwordField(page)).toHaveValue("2580");
+
+      await numberField(page).fill(open);
+      await expect(page.getByText(messagePattern("Errors", "wrong_check_number"))).toHaveCount(0);
+      await passwordField(page).fill("1111");
+      await spend(page);
+      await expect(page.getByText(messagePattern("Errors", "wrong_check_password"))).toBeVisible();
+      await expect(passwordField(page)).toBeFocused();
+      await expect(passwordField(page)).toHaveValue("1111");
+
+      await numberField(page).fill(closed);
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(page.getByText(messagePattern("Errors", "closed_check"))).toBeVisible();
+      expect((await sandbox.coupon(id)).usedAt).toBeNull();
+
+      await sandbox.putCheck(LANTERN, closed, { open: true });
+      await spend(page);
+      await expect(done(page), "the same entry can be sent again once it was refused").toBeVisible();
+    });
+    await test.step("an outlet that no longer accepts the coupon is reported at the outlets (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
+      const number = await putOpenCheck({ sandbox }, EMBER);
+      await openForm(page, id, { number, outlet: "" });
+      await page.getByRole("radio", { name: /엠버 그릴|Ember Grill/ }).check();
+      await sandbox.putCoupon({ id, outletIds: [LANTERN] });
+      await spend(page);
+      await expect(page.getByText(messagePattern("Errors", "wrong_coupon_outlet"))).toBeVisible();
+      expect((await sandbox.coupon(id)).usedAt).toBeNull();
+    });
+    await test.step("a coupon that was meanwhile used, expired or postponed is shown in its new state (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const number = await putOpenCheck({ sandbox });
+      const island = page.locator("#island");
+      const usedAt = daysFromNow(-3);
+      for (const [code, change, shown] of [
+        ["used_coupon", { usedAt, usedResourceId: LANTERN }, new RegExp(whenUsed(usedAt))],
+        ["expired_coupon", { validTo: daysFromNow(-1) }, /만료|Expired/],
+        [
+          "wrong_coupon_date",
+          { validFrom: daysFromNow(2), validTo: daysFromNow(9) },
+          /부터 사용하실 수 있습니다|can be used from/,
+        ],
+      ] as const) {
+        const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+        await openForm(page, id, { number });
+        await sandbox.putCoupon({ id, ...change });
+        await spend(page);
+        await expect(page.getByText(messagePattern("Errors", code))).toBeVisible();
+        await expect(island, code).toContainText(shown);
+        await expect(commonButton(page, "continue"), code).toHaveCount(0);
+        await expect(done(page), code).toHaveCount(0);
+      }
+    });
+    await test.step("each refusal has its own message, and no input is lost (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await openForm(page, id, { number });
+      for (const [code, status] of [
+        ["wrong_check_number", 422],
+        ["wrong_check_password", 422],
+        ["closed_check", 409],
+        ["wrong_coupon_outlet", 422],
+        ["notfound_coupon", 404],
+        ["used_coupon", 409],
+        ["expired_coupon", 422],
+        ["wrong_coupon_date", 422],
+        ["requirements_not_satisfied", 422],
+        ["forbidden", 403],
+      ] as const) {
+        await sandbox.addFault({
+          path: new RegExp(`/coupon/check/${id}/`),
+          status,
+          body: { error: { error: code } },
+          times: 1,
+        });
+        await spend(page);
+        await expect(page.getByText(messagePattern("Errors", code)), code).toBeVisible();
+        await expect(numberField(page), code).toHaveValue(number);
+        await expect(passwordField(page), code).toHaveValue("2580");
+      }
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      // Ten refused calls and the accepted one.
+      expect(await countSpending(sandbox, id)).toBe(11);
+    });
+    await test.step("repeated taps on the confirming button send one request (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const letGo = await holdRequests(page, "**/coupon/check/**");
+      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+      await tapWhereTheQuestionAppears(page);
+      await button(page, "keep").click();
+      await expect(
+        page.getByRole("alertdialog"),
+        "a double tap on the first button does not use the coupon",
+      ).toHaveCount(0);
+      await commonButton(page, "continue").click();
+      await expect(button(page, "confirm")).toBeEnabled();
+      await button(page, "confirm").evaluate((element: HTMLElement) => {
+        for (let tap = 0; tap < 5; tap += 1) element.click();
+      });
+      await expect(page.getByRole("alertdialog")).toHaveAttribute("aria-busy", "true");
+      await page.keyboard.press("Escape");
+      await expect(
+        page.getByRole("alertdialog"),
+        "the dialog stays open while the request is in progress",
+      ).toBeVisible();
+      letGo();
+      await expect(done(page)).toBeVisible();
+      expect(await countSpending(sandbox, id)).toBe(1);
+    });
+  });
+});
+
+test.describe("when calls get no answer", () => {
+  test.use({
+    expectedErrors: [/status of (?:401|50\d.*\/coupon\/)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+  });
+  test("a coupon is used once, and its state is known again (R8.3, R12.1) @phone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    test.slow();
+    await test.step("a list that cannot be loaded reports the failure, and a retry loads the list (R8.3)", async () => {
+      const messengerId = await signIn();
+      await sandbox.putCoupon({ messengerId, name: "다시 온 쿠폰", outletIds: [EMBER] });
+      await page.route("**/coupon/list?*", (route) => route.abort());
+      await page.goto("/coupon");
+      await expect(page.getByText(messagePattern("Connection", "offline"))).toBeVisible();
+      await page.unroute("**/coupon/list?*");
+      await commonButton(page, "retry").click();
+      await expect(tickets(page)).toHaveCount(1);
+    });
+    await test.step("after a session expires at the table the login returns to the form with the check number but without its password (R8.3, R12.1)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await openForm(page, id, { number, outlet: "등잔 라운지|Lantern Lounge" });
+      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), status: 401, body: {}, times: 1 });
+      const login = page.waitForRequest(/\/auth\/kakao\/login/);
+      await spend(page);
+      await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
+      await login;
+      await expect(passwordField(page)).toHaveValue("");
+      await expect(numberField(page)).toHaveValue(number);
+      await expect(page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ })).toBeChecked();
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("2580");
+      await passwordField(page).fill("2580");
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      await page.reload();
+      await expect(numberField(page)).toHaveCount(0);
+    });
+    await test.step("when the response is lost after the coupon was redeemed, the state is fetched and shown as used (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      await sandbox.addFault({
+        path: new RegExp(`/coupon/check/${id}/`),
+        late: true,
+        reset: true,
+        times: 1,
+      });
+      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+      expect((await sandbox.coupon(id)).usedAt).not.toBeNull();
+      expect(await countSpending(sandbox, id)).toBe(1);
+    });
+    await test.step("when it is lost before the coupon was redeemed, the page says that nothing was used and allows another try (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const number = await putOpenCheck({ sandbox });
+      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), reset: true, times: 1 });
+      await openForm(page, id, { number });
+      await spend(page);
+      await expect(page.getByText(messagePattern("Coupons", "notUsed"))).toBeVisible();
+      await expect(numberField(page)).toHaveValue(number);
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+    });
+    await test.step("while a coupon's state is unknown, nothing can be sent, and checking again shows it (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+      await sandbox.addFault({
+        path: new RegExp(`/coupon/check/${id}/`),
+        late: true,
+        reset: true,
+        times: 1,
+      });
+      await page.route("**/coupon/list?*", (route) => route.abort());
+      await spend(page);
+      await expect(page.getByText(messagePattern("Coupons", "doubt"))).toBeVisible();
+      await expect(commonButton(page, "continue")).toHaveCount(0);
+      await page.unroute("**/coupon/list?*");
+      await commonButton(page, "checkAgain").click();
+      await expect(done(page)).toBeVisible();
+    });
+    await test.step("without a connection nothing is sent, and a message says so (R8.3)", async () => {
+      await startOver(page);
+      const messengerId = await signIn();
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
+      await commonButton(page, "continue").click();
+      await page.context().setOffline(true);
+      await button(page, "confirm").click();
+      await expect(page.getByText(messagePattern("Coupons", "offline"))).toBeVisible();
+      await page.context().setOffline(false);
+      expect(await countSpending(sandbox, id)).toBe(0);
+      await spend(page);
+      await expect(done(page)).toBeVisible();
+    });
+  });
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
-
     test("a coupon's address requires a login and returns to it, and the coupon can be used (R1.6, R8.3) @phone", async ({
       page,
       sandbox,
@@ -315,12 +519,12 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   });
 }
 
-test.describe("using a coupon", () => {
-  test("on an open check: takes number and password, and spends after a second tap that names what and where (R8.3)", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+test("a coupon is used at the table, without accessibility barriers (R8.3)", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await test.step("using a coupon on an open check takes number and password, and spends after a second tap that names what and where (R8.3)", async () => {
     const messengerId = await signIn();
     const id = await sandbox.putCoupon({ messengerId, name: "저녁 코스", outletIds: [EMBER, LANTERN] });
     const number = await putOpenCheck({ sandbox });
@@ -362,308 +566,39 @@ test.describe("using a coupon", () => {
     await page.goto("/coupon?tab=past");
     await expect(tickets(page)).toContainText("저녁 코스");
   });
-
-  test.describe("when something typed is wrong", () => {
-    test.use({ expectedErrors: [/status of 4\d\d.*\/coupon\/check\//] });
-
-    test("the error is shown at its field, the input stays, and nothing is spent (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-      const [open, closed] = [await putOpenCheck({ sandbox }), anyNumber()];
-      await sandbox.putCheck(LANTERN, closed, { open: false });
-      await openForm(page, id, { number: NEVER_OPENED });
-
-      await spend(page);
-      await expect(page.getByText(messagePattern("Errors", "wrong_check_number"))).toBeVisible();
-      await expect(numberField(page)).toBeFocused();
-      await expect(numberField(page)).toHaveAttribute("aria-invalid", "true");
-      await expect(numberField(page)).toHaveValue(NEVER_OPENED);
-      await expect(passwordField(page)).toHaveValue("2580");
-
-      await numberField(page).fill(open);
-      await expect(page.getByText(messagePattern("Errors", "wrong_check_number"))).toHaveCount(0);
-      await passwordField(page).fill("1111");
-      await spend(page);
-      await expect(page.getByText(messagePattern("Errors", "wrong_check_password"))).toBeVisible();
-      await expect(passwordField(page)).toBeFocused();
-      await expect(passwordField(page)).toHaveValue("1111");
-
-      await numberField(page).fill(closed);
-      await passwordField(page).fill("2580");
-      await spend(page);
-      await expect(page.getByText(messagePattern("Errors", "closed_check"))).toBeVisible();
-      expect((await sandbox.coupon(id)).usedAt).toBeNull();
-
-      await sandbox.putCheck(LANTERN, closed, { open: true });
-      await spend(page);
-      await expect(done(page), "the same entry can be sent again once it was refused").toBeVisible();
-    });
-
-    test("an outlet that no longer accepts the coupon is reported at the outlets (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
-      const number = await putOpenCheck({ sandbox }, EMBER);
-      await openForm(page, id, { number, outlet: "" });
-      await page.getByRole("radio", { name: /엠버 그릴|Ember Grill/ }).check();
-      await sandbox.putCoupon({ id, outletIds: [LANTERN] });
-      await spend(page);
-      await expect(page.getByText(messagePattern("Errors", "wrong_coupon_outlet"))).toBeVisible();
-      expect((await sandbox.coupon(id)).usedAt).toBeNull();
-    });
-
-    test("a coupon that was meanwhile used, expired or postponed is shown in its new state (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const number = await putOpenCheck({ sandbox });
-      const island = page.locator("#island");
-      const usedAt = daysFromNow(-3);
-      for (const [code, change, shown] of [
-        ["used_coupon", { usedAt, usedResourceId: LANTERN }, new RegExp(whenUsed(usedAt))],
-        ["expired_coupon", { validTo: daysFromNow(-1) }, /만료|Expired/],
-        [
-          "wrong_coupon_date",
-          { validFrom: daysFromNow(2), validTo: daysFromNow(9) },
-          /부터 사용하실 수 있습니다|can be used from/,
-        ],
-      ] as const) {
-        const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-        await openForm(page, id, { number });
-        await sandbox.putCoupon({ id, ...change });
-        await spend(page);
-        await expect(page.getByText(messagePattern("Errors", code))).toBeVisible();
-        await expect(island, code).toContainText(shown);
-        await expect(commonButton(page, "continue"), code).toHaveCount(0);
-        await expect(done(page), code).toHaveCount(0);
-      }
-    });
-
-    test("each refusal has its own message, and no input is lost (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-      const number = await putOpenCheck({ sandbox });
-      await openForm(page, id, { number });
-      for (const [code, status] of [
-        ["wrong_check_number", 422],
-        ["wrong_check_password", 422],
-        ["closed_check", 409],
-        ["wrong_coupon_outlet", 422],
-        ["notfound_coupon", 404],
-        ["used_coupon", 409],
-        ["expired_coupon", 422],
-        ["wrong_coupon_date", 422],
-        ["requirements_not_satisfied", 422],
-        ["forbidden", 403],
-      ] as const) {
-        await sandbox.addFault({
-          path: new RegExp(`/coupon/check/${id}/`),
-          status,
-          body: { error: { error: code } },
-          times: 1,
-        });
-        await spend(page);
-        await expect(page.getByText(messagePattern("Errors", code)), code).toBeVisible();
-        await expect(numberField(page), code).toHaveValue(number);
-        await expect(passwordField(page), code).toHaveValue("2580");
-      }
-      await spend(page);
-      await expect(done(page)).toBeVisible();
-      // Ten refused calls and the accepted one.
-      expect(await countSpending(sandbox, id)).toBe(11);
-    });
-  });
-
-  test.describe("when the session expires at the table", () => {
-    test.use({ expectedErrors: [/status of 401/] });
-
-    test("the login returns to the form with the check number but without its password (R8.3, R12.1) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [EMBER, LANTERN] });
-      const number = await putOpenCheck({ sandbox });
-      await openForm(page, id, { number, outlet: "등잔 라운지|Lantern Lounge" });
-      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), status: 401, body: {}, times: 1 });
-      const login = page.waitForRequest(/\/auth\/kakao\/login/);
-      await spend(page);
-      await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
-      await login;
-      await expect(passwordField(page)).toHaveValue("");
-      await expect(numberField(page)).toHaveValue(number);
-      await expect(page.getByRole("radio", { name: /등잔 라운지|Lantern Lounge/ })).toBeChecked();
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("2580");
-      await passwordField(page).fill("2580");
-      await spend(page);
-      await expect(done(page)).toBeVisible();
-      await page.reload();
-      await expect(numberField(page)).toHaveCount(0);
-    });
-  });
-
-  test("repeated taps on the confirming button send one request (R8.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  await test.step("the coupon list and the redemption have no accessibility barriers, in light and dark mode (R8.3)", async () => {
+    await startOver(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const messengerId = await signIn();
-    const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-    const letGo = await holdRequests(page, "**/coupon/check/**");
-    await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
-    await tapWhereTheQuestionAppears(page);
-    await button(page, "keep").click();
-    await expect(
-      page.getByRole("alertdialog"),
-      "a double tap on the first button does not use the coupon",
-    ).toHaveCount(0);
+    const image = "{media}/media/bingsu.jpg";
+    const id = await sandbox.putCoupon({ messengerId, image, outletIds: [EMBER, LANTERN] });
+    await sandbox.putCoupon({ messengerId, image, usedAt: daysFromNow(-1), usedResourceId: EMBER });
+    for (const path of ["/coupon", "/coupon?tab=past"]) {
+      await page.goto(path);
+      await expect(tickets(page)).toHaveCount(1);
+      expect(await listAccessibilityViolationsInBothSchemes(page), path).toEqual([]);
+      expect(await listOverflowingElements(page), path).toEqual([]);
+    }
+    await page.goto(`/coupon/${id}`);
+    await button(page, "use").click();
     await commonButton(page, "continue").click();
-    await expect(button(page, "confirm")).toBeEnabled();
-    await button(page, "confirm").evaluate((element: HTMLElement) => {
-      for (let tap = 0; tap < 5; tap += 1) element.click();
-    });
-    await expect(page.getByRole("alertdialog")).toHaveAttribute("aria-busy", "true");
-    await page.keyboard.press("Escape");
-    await expect(
-      page.getByRole("alertdialog"),
-      "the dialog stays open while the request is in progress",
-    ).toBeVisible();
-    letGo();
+    await expect(page.getByText(messagePattern("Coupons", "chooseOutlet"))).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the form with errors").toEqual([]);
+    await page.getByRole("radio").last().check();
+    await numberField(page).fill(await putOpenCheck({ sandbox }));
+    await passwordField(page).fill("2580");
+    await commonButton(page, "continue").click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    expect(
+      await listAccessibilityViolationsInBothSchemes(page),
+      "the confirmation before the coupon is used",
+    ).toEqual([]);
+    await button(page, "confirm").click();
     await expect(done(page)).toBeVisible();
-    expect(await countSpending(sandbox, id)).toBe(1);
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the result that the guest shows").toEqual(
+      [],
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await listOverflowingElements(page)).toEqual([]);
   });
-
-  test.describe("when the response is lost", () => {
-    test.use({ expectedErrors: [/status of 50\d.*\/coupon\/|ERR_FAILED|Failed to load resource/] });
-
-    test("after the coupon was redeemed, the state is fetched and shown as used (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-      await sandbox.addFault({
-        path: new RegExp(`/coupon/check/${id}/`),
-        late: true,
-        reset: true,
-        times: 1,
-      });
-      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
-      await spend(page);
-      await expect(done(page)).toBeVisible();
-      expect((await sandbox.coupon(id)).usedAt).not.toBeNull();
-      expect(await countSpending(sandbox, id)).toBe(1);
-    });
-
-    test("before the coupon was redeemed, says that nothing was used and allows another try (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-      const number = await putOpenCheck({ sandbox });
-      await sandbox.addFault({ path: new RegExp(`/coupon/check/${id}/`), reset: true, times: 1 });
-      await openForm(page, id, { number });
-      await spend(page);
-      await expect(page.getByText(messagePattern("Coupons", "notUsed"))).toBeVisible();
-      await expect(numberField(page)).toHaveValue(number);
-      await spend(page);
-      await expect(done(page)).toBeVisible();
-    });
-
-    test("while the state is unknown, nothing can be sent, and checking again shows it (R8.3) @phone", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
-      await sandbox.addFault({
-        path: new RegExp(`/coupon/check/${id}/`),
-        late: true,
-        reset: true,
-        times: 1,
-      });
-      await page.route("**/coupon/list?*", (route) => route.abort());
-      await spend(page);
-      await expect(page.getByText(messagePattern("Coupons", "doubt"))).toBeVisible();
-      await expect(commonButton(page, "continue")).toHaveCount(0);
-      await page.unroute("**/coupon/list?*");
-      await commonButton(page, "checkAgain").click();
-      await expect(done(page)).toBeVisible();
-    });
-  });
-
-  test.describe("without a connection", () => {
-    // Every other request of the page at that moment fails as well.
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-    test("nothing is sent, and a message says so (R8.3) @phone", async ({ page, sandbox, signIn }) => {
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-      await openForm(page, id, { number: await putOpenCheck({ sandbox }) });
-      await commonButton(page, "continue").click();
-      await page.context().setOffline(true);
-      await button(page, "confirm").click();
-      await expect(page.getByText(messagePattern("Coupons", "offline"))).toBeVisible();
-      await page.context().setOffline(false);
-      expect(await countSpending(sandbox, id)).toBe(0);
-      await spend(page);
-      await expect(done(page)).toBeVisible();
-    });
-  });
-});
-
-test("the coupon list and the redemption have no accessibility barriers, in light and dark mode (R8.3)", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const messengerId = await signIn();
-  const image = "{media}/media/bingsu.jpg";
-  const id = await sandbox.putCoupon({ messengerId, image, outletIds: [EMBER, LANTERN] });
-  await sandbox.putCoupon({ messengerId, image, usedAt: daysFromNow(-1), usedResourceId: EMBER });
-  for (const path of ["/coupon", "/coupon?tab=past"]) {
-    await page.goto(path);
-    await expect(tickets(page)).toHaveCount(1);
-    expect(await listAccessibilityViolationsInBothSchemes(page), path).toEqual([]);
-    expect(await listOverflowingElements(page), path).toEqual([]);
-  }
-  await page.goto(`/coupon/${id}`);
-  await button(page, "use").click();
-  await commonButton(page, "continue").click();
-  await expect(page.getByText(messagePattern("Coupons", "chooseOutlet"))).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the form with errors").toEqual([]);
-  await page.getByRole("radio").last().check();
-  await numberField(page).fill(await putOpenCheck({ sandbox }));
-  await passwordField(page).fill("2580");
-  await commonButton(page, "continue").click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(
-    await listAccessibilityViolationsInBothSchemes(page),
-    "the confirmation before the coupon is used",
-  ).toEqual([]);
-  await button(page, "confirm").click();
-  await expect(done(page)).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the result that the guest shows").toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await listOverflowingElements(page)).toEqual([]);
 });

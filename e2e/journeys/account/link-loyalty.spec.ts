@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern, messagesFor } from "@/e2e/support/messages";
 
 /** A seed membership that is linked to another guest, Seoyeon. */
@@ -47,161 +47,146 @@ test("SIGN IN in the account menu leads through the loyalty login and back to th
   await expect(account(page).getByRole("link", { name: messagePattern("Account", "join") })).toHaveCount(0);
 });
 
-test("SIGN IN leads an anonymous visitor through both logins in one go (R3.1) @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  const guest = await sandbox.putGuest();
-  await page.goto(await sandbox.messengerSession(guest));
-  await page.goto("/empty?right-side-menu=true");
-  await page
-    .locator("#panel-right")
-    .getByRole("link", { name: messagePattern("Account", "signIn") })
-    .click();
-  await joinAs(page, "Both");
-  await expect(page).toHaveURL(/\/empty$/);
-  expect(await linkedIds(page)).toHaveLength(1);
-});
-
-test("Link WOH Account in the carousel links the account, returns, and is replaced by the card (R4.5) @desktop", async ({
+test("a loyalty account is linked from wherever the guest is, refused or left alone (R3.1, R4.5) @desktop", async ({
   page,
   sandbox,
   signIn,
 }) => {
-  const key = uniqueKey("link");
-  await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
-  await signIn();
-  await page.goto(`/p/${key}`);
-  await page.getByRole("link", { name: messagePattern("Account", "link") }).click();
-  await joinAs(page, "Carousel");
-  await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
-  await expect(card(page.locator(".cms-box-profile"))).toContainText("Carousel");
-  await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toHaveCount(0);
-});
-
-test("a membership of another guest is refused, changes nothing, and another can be chosen @desktop", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto("/auth/hyatt/bind?return=/empty");
-  await page.locator(`button[name="member"][value="${SEOYEONS}"]`).click();
-  await expect(page).toHaveURL(/\/login\?.*reason=already_linked/);
-  await expect(page.locator("main")).toContainText("linked to another guest");
-  expect(await linkedIds(page)).toEqual([]);
-  // Still signed in there as Seoyeon, so the next attempt must ask which account to use.
-  await again(page).click();
-  await joinAs(page, "Another");
-  await expect(page).toHaveURL(/\/empty$/);
-  expect(await linkedIds(page)).toHaveLength(1);
-});
-
-test("cancelling the loyalty login is reported, changes nothing and leads back @desktop", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto("/auth/hyatt/bind?return=/empty?x=1");
-  await page.getByRole("button", { name: /취소|Cancel/ }).click();
-  await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=cancelled/);
-  expect(await linkedIds(page)).toEqual([]);
-  await expect(again(page)).toHaveAttribute("href", /^\/auth\/hyatt\/bind\?/);
-  await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
-  await expect(page).toHaveURL(/\/empty\?x=1$/);
-  await expect(page.locator("html")).toHaveAttribute("data-session", "in");
-});
-
-for (const { name, fault } of [
-  { name: "responds with an error", fault: { status: 500, body: { error: "broken" } } },
-  { name: "no longer knows the guest", fault: { status: 401, body: { error: "unauthorized" } } },
-  { name: "drops the connection", fault: { reset: true } },
-] as const) {
-  test.describe(() => {
-    test.use({ expectedErrors: [/status of (?:401|502).*\/sync/] });
-
-    test(`a refresh for which the provider ${name} logs in there again and returns to the open panel (R3.9) @desktop`, async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const guest = await signIn();
-      await page.goto("/auth/hyatt/bind?return=/empty");
-      await joinAs(page, "Refresh");
-      await expect(page).toHaveURL(/\/empty$/);
-      const [id] = await linkedIds(page);
-      const menu = await openAccount(page, "/empty?x=1");
-      await expect(card(menu)).toContainText("Refresh");
-      await sandbox.addFault({ path: new RegExp(`^/loyalty/members/${id}$`), times: 1, ...fault });
-      await sandbox.putGuest({ id: guest, loyalty: { points: 7_654 } });
-      const authorize = page.waitForRequest((request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        return pathname === "/oauth/authorize" && searchParams.get("client_id") === "sandbox-loyalty-client";
-      });
-      await menu.getByRole("button", { name: messagePattern("Account", "refresh") }).click();
-      await authorize;
-      await expect(page).toHaveURL(/\/empty\?x=1$/);
-      await expect(page.locator("#panel-right")).toBeVisible();
-      await expect(card(account(page))).toContainText("7,654");
-      expect(await linkedIds(page)).toEqual([id]);
-    });
+  await test.step("SIGN IN leads an anonymous visitor through both logins in one go (R3.1)", async () => {
+    const guest = await sandbox.putGuest();
+    await page.goto(await sandbox.messengerSession(guest));
+    await page.goto("/empty?right-side-menu=true");
+    await page
+      .locator("#panel-right")
+      .getByRole("link", { name: messagePattern("Account", "signIn") })
+      .click();
+    await joinAs(page, "Both");
+    await expect(page).toHaveURL(/\/empty$/);
+    expect(await linkedIds(page)).toHaveLength(1);
   });
-}
+  await test.step("Link WOH Account in the carousel links the account, returns, and is replaced by the card (R4.5)", async () => {
+    await startOver(page);
+    const key = uniqueKey("link");
+    await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+    await signIn();
+    await page.goto(`/p/${key}`);
+    await page.getByRole("link", { name: messagePattern("Account", "link") }).click();
+    await joinAs(page, "Carousel");
+    await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
+    await expect(card(page.locator(".cms-box-profile"))).toContainText("Carousel");
+    await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toHaveCount(0);
+  });
+  await test.step("a membership of another guest is refused, changes nothing, and another can be chosen", async () => {
+    await startOver(page);
+    await signIn();
+    await page.goto("/auth/hyatt/bind?return=/empty");
+    await page.locator(`button[name="member"][value="${SEOYEONS}"]`).click();
+    await expect(page).toHaveURL(/\/login\?.*reason=already_linked/);
+    await expect(page.locator("main")).toContainText("linked to another guest");
+    expect(await linkedIds(page)).toEqual([]);
+    // Still signed in there as Seoyeon, so the next attempt must ask which account to use.
+    await again(page).click();
+    await joinAs(page, "Another");
+    await expect(page).toHaveURL(/\/empty$/);
+    expect(await linkedIds(page)).toHaveLength(1);
+  });
+  await test.step("cancelling the loyalty login is reported, changes nothing and leads back", async () => {
+    await startOver(page);
+    await signIn();
+    await page.goto("/auth/hyatt/bind?return=/empty?x=1");
+    await page.getByRole("button", { name: /취소|Cancel/ }).click();
+    await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=cancelled/);
+    expect(await linkedIds(page)).toEqual([]);
+    await expect(again(page)).toHaveAttribute("href", /^\/auth\/hyatt\/bind\?/);
+    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
+    await expect(page).toHaveURL(/\/empty\?x=1$/);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+  });
+});
 
-test.describe("without a connection", () => {
-  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
-
-  test("a refresh that cannot be sent is reported and stays on the page (R3.9) @desktop", async ({
+test.describe("where calls fail", () => {
+  test.use({
+    expectedErrors: [/status of (?:401|502).*\/(?:sync|unbind)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+  });
+  test("a linked account is refreshed and unlinked, whatever the provider answers (R3.9, R4.5) @desktop", async ({
     page,
+    sandbox,
     signIn,
     locale,
   }) => {
-    await signIn({ loyalty: { tierCode: "DISV", points: 5 } });
-    const menu = await openAccount(page, "/empty");
-    await page.route(/\/sync$/, (route) => route.abort());
-    const button = menu.getByRole("button", { name: messagePattern("Account", "refresh") });
-    await button.click();
-    const { title, REQUEST_SEND_ERROR } = messagesFor(locale).Errors;
-    await expect(page.getByText(title.replace("{code}", "REQUEST_SEND_ERROR"))).toBeVisible();
-    await expect(page.getByText(REQUEST_SEND_ERROR)).toBeVisible();
-    await expect(page).toHaveURL(/\/empty$/);
-    await expect(button).toBeEnabled();
-  });
-});
-
-test("the unlink dialog takes the focus, Escape keeps the card and the panel, and Yes unlinks (R4.5) @desktop", async ({
-  page,
-  signIn,
-}) => {
-  await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
-  const menu = await openAccount(page, "/empty");
-  const unlink = menu.getByRole("button", { name: messagePattern("Account", "unlink") });
-  await unlink.click();
-  const no = menu.getByRole("button", { name: messagePattern("Account", "no"), exact: true });
-  await expect(no).toBeFocused();
-  await expect(menu.getByRole("alertdialog")).toHaveAccessibleDescription(
-    messagePattern("Account", "unlinkQuestion"),
-  );
-  await page.keyboard.press("Escape");
-  await expect(menu.getByRole("alertdialog")).toHaveCount(0);
-  await expect(unlink).toBeFocused();
-  await unlink.click();
-  await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
-  await expect(menu.getByRole("link", { name: messagePattern("Account", "signIn") })).toBeVisible();
-  expect(await linkedIds(page)).toEqual([]);
-});
-
-test.describe("a failed unlinking", () => {
-  test.use({ expectedErrors: [/status of 502.*\/unbind/] });
-
-  test("is reported, and the card stays (R4.5) @desktop", async ({ page, signIn }) => {
-    await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
-    const menu = await openAccount(page, "/empty");
-    await page.route(/\/unbind$/, (route) =>
-      route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
-    );
-    await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
-    await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
-    await expect(page.getByText("Error unexpected")).toBeVisible();
-    await expect(card(menu)).toContainText("GLOBALIST");
+    for (const { name, fault } of [
+      { name: "responds with an error", fault: { status: 500, body: { error: "broken" } } },
+      { name: "no longer knows the guest", fault: { status: 401, body: { error: "unauthorized" } } },
+      { name: "drops the connection", fault: { reset: true } },
+    ] as const) {
+      await test.step(`a refresh for which the provider ${name} logs in there again and returns to the open panel (R3.9)`, async () => {
+        await startOver(page);
+        const guest = await signIn();
+        await page.goto("/auth/hyatt/bind?return=/empty");
+        await joinAs(page, "Refresh");
+        await expect(page).toHaveURL(/\/empty$/);
+        const [id] = await linkedIds(page);
+        const menu = await openAccount(page, "/empty?x=1");
+        await expect(card(menu)).toContainText("Refresh");
+        await sandbox.addFault({ path: new RegExp(`^/loyalty/members/${id}$`), times: 1, ...fault });
+        await sandbox.putGuest({ id: guest, loyalty: { points: 7_654 } });
+        const authorize = page.waitForRequest((request) => {
+          const { pathname, searchParams } = new URL(request.url());
+          return (
+            pathname === "/oauth/authorize" && searchParams.get("client_id") === "sandbox-loyalty-client"
+          );
+        });
+        await menu.getByRole("button", { name: messagePattern("Account", "refresh") }).click();
+        await authorize;
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+        await expect(page.locator("#panel-right")).toBeVisible();
+        await expect(card(account(page))).toContainText("7,654");
+        expect(await linkedIds(page)).toEqual([id]);
+      });
+    }
+    await test.step("a refresh that cannot be sent is reported and stays on the page (R3.9)", async () => {
+      await startOver(page);
+      await signIn({ loyalty: { tierCode: "DISV", points: 5 } });
+      const menu = await openAccount(page, "/empty");
+      await page.route(/\/sync$/, (route) => route.abort());
+      const button = menu.getByRole("button", { name: messagePattern("Account", "refresh") });
+      await button.click();
+      const { title, REQUEST_SEND_ERROR } = messagesFor(locale).Errors;
+      await expect(page.getByText(title.replace("{code}", "REQUEST_SEND_ERROR"))).toBeVisible();
+      await expect(page.getByText(REQUEST_SEND_ERROR)).toBeVisible();
+      await expect(page).toHaveURL(/\/empty$/);
+      await expect(button).toBeEnabled();
+    });
+    await test.step("an unlinking that fails is reported, and the card stays (R4.5)", async () => {
+      await startOver(page);
+      await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+      const menu = await openAccount(page, "/empty");
+      await page.route(/\/unbind$/, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+      await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
+      await expect(page.getByText("Error unexpected")).toBeVisible();
+      await expect(card(menu)).toContainText("GLOBALIST");
+    });
+    await test.step("the unlink dialog takes the focus, Escape keeps the card and the panel, and Yes unlinks (R4.5)", async () => {
+      await startOver(page);
+      await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+      const menu = await openAccount(page, "/empty");
+      const unlink = menu.getByRole("button", { name: messagePattern("Account", "unlink") });
+      await unlink.click();
+      const no = menu.getByRole("button", { name: messagePattern("Account", "no"), exact: true });
+      await expect(no).toBeFocused();
+      await expect(menu.getByRole("alertdialog")).toHaveAccessibleDescription(
+        messagePattern("Account", "unlinkQuestion"),
+      );
+      await page.keyboard.press("Escape");
+      await expect(menu.getByRole("alertdialog")).toHaveCount(0);
+      await expect(unlink).toBeFocused();
+      await unlink.click();
+      await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
+      await expect(menu.getByRole("link", { name: messagePattern("Account", "signIn") })).toBeVisible();
+      expect(await linkedIds(page)).toEqual([]);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
@@ -15,12 +15,23 @@ async function openAccount(page: Page, path = "/empty"): Promise<Locator> {
   await expect(account(page)).toBeVisible();
   return account(page);
 }
+const INFO = /\/customer\/info$/;
+const entry = (page: Page, name: RegExp) =>
+  page.locator("#panel-left").getByRole("link", { name }).filter({ visible: true });
+const COUPONS = /^(?:쿠폰|Coupons)/;
+const LINK = /^(?:계정 연결|Link an account)/;
+const MEMBERS = /^(?:회원 요금 안내|Members' table)$/;
+const openMenu = async (page: Page) => {
+  await page.goto("/r/10?left-side-menu=true");
+  await expect(entry(page, COUPONS)).toBeVisible();
+};
 
-test.describe("the messenger's login", () => {
-  test("a session page requires it and returns to the same address, keeping the campaign (R1.6) @phone", async ({
-    page,
-    sandbox,
-  }) => {
+test("a guest is led to the messenger's login and finds the account that is theirs (R1.6, R3.1, R3.2, R3.3, R3.4, R4.5, R4.6) @phone", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await test.step("a session page requires it and returns to the same address, keeping the campaign (R1.6)", async () => {
     const guest = await sandbox.putGuest();
     await page.goto(await sandbox.messengerSession(guest));
     await page.goto("/book?tab=past&campaign=winter-1&x=%EB%B0%94%EB%8B%A4");
@@ -31,10 +42,8 @@ test.describe("the messenger's login", () => {
     const campaign = (await page.context().cookies()).find(({ name }) => name === "campaign");
     expect(campaign?.value).toBe("winter-1");
   });
-
-  test("a first-time guest chooses an account, consents, and is signed in (R1.6) @phone", async ({
-    page,
-  }) => {
+  await test.step("a first-time guest chooses an account, consents, and is signed in (R1.6)", async () => {
+    await startOver(page);
     await page.goto("/auth/kakao/login?return=/empty");
     await page.getByRole("textbox").fill(uniqueKey("guest"));
     await page.getByRole("textbox").press("Enter");
@@ -43,67 +52,24 @@ test.describe("the messenger's login", () => {
     await expect(page).toHaveURL(/\/empty$/);
     await expect(hint(page)).toHaveAttribute("data-session", "in");
   });
-
-  test("a login that the guest cancels is reported, with a link back @desktop", async ({ page }) => {
-    await page.goto("/auth/kakao/login?return=/empty");
-    await page.getByRole("button", { name: /취소|Cancel/ }).click();
-    await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
-    await expect(page.getByRole("link", { name: messagePattern("Common", "retry") })).toBeVisible();
-    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
-    await expect(page).toHaveURL(/\/empty$/);
-  });
-
-  test.describe("in a tab whose session another login replaces", () => {
-    // What the first tab reads at that moment is refused, and read again.
-    test.use({ expectedErrors: [/status of 409.*\/customer\/info/] });
-
-    test("two tabs that log in at once both end on their own page @desktop", async ({
-      page,
-      context,
-      sandbox,
-    }) => {
-      const guest = await sandbox.putGuest();
-      await page.goto(await sandbox.messengerSession(guest, { consented: false }));
-      const other = await context.newPage();
-      await page.goto("/auth/kakao/login?return=/empty?tab=one");
-      await other.goto("/auth/kakao/login?return=/empty?tab=two");
-      const agree = /동의|Agree/i;
-      await page.getByRole("button", { name: agree }).first().click();
-      await expect(page).toHaveURL(/\/empty\?tab=one$/);
-      await other.getByRole("button", { name: agree }).first().click();
-      await expect(other).toHaveURL(/\/empty\?tab=two$/);
-    });
-  });
-
-  test("logging out clears the account and goes through the provider's logout (R3.5) @desktop", async ({
-    page,
-    signIn,
-  }) => {
+  await test.step("content for members shows from the first paint; the link button only without a loyalty card (R4.5, R4.6)", async () => {
+    await startOver(page);
+    const key = uniqueKey("panel");
+    await sandbox.publishPage(
+      key,
+      '<div class="cms-box-login"><a class="cms-login-button" provider="kakao">들어가기</a><p>회원 전용</p></div><div class="cms-box-profile"></div>',
+    );
+    await page.goto(`/p/${key}`);
+    await expect(page.getByText("들어가기")).toBeVisible();
+    await expect(page.getByText("회원 전용")).toBeHidden();
     await signIn();
-    const menu = await openAccount(page);
-    await page.evaluate(() => {
-      localStorage.setItem("event-answers:7", '{"answers":[{"question":"Name?","answer":"김하나"}]}');
-      sessionStorage.setItem("guest-details", '{"details":{"name":"김하나"}}');
-    });
-    const through = page.waitForRequest(/\/oauth\/logout\?/);
-    await menu.getByRole("button", { name: messagePattern("Account", "logOut") }).click();
-    await through;
-    await expect(page).toHaveURL(/\/$/);
-    await expect(hint(page)).not.toHaveAttribute("data-session", "in");
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(stored, "no data of the guest stays on the device").not.toContain("김하나");
-    await page.goBack();
-    await expect(account(page)).toBeHidden();
-    await page.goto("/book");
-    expect(new URL(page.url()).pathname).not.toBe("/book");
+    await page.goto(`/p/${key}`, { waitUntil: "commit" });
+    await expect(page.getByText("회원 전용")).toBeVisible();
+    await expect(page.getByText("들어가기")).toBeHidden();
+    await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toBeVisible();
   });
-});
-
-test.describe("the account menu", () => {
-  test("without a linked account: shows welcome, SIGN IN, JOIN and the guest's links (R3.1, R3.2) @phone", async ({
-    page,
-    signIn,
-  }) => {
+  await test.step("the account menu without a linked account shows welcome, SIGN IN, JOIN and the guest's links (R3.1, R3.2)", async () => {
+    await startOver(page);
     await signIn({ name: "이여울" });
     const menu = await openAccount(page);
     await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
@@ -126,11 +92,8 @@ test.describe("the account menu", () => {
     await expect(menu.getByRole("link", { name: messagePattern("Account", "addChannel") })).toBeVisible();
     await expect(menu.getByText(messagePattern("Account", "membership"))).toHaveCount(0);
   });
-
-  test("with a linked account: shows card, update time and member links in the page's language (R3.1, R3.3, R3.4) @phone", async ({
-    page,
-    signIn,
-  }) => {
+  await test.step("the account menu with a linked account shows card, update time and member links in the page's language (R3.1, R3.3, R3.4)", async () => {
+    await startOver(page);
     await signIn({ loyalty: { tierCode: "EXPL", points: 12_345, firstName: "Yeoul" }, channel: "ADDED" });
     const menu = await openAccount(page);
     await expect(menu.getByText("EXPLORIST")).toBeVisible();
@@ -152,28 +115,146 @@ test.describe("the account menu", () => {
       await expect(link).toHaveAttribute("target", "_blank");
     }
   });
+});
 
-  test("unlinking needs confirmation; No keeps the card, Yes removes it (R3.1, R4.5) @desktop", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
-    const menu = await openAccount(page);
-    await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
-    await expect(menu.getByText(messagePattern("Account", "unlinkQuestion"))).toBeVisible();
-    await menu.getByRole("button", { name: messagePattern("Account", "no"), exact: true }).click();
-    await expect(menu.getByText("GLOBALIST")).toBeVisible();
-    await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
-    await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
-    await expect(menu.getByRole("link", { name: messagePattern("Account", "join") })).toBeVisible();
-    await expect(menu.getByText("GLOBALIST")).toHaveCount(0);
+test("a login is cancelled, made and ended, and the hotel's menu says what it opens (R3.5, R3.12) @desktop", async ({
+  page,
+  signIn,
+}) => {
+  await test.step("a login that the guest cancels is reported, with a link back", async () => {
+    await page.goto("/auth/kakao/login?return=/empty");
+    await page.getByRole("button", { name: /취소|Cancel/ }).click();
+    await expect(page).toHaveURL(/\/login\?.*reason=cancelled/);
+    await expect(page.getByRole("link", { name: messagePattern("Common", "retry") })).toBeVisible();
+    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
+    await expect(page).toHaveURL(/\/empty$/);
   });
+  await test.step("the hotel's menu tells an anonymous visitor which entries need a login or linked account, and links there (R3.12)", async () => {
+    await startOver(page);
+    await openMenu(page);
+    const coupons = entry(page, COUPONS);
+    await expect(coupons).toContainText(/Sign-in required|로그인이 필요합니다/);
+    await expect(coupons).toHaveAttribute("href", "/auth/kakao/login?return=%2Fcoupon");
+    const link = entry(page, LINK);
+    await expect(link).toContainText(/Linked World of Hyatt account required|연결이 필요합니다/);
+    await expect(link).toHaveAttribute("href", "/auth/hyatt/bind?return=%2Fp%2Fmembership");
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+  await test.step("the hotel's menu asks a guest only for the linked account (R3.12)", async () => {
+    await startOver(page);
+    await signIn();
+    await openMenu(page);
+    await expect(entry(page, COUPONS)).toHaveAttribute("href", "/coupon");
+    await expect(entry(page, COUPONS)).not.toContainText(/required/);
+    await expect(entry(page, LINK)).toHaveAttribute("href", /^\/auth\/hyatt\/bind/);
+    await page.goto("/r/10?right-side-menu=true");
+    await expect(account(page).getByRole("heading", { level: 2 })).toBeVisible();
+    await page.goto("/r/10?left-side-menu=true");
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+  await test.step("the hotel's menu shows a member the entries for members, and asks for nothing (R3.12)", async () => {
+    await startOver(page);
+    await signIn({ loyalty: { tierCode: "GLOB" } });
+    await openMenu(page);
+    await expect(entry(page, MEMBERS)).toHaveAttribute("href", "/p/winter");
+    await expect(entry(page, LINK)).toHaveAttribute("href", "/p/membership");
+    await expect(entry(page, LINK)).not.toContainText(/required|필요/);
+    await page.goto("/r/10?right-side-menu=true");
+    await account(page)
+      .getByRole("button", { name: messagePattern("Account", "logOut") })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await openMenu(page);
+    await expect(entry(page, MEMBERS)).toHaveCount(0);
+  });
+  await test.step("logging out clears the account and goes through the provider's logout (R3.5)", async () => {
+    await startOver(page);
+    await signIn();
+    const menu = await openAccount(page);
+    await page.evaluate(() => {
+      localStorage.setItem("event-answers:7", '{"answers":[{"question":"Name?","answer":"김하나"}]}');
+      sessionStorage.setItem("guest-details", '{"details":{"name":"김하나"}}');
+    });
+    const through = page.waitForRequest(/\/oauth\/logout\?/);
+    await menu.getByRole("button", { name: messagePattern("Account", "logOut") }).click();
+    await through;
+    await expect(page).toHaveURL(/\/$/);
+    await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored, "no data of the guest stays on the device").not.toContain("김하나");
+    await page.goBack();
+    await expect(account(page)).toBeHidden();
+    await page.goto("/book");
+    expect(new URL(page.url()).pathname).not.toBe("/book");
+  });
+});
 
-  test("the channel is added in a popup, and the button disappears when it closes (R3.10)", async ({
+test.describe("in a tab whose session is replaced or refused", () => {
+  // What the first of two tabs reads at that moment is refused, and read again.
+  test.use({ expectedErrors: [/status of (?:401|409.*\/customer\/info)/] });
+  test("logins that meet another login end where they began (R3.7) @desktop", async ({
     page,
-    signIn,
-    isMobile,
+    context,
+    sandbox,
+    baseURL,
   }) => {
+    await test.step("two tabs that log in at once both end on their own page", async () => {
+      const guest = await sandbox.putGuest();
+      await page.goto(await sandbox.messengerSession(guest, { consented: false }));
+      const other = await context.newPage();
+      await page.goto("/auth/kakao/login?return=/empty?tab=one");
+      await other.goto("/auth/kakao/login?return=/empty?tab=two");
+      const agree = /동의|Agree/i;
+      await page.getByRole("button", { name: agree }).first().click();
+      await expect(page).toHaveURL(/\/empty\?tab=one$/);
+      await other.getByRole("button", { name: agree }).first().click();
+      await expect(other).toHaveURL(/\/empty\?tab=two$/);
+    });
+    await test.step("a loyalty login without a messenger account continues with the messenger's login and is signed in (R3.7)", async () => {
+      await startOver(page);
+      const guest = await sandbox.putGuest({ name: "둘다 손님" });
+      await page.goto(await sandbox.messengerSession(guest));
+      await page.goto("/auth/hyatt/login?return=/empty?x=1");
+      await page.locator('input[name="firstName"]').fill("Twice");
+      await page.locator('input[name="lastName"]').fill("Yeoul");
+      const callback = page.waitForResponse(/\/auth\/kakao\/callback\?/);
+      await page.locator('input[name="lastName"]').press("Enter");
+      await callback;
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+      await page.goto("/empty?right-side-menu=true");
+      await expect(account(page).getByRole("heading", { level: 2 })).toContainText("둘다 손님");
+    });
+    await test.step("a loyalty login without a messenger account is logged out, redirects to the messenger once, and stays logged out if that is cancelled (R3.7)", async () => {
+      await startOver(page);
+      const requests: string[] = [];
+      page.on("request", (request) => {
+        if (/\/auth\/kakao\/login/.test(request.url())) requests.push(request.url());
+      });
+      await page.goto("/auth/hyatt/login?return=/empty?x=1");
+      await page.locator('input[name="firstName"]').fill("Solo");
+      await page.locator('input[name="lastName"]').fill("Yeoul");
+      await page.locator('input[name="lastName"]').press("Enter");
+      await page.getByRole("button", { name: /취소|Cancel/ }).click();
+      await expect(page).toHaveURL(/\/login\?provider=kakao&reason=cancelled/);
+      const names = (await page.context().cookies(baseURL)).map(({ name }) => name);
+      expect(names).not.toContain("sid");
+      expect(names).not.toContain("signed-in");
+      await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
+      await expect(page).toHaveURL(/\/empty\?x=1$/);
+      await hydrate(page);
+      await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+      expect(requests).toHaveLength(1);
+    });
+  });
+});
+
+test("the channel and the profiles of an account are shown as they are (R3.10, R4.4, R4.5)", async ({
+  page,
+  signIn,
+  isMobile,
+  sandbox,
+}) => {
+  await test.step("the channel is added in a popup, and the button disappears when it closes (R3.10)", async () => {
     await signIn();
     const menu = await openAccount(page);
     const button = menu.getByRole("link", { name: messagePattern("Account", "addChannel") });
@@ -195,95 +276,8 @@ test.describe("the account menu", () => {
       account(page).getByRole("link", { name: messagePattern("Account", "addChannel") }),
     ).toHaveCount(0);
   });
-
-  test("a blocked popup is reported, and the page stays (R3.10) @desktop", async ({
-    page,
-    signIn,
-    isMobile,
-  }) => {
-    await page.addInitScript(() => Object.assign(window, { open: () => null }));
-    await signIn();
-    const menu = await openAccount(page);
-    const button = menu.getByRole("link", { name: messagePattern("Account", "addChannel") });
-    if (isMobile) await expect(button).toHaveAttribute("href", /\/friend$/);
-    else {
-      await button.click();
-      await expect(page.getByText(messagePattern("Errors", "failed_to_open_add_friends"))).toBeVisible();
-    }
-  });
-});
-
-test.describe("an account that loads slowly", () => {
-  const INFO = /\/customer\/info$/;
-
-  test("shows a placeholder until it is loaded (R3.1) @desktop", async ({ page, signIn }) => {
-    await signIn({ name: "이여울" });
-    let answer = () => {};
-    const answering = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(INFO, async (route) => {
-      await answering;
-      await route.continue();
-    });
-    const menu = await openAccount(page);
-    const held = menu.locator('[aria-busy="true"]');
-    await expect(held).toBeVisible();
-    await expect(menu.getByRole("heading")).toHaveCount(0);
-    answer();
-    await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
-    await expect(held).toBeHidden();
-  });
-
-  test.describe("or fails to load", () => {
-    test.use({ expectedErrors: [/status of 502.*\/customer\/info/] });
-
-    test("is reported, the guest's links remain, and a retry loads it (R3.1) @desktop", async ({
-      page,
-      signIn,
-    }) => {
-      await signIn({ name: "이여울" });
-      await page.route(INFO, (route) =>
-        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
-      );
-      const menu = await openAccount(page);
-      await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toBeVisible();
-      const reservations = menu.getByRole("link", { name: messagePattern("Account", "reservations") });
-      await expect(reservations).toHaveAttribute("href", "/book");
-      await expect(menu.getByRole("button", { name: messagePattern("Account", "logOut") })).toBeVisible();
-      await page.unroute(INFO);
-      await menu.getByRole("button", { name: messagePattern("Common", "retry") }).click();
-      await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
-      await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toHaveCount(0);
-    });
-
-    test("is reported on the card as well, and a retry loads it (R4.5) @desktop", async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
-      const key = uniqueKey("late");
-      await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
-      await signIn({ name: "이여울" });
-      await page.route(INFO, (route) =>
-        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
-      );
-      await page.goto(`/p/${key}`);
-      const card = page.locator(".cms-box-profile");
-      await expect(card.getByText(messagePattern("Account", "notLoaded"))).toBeVisible();
-      await page.unroute(INFO);
-      await card.getByRole("button", { name: messagePattern("Common", "retry") }).click();
-      await expect(card.getByText("이여울")).toBeVisible();
-    });
-  });
-});
-
-test.describe("the profile widgets", () => {
-  test("shows one slide per profile, with dots and arrows, and in the loyalty variant only that card (R4.4, R4.5)", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  await test.step("the profile widget shows one slide per profile, with dots and arrows, and in the loyalty variant only that card (R4.4, R4.5)", async () => {
+    await startOver(page);
     const key = uniqueKey("cards");
     await sandbox.publishPage(
       key,
@@ -318,165 +312,131 @@ test.describe("the profile widgets", () => {
     await expect(loyal.getByText("한여울")).toHaveCount(0);
     await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toHaveCount(0);
   });
+});
 
-  test("content for members shows from the first paint; the link button only without a loyalty card (R4.5, R4.6) @phone", async ({
+test.describe("an account that cannot be shown", () => {
+  test.use({ expectedErrors: [/status of 502.*\/customer\/info/] });
+  test("an account that loads slowly or not at all is said to be so, wherever it is shown (R3.1, R3.10, R4.5) @desktop", async ({
     page,
-    sandbox,
     signIn,
+    sandbox,
+    isMobile,
   }) => {
-    const key = uniqueKey("panel");
-    await sandbox.publishPage(
-      key,
-      '<div class="cms-box-login"><a class="cms-login-button" provider="kakao">들어가기</a><p>회원 전용</p></div><div class="cms-box-profile"></div>',
-    );
-    await page.goto(`/p/${key}`);
-    await expect(page.getByText("들어가기")).toBeVisible();
-    await expect(page.getByText("회원 전용")).toBeHidden();
-    await signIn();
-    await page.goto(`/p/${key}`, { waitUntil: "commit" });
-    await expect(page.getByText("회원 전용")).toBeVisible();
-    await expect(page.getByText("들어가기")).toBeHidden();
-    await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toBeVisible();
+    await test.step("an account that loads slowly shows a placeholder until it is loaded (R3.1)", async () => {
+      await signIn({ name: "이여울" });
+      let answer = () => {};
+      const answering = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(INFO, async (route) => {
+        await answering;
+        await route.continue();
+      });
+      const menu = await openAccount(page);
+      const held = menu.locator('[aria-busy="true"]');
+      await expect(held).toBeVisible();
+      await expect(menu.getByRole("heading")).toHaveCount(0);
+      answer();
+      await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+      await expect(held).toBeHidden();
+    });
+    await test.step("an account that fails to load is reported, the guest's links remain, and a retry loads it (R3.1)", async () => {
+      await startOver(page);
+      await signIn({ name: "이여울" });
+      await page.route(INFO, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      const menu = await openAccount(page);
+      await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toBeVisible();
+      const reservations = menu.getByRole("link", { name: messagePattern("Account", "reservations") });
+      await expect(reservations).toHaveAttribute("href", "/book");
+      await expect(menu.getByRole("button", { name: messagePattern("Account", "logOut") })).toBeVisible();
+      await page.unroute(INFO);
+      await menu.getByRole("button", { name: messagePattern("Common", "retry") }).click();
+      await expect(menu.getByRole("heading", { level: 2 })).toContainText("이여울");
+      await expect(menu.getByText(messagePattern("Account", "notLoaded"))).toHaveCount(0);
+    });
+    await test.step("an account that fails to load is reported on the card as well, and a retry loads it (R4.5)", async () => {
+      await startOver(page);
+      const key = uniqueKey("late");
+      await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+      await signIn({ name: "이여울" });
+      await page.route(INFO, (route) =>
+        route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
+      );
+      await page.goto(`/p/${key}`);
+      const card = page.locator(".cms-box-profile");
+      await expect(card.getByText(messagePattern("Account", "notLoaded"))).toBeVisible();
+      await page.unroute(INFO);
+      await card.getByRole("button", { name: messagePattern("Common", "retry") }).click();
+      await expect(card.getByText("이여울")).toBeVisible();
+    });
+    await test.step("unlinking needs confirmation; No keeps the card, Yes removes it (R3.1, R4.5)", async () => {
+      await startOver(page);
+      await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
+      const menu = await openAccount(page);
+      await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+      await expect(menu.getByText(messagePattern("Account", "unlinkQuestion"))).toBeVisible();
+      await menu.getByRole("button", { name: messagePattern("Account", "no"), exact: true }).click();
+      await expect(menu.getByText("GLOBALIST")).toBeVisible();
+      await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
+      await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
+      await expect(menu.getByRole("link", { name: messagePattern("Account", "join") })).toBeVisible();
+      await expect(menu.getByText("GLOBALIST")).toHaveCount(0);
+    });
+    await test.step("a blocked popup is reported, and the page stays (R3.10)", async () => {
+      await startOver(page);
+      await page.addInitScript(() => Object.assign(window, { open: () => null }));
+      await signIn();
+      const menu = await openAccount(page);
+      const button = menu.getByRole("link", { name: messagePattern("Account", "addChannel") });
+      if (isMobile) await expect(button).toHaveAttribute("href", /\/friend$/);
+      else {
+        await button.click();
+        await expect(page.getByText(messagePattern("Errors", "failed_to_open_add_friends"))).toBeVisible();
+      }
+    });
   });
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
   test.describe(`inside the messenger on ${phone}`, () => {
     test.use(browser);
-
-    test("a guest known there is signed in silently (R3.8) @phone", async ({ page, sandbox }) => {
-      const guest = await sandbox.putGuest();
-      await page.goto(await sandbox.messengerSession(guest));
-      await page.goto("/empty?x=1");
-      await expect(hint(page)).toHaveAttribute("data-session", "in");
-      await expect(page).toHaveURL(/\/empty\?x=1$/);
-    });
-
-    test("a guest who never consented stays logged out, and is tried once only (R3.7, R3.8) @phone", async ({
-      page,
-      sandbox,
-    }) => {
-      const guest = await sandbox.putGuest();
-      await page.goto(await sandbox.messengerSession(guest, { consented: false }));
-      let requestCount = 0;
-      page.on("request", (request) => {
-        if (/\/oauth\/authorize\?/.test(request.url())) requestCount += 1;
+    test("guests are signed in silently or left in peace (R3.7, R3.8) @phone", async ({ page, sandbox }) => {
+      await test.step("pass-login prevents the automatic login (R3.8)", async () => {
+        let requestCount = 0;
+        page.on("request", (request) => {
+          if (/\/auth\/kakao\/login/.test(request.url())) requestCount += 1;
+        });
+        await page.goto("/empty?pass-login=true", { waitUntil: "networkidle" });
+        await expect(page).toHaveURL(/\/empty$/);
+        expect(requestCount).toBe(0);
       });
-      const back = page.waitForURL(/pass-login/);
-      await page.goto("/empty");
-      await back;
-      await expect(page).toHaveURL(/\/empty$/);
-      await page.goto("/empty?again=1");
-      await hydrate(page);
-      await expect(hint(page)).not.toHaveAttribute("data-session", "in");
-      expect(requestCount).toBe(1);
-    });
-
-    test("pass-login prevents the automatic login (R3.8) @phone", async ({ page }) => {
-      let requestCount = 0;
-      page.on("request", (request) => {
-        if (/\/auth\/kakao\/login/.test(request.url())) requestCount += 1;
+      await test.step("a guest who never consented stays logged out, and is tried once only (R3.7, R3.8)", async () => {
+        await startOver(page);
+        const guest = await sandbox.putGuest();
+        await page.goto(await sandbox.messengerSession(guest, { consented: false }));
+        let requestCount = 0;
+        page.on("request", (request) => {
+          if (/\/oauth\/authorize\?/.test(request.url())) requestCount += 1;
+        });
+        const back = page.waitForURL(/pass-login/);
+        await page.goto("/empty");
+        await back;
+        await expect(page).toHaveURL(/\/empty$/);
+        await page.goto("/empty?again=1");
+        await hydrate(page);
+        await expect(hint(page)).not.toHaveAttribute("data-session", "in");
+        expect(requestCount).toBe(1);
       });
-      await page.goto("/empty?pass-login=true", { waitUntil: "networkidle" });
-      await expect(page).toHaveURL(/\/empty$/);
-      expect(requestCount).toBe(0);
+      await test.step("a guest known there is signed in silently (R3.8)", async () => {
+        await startOver(page);
+        const guest = await sandbox.putGuest();
+        await page.goto(await sandbox.messengerSession(guest));
+        await page.goto("/empty?x=1");
+        await expect(hint(page)).toHaveAttribute("data-session", "in");
+        await expect(page).toHaveURL(/\/empty\?x=1$/);
+      });
     });
   });
 }
-
-test.describe("a loyalty login without a messenger account", () => {
-  test.use({ expectedErrors: [/status of 401/] });
-
-  test("is logged out, redirects to the messenger once, and stays logged out if that is cancelled (R3.7) @desktop", async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (/\/auth\/kakao\/login/.test(request.url())) requests.push(request.url());
-    });
-    await page.goto("/auth/hyatt/login?return=/empty?x=1");
-    await page.locator('input[name="firstName"]').fill("Solo");
-    await page.locator('input[name="lastName"]').fill("Yeoul");
-    await page.locator('input[name="lastName"]').press("Enter");
-    await page.getByRole("button", { name: /취소|Cancel/ }).click();
-    await expect(page).toHaveURL(/\/login\?provider=kakao&reason=cancelled/);
-    const names = (await page.context().cookies(baseURL)).map(({ name }) => name);
-    expect(names).not.toContain("sid");
-    expect(names).not.toContain("signed-in");
-    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
-    await expect(page).toHaveURL(/\/empty\?x=1$/);
-    await hydrate(page);
-    await expect(hint(page)).not.toHaveAttribute("data-session", "in");
-    expect(requests).toHaveLength(1);
-  });
-
-  test("continues with the messenger's login and is signed in (R3.7) @desktop", async ({ page, sandbox }) => {
-    const guest = await sandbox.putGuest({ name: "둘다 손님" });
-    await page.goto(await sandbox.messengerSession(guest));
-    await page.goto("/auth/hyatt/login?return=/empty?x=1");
-    await page.locator('input[name="firstName"]').fill("Twice");
-    await page.locator('input[name="lastName"]').fill("Yeoul");
-    const callback = page.waitForResponse(/\/auth\/kakao\/callback\?/);
-    await page.locator('input[name="lastName"]').press("Enter");
-    await callback;
-    await expect(page).toHaveURL(/\/empty\?x=1$/);
-    await page.goto("/empty?right-side-menu=true");
-    await expect(account(page).getByRole("heading", { level: 2 })).toContainText("둘다 손님");
-  });
-});
-
-test.describe("the hotel's menu", () => {
-  const entry = (page: Page, name: RegExp) =>
-    page.locator("#panel-left").getByRole("link", { name }).filter({ visible: true });
-  const COUPONS = /^(?:쿠폰|Coupons)/;
-  const LINK = /^(?:계정 연결|Link an account)/;
-  const MEMBERS = /^(?:회원 요금 안내|Members' table)$/;
-  const openMenu = async (page: Page) => {
-    await page.goto("/r/10?left-side-menu=true");
-    await expect(entry(page, COUPONS)).toBeVisible();
-  };
-
-  test("tells an anonymous visitor which entries need a login or linked account, and links there (R3.12) @desktop", async ({
-    page,
-  }) => {
-    await openMenu(page);
-    const coupons = entry(page, COUPONS);
-    await expect(coupons).toContainText(/Sign-in required|로그인이 필요합니다/);
-    await expect(coupons).toHaveAttribute("href", "/auth/kakao/login?return=%2Fcoupon");
-    const link = entry(page, LINK);
-    await expect(link).toContainText(/Linked World of Hyatt account required|연결이 필요합니다/);
-    await expect(link).toHaveAttribute("href", "/auth/hyatt/bind?return=%2Fp%2Fmembership");
-    await expect(entry(page, MEMBERS)).toHaveCount(0);
-  });
-
-  test("asks a guest only for the linked account (R3.12) @desktop", async ({ page, signIn }) => {
-    await signIn();
-    await openMenu(page);
-    await expect(entry(page, COUPONS)).toHaveAttribute("href", "/coupon");
-    await expect(entry(page, COUPONS)).not.toContainText(/required/);
-    await expect(entry(page, LINK)).toHaveAttribute("href", /^\/auth\/hyatt\/bind/);
-    await page.goto("/r/10?right-side-menu=true");
-    await expect(account(page).getByRole("heading", { level: 2 })).toBeVisible();
-    await page.goto("/r/10?left-side-menu=true");
-    await expect(entry(page, MEMBERS)).toHaveCount(0);
-  });
-
-  test("shows a member the entries for members, and asks for nothing (R3.12) @desktop", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn({ loyalty: { tierCode: "GLOB" } });
-    await openMenu(page);
-    await expect(entry(page, MEMBERS)).toHaveAttribute("href", "/p/winter");
-    await expect(entry(page, LINK)).toHaveAttribute("href", "/p/membership");
-    await expect(entry(page, LINK)).not.toContainText(/required|필요/);
-    await page.goto("/r/10?right-side-menu=true");
-    await account(page)
-      .getByRole("button", { name: messagePattern("Account", "logOut") })
-      .click();
-    await expect(page).toHaveURL(/\/$/);
-    await openMenu(page);
-    await expect(entry(page, MEMBERS)).toHaveCount(0);
-  });
-});

@@ -4,7 +4,7 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expectHydrated } from "@/e2e/support/authored-part";
-import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, startOver, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { saveData } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
@@ -61,411 +61,388 @@ async function countEntries(sandbox: SandboxControl, id: number): Promise<number
   return (await sandbox.calls(new RegExp(`/eventResults/create/${id}$`))).total;
 }
 
-test("without questions one tap enters, with campaign and sharer, and runs the finish action (R5.2, R5.3)", async ({
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test("an event is entered with one tap or with answers, without accessibility barriers (R5.1, R5.2, R5.3)", async ({
   page,
   sandbox,
   signIn,
 }) => {
-  const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
-  await signIn();
-  await page.goto("/empty?campaign=winter-1&shared-by=fr13nd");
-  await open(page, path);
-  await send(page).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  expect(await sandbox.eventResults(id)).toEqual([
-    { answers: [{ type: "simple", question: "", answer: true }], campaign: "winter-1", sharedBy: "fr13nd" },
-  ]);
-  await closeResult(page, "continue").click();
-  await expect(page).toHaveURL(/\/coupon$/);
-});
-
-test("blank answers are reported at their questions; complete ones are sent trimmed, with types (R5.2) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const { id, path } = await publish(sandbox, { question: QUESTIONS });
-  await signIn();
-  await open(page, path);
-  await why(page).fill("   ");
-  await send(page).click();
-  await expect(box(page).getByText(messagePattern("Widgets", "answerBlank"))).toHaveCount(2);
-  await expect(box(page).getByRole("radio").first()).toBeFocused();
-  await expect(why(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(why(page)).toHaveAccessibleDescription(messagePattern("Widgets", "answerBlank"));
-  expect(await countEntries(sandbox, id)).toBe(0);
-
-  await answer(page, "  바다가 보여서  ");
-  await why(page).press("Enter");
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  const [entry] = await sandbox.eventResults(id);
-  expect(entry?.answers).toEqual([
-    { type: "multiple choice", question: "붉은 것과 흰 것?", answer: "흰 것" },
-    { type: "short answer", question: "왜 그렇습니까?", answer: "바다가 보여서" },
-  ]);
-  await closeResult(page, "ok").click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(new URL(page.url()).pathname, "without a finish action the guest stays").toBe(path);
-  // Keeps the cookie for the forced login of the messenger's browser, so that the next visitor is not redirected.
-  await page.context().clearCookies({ name: /^(?!login-asked)/ });
-  await page.reload();
-  await expectHydrated(page);
-  await expect(why(page), "a sent answer is not stored for the next guest").toHaveValue("");
-});
-
-test("a guest who took part sees their answers, right then and on every later visit (R5.3) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const { id, path } = await publish(sandbox, { question: QUESTIONS });
-  await signIn();
-  await open(page, path);
-  await answer(page, "바다가 보여서");
-  await send(page).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  await closeResult(page, "ok").click();
-  const expectReported = async () => {
-    await expect(box(page).getByText(messagePattern("Event", "tookPartWith"))).toBeVisible();
-    await expect(box(page).getByRole("definition")).toHaveText(["흰 것", "바다가 보여서"]);
-    await expect(box(page).getByRole("radio")).toHaveCount(0);
-  };
-  await expectReported();
-  await page.reload();
-  await expectReported();
-  await send(page).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "participated"));
-  await page.keyboard.press("Escape");
-  expect(await countEntries(sandbox, id)).toBe(1);
-  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await listOverflowingElements(page)).toEqual([]);
-
-  await signIn();
-  await open(page, path);
-  await expect(why(page), "another guest gets the form").toBeVisible();
-});
-
-test("an answer that is too long is reported, and nothing is sent (R5.2) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const { id, path } = await publish(sandbox, { question: QUESTIONS });
-  await signIn();
-  await open(page, path);
-  await answer(page, "가".repeat(2_001));
-  await send(page).click();
-  await expect(box(page).getByText(messagePattern("Widgets", "checkAnswers"))).toBeVisible();
-  await expect(why(page)).toBeFocused();
-  expect(await countEntries(sandbox, id)).toBe(0);
-});
-
-test("answers are restored when the guest returns to the page (R5.1) @phone", async ({ page, sandbox }) => {
-  const { path } = await publish(sandbox, { question: QUESTIONS });
-  await open(page, path);
-  await answer(page, " 바다 ");
-  await page.goto("/empty");
-  await open(page, path);
-  await expect(why(page)).toHaveValue(" 바다 ");
-  await expect(white(page)).toBeChecked();
-});
-
-for (const [phone, browser] of Object.entries(messengerBrowsers)) {
-  test.describe(`inside the messenger on ${phone}`, () => {
-    test.use(browser);
-
-    test("login is required first, by the guest's tap, and the answers are restored after it (R5.1) @phone", async ({
-      page,
-      sandbox,
-    }) => {
-      const { id, path } = await publish(sandbox, { question: QUESTIONS });
-      await open(page, `${path}?x=1`);
-      await answer(page, "바다");
-      await send(page).click();
-      await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
-      const login = box(page).getByRole("link", { name: messagePattern("Common", "logIn") });
-      await expect(login).toBeFocused();
-      expect(await countEntries(sandbox, id)).toBe(0);
-      await login.click();
-      await page.getByRole("textbox").fill(uniqueKey("guest"));
-      await page.getByRole("textbox").press("Enter");
-      await page
-        .getByRole("button", { name: /동의|Agree/i })
-        .first()
-        .click();
-      await expect(page).toHaveURL(new RegExp(`${path}\\?x=1$`));
-      await expect(why(page)).toHaveValue("바다");
-      await expect(white(page)).toBeChecked();
-      await expect(send(page)).toBeFocused();
-      await send(page).press("Enter");
-      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-      expect(await sandbox.eventResults(id)).toHaveLength(1);
-    });
+  await test.step("without questions one tap enters, with campaign and sharer, and runs the finish action (R5.2, R5.3)", async () => {
+    const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
+    await signIn();
+    await page.goto("/empty?campaign=winter-1&shared-by=fr13nd");
+    await open(page, path);
+    await send(page).click();
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+    expect(await sandbox.eventResults(id)).toEqual([
+      { answers: [{ type: "simple", question: "", answer: true }], campaign: "winter-1", sharedBy: "fr13nd" },
+    ]);
+    await closeResult(page, "continue").click();
+    await expect(page).toHaveURL(/\/coupon$/);
   });
-}
-
-test.describe("when the session has expired", () => {
-  test.use({ expectedErrors: [/status of 401/] });
-  test("an entry reports that it needs a login, redirects there, and the answers are restored (R5.1, R12.1) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+  await test.step("taking part in an event has no accessibility barriers, in light and dark mode (R5.1)", async () => {
+    await startOver(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { path } = await publish(
+      sandbox,
+      { question: QUESTIONS, condition: LOYALTY },
+      { needsLoyalty: true },
+    );
+    await open(page, path);
+    await send(page).click();
+    await expect(box(page).getByRole("status")).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the login prompt").toEqual([]);
     const guest = await signIn();
     await open(page, path);
-    await answer(page, "바다");
-    await page.route("**/eventResults/create/**", async (route) => {
-      await sandbox.endTokens(guest);
-      await route.continue();
-    });
     await send(page).click();
-    await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
-    await page.waitForRequest(/\/auth\/kakao\/login\?/);
-    await page.waitForURL((url) => url.pathname === path);
-    await expect(why(page)).toHaveValue("바다");
-    await expect(white(page)).toBeChecked();
-    expect(await sandbox.eventResults(id)).toEqual([]);
+    await expect(box(page).getByRole("link", { name: messagePattern("Event", "join") })).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the loyalty link prompt").toEqual([]);
+    await sandbox.putGuest({ id: guest, loyalty: { firstName: "Sea" } });
+    await send(page).click();
+    await expect(box(page).getByText(messagePattern("Widgets", "answerBlank"))).toHaveCount(2);
+    expect(await listAccessibilityViolationsInBothSchemes(page), "blank answers").toEqual([]);
+    await answer(page, "바다");
+    await send(page).click();
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+    expect(await listAccessibilityViolationsInBothSchemes(page), "the result").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await listOverflowingElements(page)).toEqual([]);
   });
 });
 
-test("an event for members offers Sign in and Join, and keeps the answers while linking (R5.1) @phone", async ({
+test("answers are checked, kept and shown again (R5.1, R5.2, R5.3) @phone", async ({
   page,
   sandbox,
   signIn,
 }) => {
-  const { id, path } = await publish(
-    sandbox,
-    { question: QUESTIONS, condition: LOYALTY },
-    { needsLoyalty: true },
-  );
-  await signIn();
-  await open(page, path);
-  await answer(page, "바다");
-  await send(page).click();
-  const note = box(page).getByRole("status");
-  await expect(note.getByRole("link", { name: messagePattern("Event", "join") })).toHaveAttribute(
-    "href",
-    /\/(?:ko-KR|en-US)\/member\/join$/,
-  );
-  await note.getByRole("link", { name: messagePattern("Event", "signIn") }).click();
-  await page.getByRole("textbox").first().fill("Sea");
-  await page.getByRole("textbox").last().fill("Guest");
-  await page.getByRole("textbox").last().press("Enter");
-  await page.waitForURL(new RegExp(`${path}$`));
-  await expect(why(page)).toHaveValue("바다");
-  await send(page).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  expect(await sandbox.eventResults(id)).toHaveLength(1);
-});
-
-test("a member is not asked to sign in or join (R5.1) @desktop", async ({ page, sandbox, signIn }) => {
-  const { path } = await publish(sandbox, { condition: LOYALTY }, { needsLoyalty: true });
-  await signIn({ loyalty: { firstName: "Sea" } });
-  await open(page, path);
-  await send(page).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-});
-
-test.describe("outcomes", () => {
-  test.use({ expectedErrors: [/status of \d+.*\/eventResults\/create\//] });
-
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-  test("-101106 (too early), -101105 (over), -101107 (full) and others show a message, keep the input (R5.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn();
-    for (const { event, key } of [
-      { event: { startsAt: inDays(1) }, key: "notStarted" },
-      { event: { endsAt: inDays(-1) }, key: "ended" },
-      { event: { places: 0 }, key: "ended" },
-      { event: { needsLoyalty: true }, key: "failed" },
-      { event: null, key: "failed" },
-    ] as const) {
-      const { id, path } = await publish(sandbox, { question: QUESTIONS }, event);
-      await open(page, path);
-      await answer(page, "바다");
-      await send(page).click();
-      await expect(result(page), JSON.stringify(event)).toHaveText(messagePattern("Event", key));
-      await closeResult(page, "ok").click();
-      await expect(why(page)).toHaveValue("바다");
-      await page.reload();
-      await expect(why(page), "an answer that was not sent is kept").toHaveValue("바다");
-      expect(await sandbox.eventResults(id)).toEqual([]);
-    }
+  test.slow();
+  await test.step("answers are restored when the guest returns to the page (R5.1)", async () => {
+    const { path } = await publish(sandbox, { question: QUESTIONS });
+    await open(page, path);
+    await answer(page, " 바다 ");
+    await page.goto("/empty");
+    await open(page, path);
+    await expect(why(page)).toHaveValue(" 바다 ");
+    await expect(white(page)).toBeChecked();
   });
-
-  test("every error number of the back end has its message (R5.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const { id, path } = await publish(sandbox);
+  await test.step("blank answers are reported at their questions; complete ones are sent trimmed, with types (R5.2)", async () => {
+    await startOver(page);
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
     await signIn();
     await open(page, path);
-    for (const [code, key] of [
-      [-101_101, "failed"],
-      [-101_102, "failed"],
-      [-101_103, "participated"],
-      [-101_104, "failed"],
-      [-101_105, "ended"],
-      [-101_106, "notStarted"],
-      [-101_107, "ended"],
-      [-1, "failed"],
-    ] as const) {
-      // Some back ends refuse with an error status, others with status 200 and an error in the body.
-      const status = code % 2 === 0 ? 200 : 422;
-      await sandbox.addFault({
-        path: new RegExp(`/eventResults/create/${id}$`),
-        status,
-        body: { error: { error: "participation_failed", code } },
-        times: 1,
-      });
-      await send(page).click();
-      await expect(result(page), String(code)).toHaveText(messagePattern("Event", key));
-      await closeResult(page, "ok").click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    }
+    await why(page).fill("   ");
+    await send(page).click();
+    await expect(box(page).getByText(messagePattern("Widgets", "answerBlank"))).toHaveCount(2);
+    await expect(box(page).getByRole("radio").first()).toBeFocused();
+    await expect(why(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(why(page)).toHaveAccessibleDescription(messagePattern("Widgets", "answerBlank"));
+    expect(await countEntries(sandbox, id)).toBe(0);
+
+    await answer(page, "  바다가 보여서  ");
+    await why(page).press("Enter");
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+    const [entry] = await sandbox.eventResults(id);
+    expect(entry?.answers).toEqual([
+      { type: "multiple choice", question: "붉은 것과 흰 것?", answer: "흰 것" },
+      { type: "short answer", question: "왜 그렇습니까?", answer: "바다가 보여서" },
+    ]);
+    await closeResult(page, "ok").click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname, "without a finish action the guest stays").toBe(path);
+    // Keeps the cookie for the forced login of the messenger's browser, so that the next visitor is not redirected.
+    await page.context().clearCookies({ name: /^(?!login-asked)/ });
+    await page.reload();
+    await expectHydrated(page);
+    await expect(why(page), "a sent answer is not stored for the next guest").toHaveValue("");
+  });
+  await test.step("a guest who took part sees their answers, right then and on every later visit (R5.3)", async () => {
+    await startOver(page);
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    await signIn();
+    await open(page, path);
+    await answer(page, "바다가 보여서");
+    await send(page).click();
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+    await closeResult(page, "ok").click();
+    const expectReported = async () => {
+      await expect(box(page).getByText(messagePattern("Event", "tookPartWith"))).toBeVisible();
+      await expect(box(page).getByRole("definition")).toHaveText(["흰 것", "바다가 보여서"]);
+      await expect(box(page).getByRole("radio")).toHaveCount(0);
+    };
+    await expectReported();
+    await page.reload();
+    await expectReported();
+    await send(page).click();
+    await expect(result(page)).toHaveText(messagePattern("Event", "participated"));
+    await page.keyboard.press("Escape");
+    expect(await countEntries(sandbox, id)).toBe(1);
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await listOverflowingElements(page)).toEqual([]);
+
+    await signIn();
+    await open(page, path);
+    await expect(why(page), "another guest gets the form").toBeVisible();
+  });
+  await test.step("an answer that is too long is reported, and nothing is sent (R5.2)", async () => {
+    await startOver(page);
+    const { id, path } = await publish(sandbox, { question: QUESTIONS });
+    await signIn();
+    await open(page, path);
+    await answer(page, "가".repeat(2_001));
+    await send(page).click();
+    await expect(box(page).getByText(messagePattern("Widgets", "checkAnswers"))).toBeVisible();
+    await expect(why(page)).toBeFocused();
+    expect(await countEntries(sandbox, id)).toBe(0);
+  });
+  await test.step("an event for members offers Sign in and Join, and keeps the answers while linking (R5.1)", async () => {
+    await startOver(page);
+    const { id, path } = await publish(
+      sandbox,
+      { question: QUESTIONS, condition: LOYALTY },
+      { needsLoyalty: true },
+    );
+    await signIn();
+    await open(page, path);
+    await answer(page, "바다");
+    await send(page).click();
+    const note = box(page).getByRole("status");
+    await expect(note.getByRole("link", { name: messagePattern("Event", "join") })).toHaveAttribute(
+      "href",
+      /\/(?:ko-KR|en-US)\/member\/join$/,
+    );
+    await note.getByRole("link", { name: messagePattern("Event", "signIn") }).click();
+    await page.getByRole("textbox").first().fill("Sea");
+    await page.getByRole("textbox").last().fill("Guest");
+    await page.getByRole("textbox").last().press("Enter");
+    await page.waitForURL(new RegExp(`${path}$`));
+    await expect(why(page)).toHaveValue("바다");
     await send(page).click();
     await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
     expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
+});
 
-  test("-101103 for a guest who took part before, without the finish action (R5.3) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
+test("an entry is sent once and its result says what it brought (R4.12, R5.1, R5.3) @phone", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await test.step("what is needed is said before the first answer, and a quiz names the right answer and the coupon (R5.1, R5.3)", async () => {
+    const reward = {
+      name: { ko: "차 두 잔", en: "Two teas" },
+      description: { ko: "", en: "" },
+      image: null,
+      outletIds: [],
+      goodForDays: 7,
+    };
+    const { path } = await publish(
+      sandbox,
+      { question: QUESTIONS },
+      { reward, rightAnswers: [["붉은 것", "Red"], []] },
+    );
+    const logIn = box(page).getByRole("link", { name: messagePattern("Widgets", "eventLogIn") });
+    await open(page, path);
+    await expect(logIn).toBeVisible();
+    await signIn();
+    await open(page, path);
+    await expect(logIn).toBeHidden();
+    await answer(page, "바다");
+    await send(page).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(messagePattern("Event", "wrong"))).toBeVisible();
+    await expect(dialog.getByRole("definition")).toHaveText(["붉은 것"]);
+    await expect(dialog.getByText(messagePattern("Event", "couponWonNamed"))).toContainText(
+      /차 두 잔|Two teas/,
+    );
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  });
+  await test.step("while an entry is being sent the button is busy, and another click sends nothing (R5.3)", async () => {
+    await startOver(page);
+    const { id, path } = await publish(sandbox);
+    await signIn();
+    const letGo = await holdRequests(page, "**/eventResults/create/**");
+    await open(page, path);
+    await send(page).dblclick();
+    await expect(send(page)).toHaveAttribute("aria-busy", "true");
+    await send(page).click();
+    letGo();
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+    expect(await countEntries(sandbox, id)).toBe(1);
+    await closeResult(page, "ok").click();
+    await expect(send(page)).toHaveAttribute("aria-busy", "false");
+  });
+  await test.step("a finish action that is not JSON is ignored (R4.12, R5.3)", async () => {
+    await startOver(page);
+    const { path } = await publish(sandbox, { actionfinish: "{not json" });
     await signIn();
     await open(page, path);
     await send(page).click();
     await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-    // Simulates a back end that does not store answers, so that the page cannot know of the earlier entry.
-    await sandbox.addFault({
-      path: new RegExp(`/eventResults/mine/${id}$`),
-      status: 404,
-      body: { error: { error: "not_found" } },
-    });
-    await open(page, path);
-    await send(page).click();
-    await expect(result(page)).toHaveText(messagePattern("Event", "participated"));
     await closeResult(page, "ok").click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await sandbox.eventResults(id)).toHaveLength(1);
   });
+  await test.step("the seed's quiz gives its coupon to a member who sends it in (R5.3)", async () => {
+    await startOver(page);
+    await signIn({ loyalty: { firstName: "Quiz" } });
+    await open(page, "/p/event-winter-quiz");
+    for (const group of await page.getByRole("group").all()) {
+      const radios = group.getByRole("radio");
+      if ((await radios.count()) > 0) await radios.first().check();
+      else await group.getByRole("textbox").fill("국");
+    }
+    await page.getByRole("button", { name: /답 보내기|Send my answers/ }).click();
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+    await closeResult(page, "continue").click();
+    await expect(page).toHaveURL(/\/coupon$/);
+    await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+    expect((await sandbox.eventResults(1)).length).toBeGreaterThan(0);
+  });
+});
 
-  test("an entry whose response was lost can be sent again and is counted once (R5.3) @phone", async ({
+test.describe("when an entry is refused or lost", () => {
+  test.use({
+    expectedErrors: [/status of (?:401|\d+.*\/eventResults\/create\/)|ERR_INTERNET_DISCONNECTED/],
+  });
+  test("every refusal has its message, and the answers stay (R5.1, R5.3, R12.1) @phone", async ({
     page,
     sandbox,
     signIn,
   }) => {
-    const { id, path } = await publish(sandbox, { question: QUESTIONS });
-    await signIn();
-    await sandbox.addFault({
-      path: new RegExp(`/eventResults/create/${id}$`),
-      late: true,
-      reset: true,
-      times: 1,
+    test.slow();
+    await test.step("-101106 (too early), -101105 (over), -101107 (full) and others show a message, keep the input (R5.3)", async () => {
+      await signIn();
+      for (const { event, key } of [
+        { event: { startsAt: inDays(1) }, key: "notStarted" },
+        { event: { endsAt: inDays(-1) }, key: "ended" },
+        { event: { places: 0 }, key: "ended" },
+        { event: { needsLoyalty: true }, key: "failed" },
+        { event: null, key: "failed" },
+      ] as const) {
+        const { id, path } = await publish(sandbox, { question: QUESTIONS }, event);
+        await open(page, path);
+        await answer(page, "바다");
+        await send(page).click();
+        await expect(result(page), JSON.stringify(event)).toHaveText(messagePattern("Event", key));
+        await closeResult(page, "ok").click();
+        await expect(why(page)).toHaveValue("바다");
+        await page.reload();
+        await expect(why(page), "an answer that was not sent is kept").toHaveValue("바다");
+        expect(await sandbox.eventResults(id)).toEqual([]);
+      }
     });
-    await open(page, path);
-    await answer(page, "바다");
-    await send(page).click();
-    await expect(result(page)).toHaveText(messagePattern("Event", "failed"));
-    await expect(page.getByRole("dialog")).toContainText(/그대로|kept/);
-    await closeResult(page, "ok").click();
-    await send(page).click();
-    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-    expect(await sandbox.eventResults(id)).toHaveLength(1);
-  });
-});
-
-test("while an entry is being sent the button is busy, and another click sends nothing (R5.3) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const { id, path } = await publish(sandbox);
-  await signIn();
-  const letGo = await holdRequests(page, "**/eventResults/create/**");
-  await open(page, path);
-  await send(page).dblclick();
-  await expect(send(page)).toHaveAttribute("aria-busy", "true");
-  await send(page).click();
-  letGo();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  expect(await countEntries(sandbox, id)).toBe(1);
-  await closeResult(page, "ok").click();
-  await expect(send(page)).toHaveAttribute("aria-busy", "false");
-});
-
-test("a finish action that is not JSON is ignored (R4.12, R5.3) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const { path } = await publish(sandbox, { actionfinish: "{not json" });
-  await signIn();
-  await open(page, path);
-  await send(page).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  await closeResult(page, "ok").click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe(path);
-});
-
-test("a finish action with an external link opens a new tab (R5.3) @desktop", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await page
-    .context()
-    .route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "elsewhere" }));
-  const { path } = await publish(sandbox, {
-    actionfinish: '{"type":"link","url":"https://example.com/thanks"}',
-  });
-  await signIn();
-  await open(page, path);
-  await send(page).click();
-  const [beside] = await Promise.all([
-    page.context().waitForEvent("page"),
-    closeResult(page, "continue").click(),
-  ]);
-  expect(beside.url()).toBe("https://example.com/thanks");
-  expect(new URL(page.url()).pathname).toBe(path);
-});
-
-test.describe("offline", () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test("nothing is lost, and the same button sends it later (R5.1) @phone", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const { id, path } = await publish(sandbox, { question: QUESTIONS });
-    await signIn();
-    await open(page, path);
-    await answer(page, "바다");
-    await page.context().setOffline(true);
-    await send(page).click();
-    await expect(box(page).getByRole("alert")).toHaveText(messagePattern("Widgets", "answersNotSent"));
-    await page.context().setOffline(false);
-    await send(page).click();
-    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-    expect(await sandbox.eventResults(id)).toHaveLength(1);
+    await test.step("every error number of the back end has its message (R5.3)", async () => {
+      await startOver(page);
+      const { id, path } = await publish(sandbox);
+      await signIn();
+      await open(page, path);
+      for (const [code, key] of [
+        [-101_101, "failed"],
+        [-101_102, "failed"],
+        [-101_103, "participated"],
+        [-101_104, "failed"],
+        [-101_105, "ended"],
+        [-101_106, "notStarted"],
+        [-101_107, "ended"],
+        [-1, "failed"],
+      ] as const) {
+        // Some back ends refuse with an error status, others with status 200 and an error in the body.
+        const status = code % 2 === 0 ? 200 : 422;
+        await sandbox.addFault({
+          path: new RegExp(`/eventResults/create/${id}$`),
+          status,
+          body: { error: { error: "participation_failed", code } },
+          times: 1,
+        });
+        await send(page).click();
+        await expect(result(page), String(code)).toHaveText(messagePattern("Event", key));
+        await closeResult(page, "ok").click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+      await send(page).click();
+      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
+    await test.step("-101103 for a guest who took part before, without the finish action (R5.3)", async () => {
+      await startOver(page);
+      const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
+      await signIn();
+      await open(page, path);
+      await send(page).click();
+      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+      // Simulates a back end that does not store answers, so that the page cannot know of the earlier entry.
+      await sandbox.addFault({
+        path: new RegExp(`/eventResults/mine/${id}$`),
+        status: 404,
+        body: { error: { error: "not_found" } },
+      });
+      await open(page, path);
+      await send(page).click();
+      await expect(result(page)).toHaveText(messagePattern("Event", "participated"));
+      await closeResult(page, "ok").click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
+    await test.step("an entry whose response was lost can be sent again and is counted once (R5.3)", async () => {
+      await startOver(page);
+      const { id, path } = await publish(sandbox, { question: QUESTIONS });
+      await signIn();
+      await sandbox.addFault({
+        path: new RegExp(`/eventResults/create/${id}$`),
+        late: true,
+        reset: true,
+        times: 1,
+      });
+      await open(page, path);
+      await answer(page, "바다");
+      await send(page).click();
+      await expect(result(page)).toHaveText(messagePattern("Event", "failed"));
+      await expect(page.getByRole("dialog")).toContainText(/그대로|kept/);
+      await closeResult(page, "ok").click();
+      await send(page).click();
+      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
+    await test.step("offline nothing is lost, and the same button sends it later (R5.1)", async () => {
+      await startOver(page);
+      const { id, path } = await publish(sandbox, { question: QUESTIONS });
+      await signIn();
+      await open(page, path);
+      await answer(page, "바다");
+      await page.context().setOffline(true);
+      await send(page).click();
+      await expect(box(page).getByRole("alert")).toHaveText(messagePattern("Widgets", "answersNotSent"));
+      await page.context().setOffline(false);
+      await send(page).click();
+      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
+    await test.step("with an expired session an entry reports that it needs a login, redirects there, and the answers are restored (R5.1, R12.1)", async () => {
+      await startOver(page);
+      const { id, path } = await publish(sandbox, { question: QUESTIONS });
+      const guest = await signIn();
+      await open(page, path);
+      await answer(page, "바다");
+      await page.route("**/eventResults/create/**", async (route) => {
+        await sandbox.endTokens(guest);
+        await route.continue();
+      });
+      await send(page).click();
+      await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
+      await page.waitForRequest(/\/auth\/kakao\/login\?/);
+      await page.waitForURL((url) => url.pathname === path);
+      await expect(why(page)).toHaveValue("바다");
+      await expect(white(page)).toBeChecked();
+      expect(await sandbox.eventResults(id)).toEqual([]);
+    });
   });
 });
 
 test.describe("when the code that sends entries does not load", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
-
   test("nothing is sent, an error is shown, and the answers stay (R5.1) @phone", async ({
     page,
     sandbox,
@@ -501,114 +478,90 @@ test.describe("when the code that sends entries does not load", () => {
   });
 });
 
-test("a page without an event has no event code, and one with an event has the sending code before the first click (R4.12) @desktop", async ({
+test("an event brings its own code, and a member's entry leads on (R4.12, R5.1, R5.3) @desktop", async ({
   page,
   sandbox,
+  signIn,
 }) => {
-  const { path } = await publish(sandbox);
-  const key = uniqueKey("plain");
-  await sandbox.publishPage(key, '<p>글</p><div class="cms-box-select" type="language"></div>');
-  const scripts = new Map<string, string>();
-  page.on("response", async (response) => {
-    if (/\.js(?:\?|$)/.test(response.url()))
-      scripts.set(response.url(), await response.text().catch(() => ""));
+  await test.step("a page without an event has no event code, and one with an event has the sending code before the first click (R4.12)", async () => {
+    const { path } = await publish(sandbox);
+    const key = uniqueKey("plain");
+    await sandbox.publishPage(key, '<p>글</p><div class="cms-box-select" type="language"></div>');
+    const scripts = new Map<string, string>();
+    page.on("response", async (response) => {
+      if (/\.js(?:\?|$)/.test(response.url()))
+        scripts.set(response.url(), await response.text().catch(() => ""));
+    });
+    const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
+    await page.goto(`/p/${key}`);
+    await expect.poll(() => scripts.size).toBeGreaterThan(3);
+    await page.waitForLoadState("networkidle");
+    expect(says("data-event-submit")).toBe(false);
+    expect(says("eventResults")).toBe(false);
+    await page.goto(path, { waitUntil: "networkidle" });
+    // A script's text is read asynchronously after its response.
+    await expect.poll(() => says("data-event-submit")).toBe(true);
+    await expect.poll(() => says("eventResults")).toBe(true);
+    await send(page).click();
+    await expect(box(page).getByRole("status")).toBeVisible();
   });
-  const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
-  await page.goto(`/p/${key}`);
-  await expect.poll(() => scripts.size).toBeGreaterThan(3);
-  await page.waitForLoadState("networkidle");
-  expect(says("data-event-submit")).toBe(false);
-  expect(says("eventResults")).toBe(false);
-  await page.goto(path, { waitUntil: "networkidle" });
-  // A script's text is read asynchronously after its response.
-  await expect.poll(() => says("data-event-submit")).toBe(true);
-  await expect.poll(() => says("eventResults")).toBe(true);
-  await send(page).click();
-  await expect(box(page).getByRole("status")).toBeVisible();
+  await test.step("a member is not asked to sign in or join (R5.1)", async () => {
+    await startOver(page);
+    const { path } = await publish(sandbox, { condition: LOYALTY }, { needsLoyalty: true });
+    await signIn({ loyalty: { firstName: "Sea" } });
+    await open(page, path);
+    await send(page).click();
+    await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+  });
+  await test.step("a finish action with an external link opens a new tab (R5.3)", async () => {
+    await startOver(page);
+    await page
+      .context()
+      .route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "elsewhere" }));
+    const { path } = await publish(sandbox, {
+      actionfinish: '{"type":"link","url":"https://example.com/thanks"}',
+    });
+    await signIn();
+    await open(page, path);
+    await send(page).click();
+    const [beside] = await Promise.all([
+      page.context().waitForEvent("page"),
+      closeResult(page, "continue").click(),
+    ]);
+    expect(beside.url()).toBe("https://example.com/thanks");
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
 });
 
-test("R5 the seed's quiz gives its coupon to a member who sends it in @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn({ loyalty: { firstName: "Quiz" } });
-  await open(page, "/p/event-winter-quiz");
-  for (const group of await page.getByRole("group").all()) {
-    const radios = group.getByRole("radio");
-    if ((await radios.count()) > 0) await radios.first().check();
-    else await group.getByRole("textbox").fill("국");
-  }
-  await page.getByRole("button", { name: /답 보내기|Send my answers/ }).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  await closeResult(page, "continue").click();
-  await expect(page).toHaveURL(/\/coupon$/);
-  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
-  expect((await sandbox.eventResults(1)).length).toBeGreaterThan(0);
-});
-
-test("taking part in an event has no accessibility barriers, in light and dark mode (R5.1)", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const { path } = await publish(
-    sandbox,
-    { question: QUESTIONS, condition: LOYALTY },
-    { needsLoyalty: true },
-  );
-  await open(page, path);
-  await send(page).click();
-  await expect(box(page).getByRole("status")).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the login prompt").toEqual([]);
-  const guest = await signIn();
-  await open(page, path);
-  await send(page).click();
-  await expect(box(page).getByRole("link", { name: messagePattern("Event", "join") })).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the loyalty link prompt").toEqual([]);
-  await sandbox.putGuest({ id: guest, loyalty: { firstName: "Sea" } });
-  await send(page).click();
-  await expect(box(page).getByText(messagePattern("Widgets", "answerBlank"))).toHaveCount(2);
-  expect(await listAccessibilityViolationsInBothSchemes(page), "blank answers").toEqual([]);
-  await answer(page, "바다");
-  await send(page).click();
-  await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-  expect(await listAccessibilityViolationsInBothSchemes(page), "the result").toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await listOverflowingElements(page)).toEqual([]);
-});
-
-test("what is needed is said before the first answer, and a quiz names the right answer and the coupon (R5.1, R5.3) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const reward = {
-    name: { ko: "차 두 잔", en: "Two teas" },
-    description: { ko: "", en: "" },
-    image: null,
-    outletIds: [],
-    goodForDays: 7,
-  };
-  const { path } = await publish(
-    sandbox,
-    { question: QUESTIONS },
-    { reward, rightAnswers: [["붉은 것", "Red"], []] },
-  );
-  const logIn = box(page).getByRole("link", { name: messagePattern("Widgets", "eventLogIn") });
-  await open(page, path);
-  await expect(logIn).toBeVisible();
-  await signIn();
-  await open(page, path);
-  await expect(logIn).toBeHidden();
-  await answer(page, "바다");
-  await send(page).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(messagePattern("Event", "wrong"))).toBeVisible();
-  await expect(dialog.getByRole("definition")).toHaveText(["붉은 것"]);
-  await expect(dialog.getByText(messagePattern("Event", "couponWonNamed"))).toContainText(
-    /차 두 잔|Two teas/,
-  );
-  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
-});
+for (const [phone, browser] of Object.entries(messengerBrowsers)) {
+  test.describe(`inside the messenger on ${phone}`, () => {
+    test.use(browser);
+    test("login is required first, by the guest's tap, and the answers are restored after it (R5.1) @phone", async ({
+      page,
+      sandbox,
+    }) => {
+      const { id, path } = await publish(sandbox, { question: QUESTIONS });
+      await open(page, `${path}?x=1`);
+      await answer(page, "바다");
+      await send(page).click();
+      await expect(box(page).getByRole("status")).toContainText(/먼저 로그인|log in first/);
+      const login = box(page).getByRole("link", { name: messagePattern("Common", "logIn") });
+      await expect(login).toBeFocused();
+      expect(await countEntries(sandbox, id)).toBe(0);
+      await login.click();
+      await page.getByRole("textbox").fill(uniqueKey("guest"));
+      await page.getByRole("textbox").press("Enter");
+      await page
+        .getByRole("button", { name: /동의|Agree/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?x=1$`));
+      await expect(why(page)).toHaveValue("바다");
+      await expect(white(page)).toBeChecked();
+      await expect(send(page)).toBeFocused();
+      await send(page).press("Enter");
+      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
+  });
+}

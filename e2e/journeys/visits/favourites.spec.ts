@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import { createOwnTable } from "@/e2e/support/own-table";
 
-test("a heart keeps an offer on this device; the account's panel lists it, and forgets it on request (R10.6)", async ({
+test("a heart keeps an offer on this device; the account's panel lists it, and forgets it on request (R10.6) @phone", async ({
   page,
   sandbox,
   locale,

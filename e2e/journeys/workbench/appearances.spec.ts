@@ -1,69 +1,68 @@
 import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, startOver, test } from "@/e2e/support/fixtures";
 import { signInAsStaff, write } from "@/e2e/support/workbench";
 
 test.use({ expectedErrors: [/status of 404/] });
 
 const picture = '<img src="/brand/mark.svg" width="90" height="90" alt="A wave">';
 
-test("a draft is shown as a search result and as a messenger's card, from what its page says (R11.4) @desktop", async ({
+test("a draft is shown as searched for, shared, checked for barriers and on another day (R11.4) @desktop", async ({
   page,
 }) => {
-  await signInAsStaff(page);
-  await write(page, `<h1>Winter by the river</h1><p>Keep an evening for us.</p>${picture}`);
-  await page.getByText("As search engines and KakaoTalk show it").click();
-  const result = page.getByRole("figure", { name: "Search result" });
-  await expect(result).toContainText("Winter by the river");
-  await expect(result).toContainText("Keep an evening for us.");
-  await expect(result).toContainText("› p › new-page");
-  const card = page.getByRole("figure", { name: "KakaoTalk card" });
-  await expect(card).toContainText("Winter by the river");
-  await expect(card.locator("img")).toHaveAttribute("src", /mark\.svg/);
-  await expect(page.getByText(/1 KB of text, 1 picture/)).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
-});
-
-test("the page in the preview is checked for barriers where its author asks for it (R11.4) @desktop", async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/axe")) loaded.push(request.url());
+  test.slow();
+  await test.step("a draft is shown as a search result and as a messenger's card, from what its page says (R11.4)", async () => {
+    await signInAsStaff(page);
+    await write(page, `<h1>Winter by the river</h1><p>Keep an evening for us.</p>${picture}`);
+    await page.getByText("As search engines and KakaoTalk show it").click();
+    const result = page.getByRole("figure", { name: "Search result" });
+    await expect(result).toContainText("Winter by the river");
+    await expect(result).toContainText("Keep an evening for us.");
+    await expect(result).toContainText("› p › new-page");
+    const card = page.getByRole("figure", { name: "KakaoTalk card" });
+    await expect(card).toContainText("Winter by the river");
+    await expect(card.locator("img")).toHaveAttribute("src", /mark\.svg/);
+    await expect(page.getByText(/1 KB of text, 1 picture/)).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   });
-  await signInAsStaff(page);
-  await write(page, "<h1>Winter</h1><ul><p>One</p></ul>");
-  const preview = page.frameLocator("iframe").first();
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Winter");
-  expect(loaded).toEqual([]);
-  await page.getByRole("button", { name: "Check accessibility" }).click();
-  await expect(page.getByText("1 kind of barrier:")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "<ul>" })).toBeVisible();
-  expect(loaded).toHaveLength(1);
-  await write(page, "<h1>Winter</h1><p>One</p>");
-  await expect(preview.locator("[data-part$=-draft] ul")).toHaveCount(0);
-  await expect(async () => {
+  await test.step("the page in the preview is checked for barriers where its author asks for it (R11.4)", async () => {
+    await startOver(page);
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/axe")) loaded.push(request.url());
+    });
+    await signInAsStaff(page);
+    await write(page, "<h1>Winter</h1><ul><p>One</p></ul>");
+    const preview = page.frameLocator("iframe").first();
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Winter");
+    expect(loaded).toEqual([]);
     await page.getByRole("button", { name: "Check accessibility" }).click();
-    await expect(page.getByText("No barriers were found.")).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
-
-test("a draft is shown as of another day: its hours, its free tables and the offers of then (R11.4) @desktop", async ({
-  page,
-}) => {
-  await signInAsStaff(page);
-  await write(
-    page,
-    '<h1>Winter</h1><div class="cms-box-tonight" resourceid="1"></div><div class="cms-box-promotion" resourceid="14"></div>',
-  );
-  const preview = page.frameLocator("iframe").first();
-  await expect(preview.locator("[data-card]").first()).toBeVisible();
-  const day = page.getByRole("group", { name: "As seen on" });
-  await day.getByLabel("Day").fill("2031-06-02");
-  await expect(page.getByText("Shown as at noon of that day: offers")).toBeVisible();
-  await expect(preview.getByText("as of Mon 2 Jun 2031, 12:00")).toBeVisible();
-  await expect(preview.getByText("There are no offers here at the moment.")).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
-  await day.getByRole("button", { name: "Now" }).click();
-  await expect(preview.locator("[data-card]").first()).toBeVisible();
-  await expect(page.getByText("Shown as at noon of that day")).toHaveCount(0);
+    await expect(page.getByText("1 kind of barrier:")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "<ul>" })).toBeVisible();
+    expect(loaded).toHaveLength(1);
+    await write(page, "<h1>Winter</h1><p>One</p>");
+    await expect(preview.locator("[data-part$=-draft] ul")).toHaveCount(0);
+    await expect(async () => {
+      await page.getByRole("button", { name: "Check accessibility" }).click();
+      await expect(page.getByText("No barriers were found.")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });
+  await test.step("a draft is shown as of another day: its hours, its free tables and the offers of then (R11.4)", async () => {
+    await startOver(page);
+    await signInAsStaff(page);
+    await write(
+      page,
+      '<h1>Winter</h1><div class="cms-box-tonight" resourceid="1"></div><div class="cms-box-promotion" resourceid="14"></div>',
+    );
+    const preview = page.frameLocator("iframe").first();
+    await expect(preview.locator("[data-card]").first()).toBeVisible();
+    const day = page.getByRole("group", { name: "As seen on" });
+    await day.getByLabel("Day").fill("2031-06-02");
+    await expect(page.getByText("Shown as at noon of that day: offers")).toBeVisible();
+    await expect(preview.getByText("as of Mon 2 Jun 2031, 12:00")).toBeVisible();
+    await expect(preview.getByText("There are no offers here at the moment.")).toBeVisible();
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+    await day.getByRole("button", { name: "Now" }).click();
+    await expect(preview.locator("[data-card]").first()).toBeVisible();
+    await expect(page.getByText("Shown as at noon of that day")).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import {
   choosePane,
   editorOf,
@@ -10,58 +10,114 @@ import {
 
 test.use({ expectedErrors: [/status of 40[14]/] });
 
-test("a popup in the preview opens, and takes no key that the author types (R11.4) @desktop", async ({
-  page,
-}) => {
-  await signInAsStaff(page);
-  await write(
-    page,
-    '<h1>Winter</h1><div class="cms-box-popup" popupid="keys" days="7"><p>Closed on Monday</p></div><div style="height:3000px">More</div>',
-  );
-  const frame = page.frameLocator("iframe").first();
-  await expect(frame.locator("dialog[data-known]")).toHaveCount(1);
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type("12345");
-  await expect(frame.getByText("12345")).toBeVisible();
-  // Guests see a popup once they have scrolled and stopped.
-  const popup = frame.locator("dialog[open]");
-  await expect(async () => {
-    await frame.locator("html").evaluate(() => scrollTo(0, 0));
-    await frame.locator("html").evaluate(() => scrollTo(0, 2_000));
-    await expect(popup).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await page.keyboard.type("67890");
-  await expect(editorOf(page)).toContainText("1234567890");
-  await expect(editorOf(page)).toBeFocused();
-});
-
-test("loading a page asks before it replaces work, and all of it can be undone (R11.4) @desktop", async ({
+test("nothing that an author has written is replaced unasked or lost with the session (R11.4) @desktop", async ({
   page,
   sandbox,
+  context,
 }) => {
-  const key = uniqueKey("kept");
-  const style = "h1 { color: #123456 }";
-  await sandbox.publishPage(key, { en: { html: "<h1>Published</h1>", style }, ko: "<h1>게시</h1>" });
-  await signInAsStaff(page);
-  await write(page, "<h1>Mine</h1>");
-  await choosePane(page, "한국어");
-  await write(page, "<h1>내 글</h1>");
-  await loadPage(page, key);
-  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
-  await expect(editorOf(page)).toContainText("내 글");
-  await loadPage(page, key);
-  await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
-  await expect(editorOf(page)).toContainText("게시");
-  await choosePane(page, "English");
-  await choosePane(page, "Style");
-  await expect(page.getByRole("textbox", { name: "Style" })).toContainText("#123456");
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Style" })).not.toContainText("#123456");
-  await choosePane(page, "HTML");
-  await expect(editorOf(page)).toContainText("Mine");
-  await choosePane(page, "한국어");
-  await expect(editorOf(page)).toContainText("내 글");
-  await expect(page.getByRole("textbox", { name: "Page, for instance" })).toHaveValue("/p/new-page");
+  test.slow();
+  await test.step("a popup in the preview opens, and takes no key that the author types (R11.4)", async () => {
+    await signInAsStaff(page);
+    await write(
+      page,
+      '<h1>Winter</h1><div class="cms-box-popup" popupid="keys" days="7"><p>Closed on Monday</p></div><div style="height:3000px">More</div>',
+    );
+    const frame = page.frameLocator("iframe").first();
+    await expect(frame.locator("dialog[data-known]")).toHaveCount(1);
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("12345");
+    await expect(frame.getByText("12345")).toBeVisible();
+    // Guests see a popup once they have scrolled and stopped.
+    const popup = frame.locator("dialog[open]");
+    await expect(async () => {
+      await frame.locator("html").evaluate(() => scrollTo(0, 0));
+      await frame.locator("html").evaluate(() => scrollTo(0, 2_000));
+      await expect(popup).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await page.keyboard.type("67890");
+    await expect(editorOf(page)).toContainText("1234567890");
+    await expect(editorOf(page)).toBeFocused();
+  });
+  await test.step("loading a page asks before it replaces work, and all of it can be undone (R11.4)", async () => {
+    await startOver(page);
+    const key = uniqueKey("kept");
+    const style = "h1 { color: #123456 }";
+    await sandbox.publishPage(key, { en: { html: "<h1>Published</h1>", style }, ko: "<h1>게시</h1>" });
+    await signInAsStaff(page);
+    await write(page, "<h1>Mine</h1>");
+    await choosePane(page, "한국어");
+    await write(page, "<h1>내 글</h1>");
+    await loadPage(page, key);
+    await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+    await expect(editorOf(page)).toContainText("내 글");
+    await loadPage(page, key);
+    await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
+    await expect(editorOf(page)).toContainText("게시");
+    await choosePane(page, "English");
+    await choosePane(page, "Style");
+    await expect(page.getByRole("textbox", { name: "Style" })).toContainText("#123456");
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByRole("textbox", { name: "Style" })).not.toContainText("#123456");
+    await choosePane(page, "HTML");
+    await expect(editorOf(page)).toContainText("Mine");
+    await choosePane(page, "한국어");
+    await expect(editorOf(page)).toContainText("내 글");
+    await expect(page.getByRole("textbox", { name: "Page, for instance" })).toHaveValue("/p/new-page");
+  });
+  await test.step("the last states on this device can be brought back (R11.4)", async () => {
+    await startOver(page);
+    const key = uniqueKey("kept");
+    await sandbox.publishPage(key, "<h1>여울</h1>");
+    await signInAsStaff(page);
+    await write(page, "<h1>Mine</h1>");
+    await loadPage(page, key);
+    await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
+    await page.getByRole("button", { name: "Published", exact: true }).click();
+    const states = page.getByRole("region", { name: "The last ten states" });
+    await states
+      .getByRole("listitem")
+      .filter({ hasText: "/p/new-page" })
+      .getByRole("button", { name: "Restore" })
+      .click();
+    await expect(editorOf(page).first()).toContainText("Mine");
+  });
+  await test.step("what another author publishes meanwhile is shown as a difference, and overwrites nothing (R11.4)", async () => {
+    await startOver(page);
+    const key = uniqueKey("kept");
+    await sandbox.publishPage(key, { en: "<h1>First</h1>", ko: "<h1>처음</h1>" });
+    await signInAsStaff(page);
+    await loadPage(page, key);
+    await expect(editorOf(page)).toContainText("First");
+    await write(page, "<h1>Mine</h1>");
+    await sandbox.publishPage(key, { en: "<h1>Theirs</h1>", ko: "<h1>처음</h1>" });
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByText("Somebody has published another version")).toBeVisible();
+    await page.getByRole("button", { name: "Show the difference" }).click();
+    const english = page.getByRole("region", { name: "English" });
+    await expect(english.getByRole("textbox", { name: "Published: HTML" })).toContainText("Theirs");
+    await expect(english.getByRole("textbox", { name: "Here: HTML" })).toContainText("Mine");
+    await expect(page.getByRole("region", { name: "한국어" })).toContainText("is what is published");
+    await expect(editorOf(page).first()).toContainText("Mine");
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await expect(page.getByText("Somebody has published another version")).toHaveCount(0);
+  });
+  await test.step("an author whose session has ended signs in again in place, and keeps what is typed (R11.4)", async () => {
+    await startOver(page);
+    await signInAsStaff(page);
+    await write(page, "<h1>Winter</h1>");
+    await expect(page.frameLocator("iframe").first().getByRole("heading", { level: 1 })).toHaveText("Winter");
+    await context.clearCookies({ name: "workbench" });
+    await page.keyboard.type("<p>More</p>");
+    const notices = page.getByRole("status").filter({ hasText: "You are signed out" });
+    await notices.getByLabel("Secret").fill("a guess");
+    await notices.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("That is not the secret")).toBeVisible();
+    await page.getByLabel("Secret").fill(WORKBENCH_SECRET);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.frameLocator("iframe").first().getByText("More")).toBeVisible();
+    await expect(editorOf(page)).toContainText("<p>More</p>");
+    await expect(page.getByLabel("Secret")).toHaveCount(0);
+  });
 });
 
 test("work survives a reload with its history, and a closed window (R11.4) @desktop", async ({
@@ -104,64 +160,4 @@ test("a second window says that the page is open elsewhere, until the first is c
   await expect(page.getByText("also open in another window")).toHaveCount(0);
   await page.close();
   await expect(notice).toHaveCount(0);
-});
-
-test("an author whose session has ended signs in again in place, and keeps what is typed (R11.4) @desktop", async ({
-  page,
-  context,
-}) => {
-  await signInAsStaff(page);
-  await write(page, "<h1>Winter</h1>");
-  await expect(page.frameLocator("iframe").first().getByRole("heading", { level: 1 })).toHaveText("Winter");
-  await context.clearCookies({ name: "workbench" });
-  await page.keyboard.type("<p>More</p>");
-  const notices = page.getByRole("status").filter({ hasText: "You are signed out" });
-  await notices.getByLabel("Secret").fill("a guess");
-  await notices.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("That is not the secret")).toBeVisible();
-  await page.getByLabel("Secret").fill(WORKBENCH_SECRET);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.frameLocator("iframe").first().getByText("More")).toBeVisible();
-  await expect(editorOf(page)).toContainText("<p>More</p>");
-  await expect(page.getByLabel("Secret")).toHaveCount(0);
-});
-
-test("what another author publishes meanwhile is shown as a difference, and overwrites nothing (R11.4) @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  const key = uniqueKey("kept");
-  await sandbox.publishPage(key, { en: "<h1>First</h1>", ko: "<h1>처음</h1>" });
-  await signInAsStaff(page);
-  await loadPage(page, key);
-  await expect(editorOf(page)).toContainText("First");
-  await write(page, "<h1>Mine</h1>");
-  await sandbox.publishPage(key, { en: "<h1>Theirs</h1>", ko: "<h1>처음</h1>" });
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(page.getByText("Somebody has published another version")).toBeVisible();
-  await page.getByRole("button", { name: "Show the difference" }).click();
-  const english = page.getByRole("region", { name: "English" });
-  await expect(english.getByRole("textbox", { name: "Published: HTML" })).toContainText("Theirs");
-  await expect(english.getByRole("textbox", { name: "Here: HTML" })).toContainText("Mine");
-  await expect(page.getByRole("region", { name: "한국어" })).toContainText("is what is published");
-  await expect(editorOf(page).first()).toContainText("Mine");
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText("Somebody has published another version")).toHaveCount(0);
-});
-
-test("the last states on this device can be brought back (R11.4) @desktop", async ({ page, sandbox }) => {
-  const key = uniqueKey("kept");
-  await sandbox.publishPage(key, "<h1>여울</h1>");
-  await signInAsStaff(page);
-  await write(page, "<h1>Mine</h1>");
-  await loadPage(page, key);
-  await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
-  await page.getByRole("button", { name: "Published", exact: true }).click();
-  const states = page.getByRole("region", { name: "The last ten states" });
-  await states
-    .getByRole("listitem")
-    .filter({ hasText: "/p/new-page" })
-    .getByRole("button", { name: "Restore" })
-    .click();
-  await expect(editorOf(page).first()).toContainText("Mine");
 });
