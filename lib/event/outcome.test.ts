@@ -2,6 +2,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { decideOutcome } from "@/lib/event/outcome";
 
 test.each([
+  [-101_101, 422, "failed"],
+  [-101_102, 422, "failed"],
   [-101_103, 409, "participated"],
   [-101_106, 422, "notStarted"],
   [-101_105, 422, "ended"],

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import type { EntryReward } from "@/lib/event/outcome";
+import type { EntryReward, EventOutcome } from "@/lib/event/outcome";
 import messages from "@/messages/en.json";
 import { EventResult } from "@/widgets/event/event-result";
 
@@ -15,10 +15,10 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-function show(reward: EntryReward | undefined) {
+function show(reward: EntryReward | undefined, outcome: EventOutcome = "succeeded") {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
-      <EventResult outcome="succeeded" reward={reward} action={undefined} onClose={() => {}} />
+      <EventResult outcome={outcome} reward={reward} action={undefined} onClose={() => {}} />
     </NextIntlClientProvider>,
   );
 }
@@ -50,6 +50,15 @@ test("nothing is said of an answer or a coupon that the back end does not report
   expect(screen.queryByText(/right/)).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+test.each(["participated", "notStarted", "ended", "failed"] as const)(
+  "the outcome %s has its own words, and only a failure says that nothing was lost (R5.3)",
+  (outcome) => {
+    show(undefined, outcome);
+    expect(screen.getByRole("heading").textContent).toBe(Event[outcome]);
+    expect(screen.queryByText(Event.failedHint) !== null).toBe(outcome === "failed");
+  },
+);
 
 test("a right and a wrong answer each have their picture, and an entry without either has the tick", () => {
   const pictureOf = (reward: EntryReward | undefined) => {

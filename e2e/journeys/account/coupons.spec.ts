@@ -324,40 +324,6 @@ test.describe("when a coupon is refused", () => {
         await expect(done(page), code).toHaveCount(0);
       }
     });
-    await test.step("each refusal has its own message, and no input is lost (R8.3)", async () => {
-      await startOver(page);
-      const messengerId = await signIn();
-      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
-      const number = await putOpenCheck({ sandbox });
-      await openForm(page, id, { number });
-      for (const [code, status] of [
-        ["wrong_check_number", 422],
-        ["wrong_check_password", 422],
-        ["closed_check", 409],
-        ["wrong_coupon_outlet", 422],
-        ["notfound_coupon", 404],
-        ["used_coupon", 409],
-        ["expired_coupon", 422],
-        ["wrong_coupon_date", 422],
-        ["requirements_not_satisfied", 422],
-        ["forbidden", 403],
-      ] as const) {
-        await sandbox.addFault({
-          path: new RegExp(`/coupon/check/${id}/`),
-          status,
-          body: { error: { error: code } },
-          times: 1,
-        });
-        await spend(page);
-        await expect(page.getByText(messagePattern("Errors", code)), code).toBeVisible();
-        await expect(numberField(page), code).toHaveValue(number);
-        await expect(passwordField(page), code).toHaveValue("2580");
-      }
-      await spend(page);
-      await expect(done(page)).toBeVisible();
-      // Ten refused calls and the accepted one.
-      expect(await countSpending(sandbox, id)).toBe(11);
-    });
     await test.step("repeated taps on the confirming button send one request (R8.3)", async () => {
       await startOver(page);
       const messengerId = await signIn();

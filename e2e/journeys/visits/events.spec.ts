@@ -333,38 +333,6 @@ test.describe("when an entry is refused or lost", () => {
         expect(await sandbox.eventResults(id)).toEqual([]);
       }
     });
-    await test.step("every error number of the back end has its message (R5.3)", async () => {
-      await startOver(page);
-      const { id, path } = await publish(sandbox);
-      await signIn();
-      await open(page, path);
-      for (const [code, key] of [
-        [-101_101, "failed"],
-        [-101_102, "failed"],
-        [-101_103, "participated"],
-        [-101_104, "failed"],
-        [-101_105, "ended"],
-        [-101_106, "notStarted"],
-        [-101_107, "ended"],
-        [-1, "failed"],
-      ] as const) {
-        // Some back ends refuse with an error status, others with status 200 and an error in the body.
-        const status = code % 2 === 0 ? 200 : 422;
-        await sandbox.addFault({
-          path: new RegExp(`/eventResults/create/${id}$`),
-          status,
-          body: { error: { error: "participation_failed", code } },
-          times: 1,
-        });
-        await send(page).click();
-        await expect(result(page), String(code)).toHaveText(messagePattern("Event", key));
-        await closeResult(page, "ok").click();
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      }
-      await send(page).click();
-      await expect(result(page)).toHaveText(messagePattern("Event", "succeeded"));
-      expect(await sandbox.eventResults(id)).toHaveLength(1);
-    });
     await test.step("-101103 for a guest who took part before, without the finish action (R5.3)", async () => {
       await startOver(page);
       const { id, path } = await publish(sandbox, { actionfinish: '{"type":"move-page","name":"coupon"}' });
