@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { readUrl } from "@/lib/browser/read-url";
 import { env } from "@/lib/env";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
@@ -21,12 +22,14 @@ export function callLocale(request: NextRequest): Locale {
 }
 
 /**
- * Returns whether one of our pages sent the request, by `sec-fetch-site` or else by its Origin. Another site's form
- * cannot (cross-site request forgery).
+ * Returns whether one of our own pages sends the request. Safari before 16.4 has no `sec-fetch-site`, and no Origin in what
+ * it only reads; it says its page as the referrer, which no other site can set to ours.
  */
-export function isSameOrigin(request: Pick<Request, "headers">): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  return site === null ? request.headers.get("origin") === env().PUBLIC_ORIGIN : site === "same-origin";
+export function isSameOrigin({ headers }: Pick<Request, "headers">): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = headers.get("origin") ?? readUrl(headers.get("referer") ?? "")?.origin;
+  return origin === env().PUBLIC_ORIGIN;
 }
 
 /** Returns whether our own script sent the request: no form can set the `x-app` header. */

@@ -18,7 +18,8 @@ beforeEach(() => {
 test.each([
   ["POST", { "sec-fetch-site": "same-origin" }, 200],
   ["POST", { origin: "https://dining.example" }, 200],
-  ["GET", {}, 200],
+  ["GET", { referer: "https://dining.example/workbench" }, 200],
+  ["GET", {}, 401],
   ["POST", { "sec-fetch-site": "same-site", origin: "https://shop.dining.example" }, 401],
   ["POST", { origin: "https://shop.dining.example" }, 401],
   ["POST", {}, 401],

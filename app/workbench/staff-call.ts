@@ -10,16 +10,15 @@ export async function isStaff(): Promise<boolean> {
 
 /**
  * Makes a handler of a call that only staff may make, from the workbench itself: a page of a sibling host has their
- * cookie as well. Anybody else gets 401. Browsers that say nothing of where a read comes from may read.
+ * cookie as well. Anybody else gets 401.
  */
 export function forStaff<Call extends Request>(
   handle: (request: Call) => Promise<Response>,
 ): (request: Call) => Promise<Response> {
-  return async (request) => {
-    const saysNothing = request.method === "GET" && !request.headers.has("sec-fetch-site");
-    const isOurs = saysNothing || isSameOrigin(request);
-    return isOurs && (await isStaff()) ? handle(request) : uncachedJson({ error: "unauthorized" }, 401);
-  };
+  return async (request) =>
+    isSameOrigin(request) && (await isStaff())
+      ? handle(request)
+      : uncachedJson({ error: "unauthorized" }, 401);
 }
 
 /** Returns the response of a workbench call: data that must not be cached. */

@@ -37,7 +37,11 @@ export class Staff {
   ask(call: string, body: unknown): Promise<Response> {
     return fetch(`${this.#origin}/workbench/${call}`, {
       method: "POST",
-      headers: { "content-type": "application/json", cookie: this.#cookie },
+      headers: {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        cookie: this.#cookie,
+      },
       body: JSON.stringify(body),
     });
   }

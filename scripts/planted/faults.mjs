@@ -10,8 +10,8 @@ export const faults = [
   {
     rule: "R1.3",
     what: "an unknown address is shown to crawlers as a redirect",
-    from: 'if (route === undefined) return { kind: "unknown", locale, inPlace: input.isCrawler };',
-    to: 'if (route === undefined) return { kind: "unknown", locale, inPlace: false };',
+    from: 'const unknown = { kind: "unknown", locale, inPlace: input.isCrawler } as const;',
+    to: 'const unknown = { kind: "unknown", locale, inPlace: false } as const;',
     tests: "lib/routing/decide-route",
   },
   {
@@ -80,9 +80,9 @@ export const faults = [
   },
   {
     rule: "R6.2",
-    what: "Reserve cannot be seen on an offer",
+    what: "Reserve opens nothing",
     from: 'href="#reserve" role="button" aria-haspopup="dialog" data-reserve="">',
-    to: 'href="#reserve" role="button" aria-haspopup="dialog" data-reserve="" hidden>',
+    to: 'href="#reserve" role="button" aria-haspopup="dialog">',
     tests: "e2e/journeys/pages/hydration.spec.ts",
   },
   // Account and profiles
@@ -160,8 +160,8 @@ export const faults = [
   {
     rule: "Cross-site scripting",
     what: "a form's element passes the list of elements that are dropped with their content",
-    from: "if (node.namespace === SVG) return allowedSvgElements.has(tag);\n  return node.namespace === HTML && allowedElements.has(tag);",
-    to: "return allowedSvgElements.has(tag) || (node.namespace === HTML && allowedElements.has(tag));",
+    from: "  return node.namespace === HTML && allowedElements.has(tag);",
+    to: "  return allowedSvgElements.has(tag) || (node.namespace === HTML && allowedElements.has(tag));",
     tests: "lib/cms/clean",
   },
   {

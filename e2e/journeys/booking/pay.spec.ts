@@ -360,7 +360,7 @@ test.describe(() => {
       expect(answer.headers().location).toContain("/auth/kakao/login");
       for (const path of ["list?tab=current", `detail/${id}`, `status/${id}`]) {
         const call = await other.request.get(`/api/crm_channel_si_tc/reservation/${path}`, {
-          headers: { cookie: `sid=${resume}` },
+          headers: { cookie: `sid=${resume}`, "sec-fetch-site": "same-origin", "x-app": "1" },
         });
         expect(call.status(), path).toBe(401);
       }
@@ -446,9 +446,9 @@ test.describe(() => {
       const ours = { "sec-fetch-site": "same-origin", "x-app": "1" };
       const base = "/api/crm_channel_si_tc";
       const answers = await Promise.all([
-        page.request.get(`${base}/reservation/detail/${id}`),
-        page.request.get(`${base}/reservation/status/${id}`),
-        page.request.get(`${base}/reservation/calendar/${id}`),
+        page.request.get(`${base}/reservation/detail/${id}`, { headers: ours }),
+        page.request.get(`${base}/reservation/status/${id}`, { headers: ours }),
+        page.request.get(`${base}/reservation/calendar/${id}`, { headers: ours }),
         page.request.put(`${base}/reservation/cancel/${id}`, { headers: ours, data: {} }),
         page.request.get(`${base}/payment/initHash/${id}?resourceId=31`, { headers: ours }),
         page.request.post(`${base}/payment/settle`, {

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { createTranslator } from "next-intl";
 import { redirectUncached } from "@/app/auth/[provider]/login-answers";
-import { requestLocale } from "@/app/auth/guest-request";
+import { isSameOrigin, requestLocale } from "@/app/auth/guest-request";
 import { calendarFile } from "@/lib/calendar/calendar-file";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/app-error";
@@ -39,7 +39,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   noteRoute("/api/crm_channel_si_tc/reservation/calendar/:id");
   const session = await readSession(request.cookies.get(sessionCookieName())?.value);
   if (session === undefined) return askForLogin(request);
-  if (!isFromOwnPage(request)) return redirectUncached(paths.book());
+  const isTyped = request.headers.get("sec-fetch-site") === "none";
+  if (!isTyped && !isSameOrigin(request)) return redirectUncached(paths.book());
   const id = reservationIdSchema.safeParse((await params).id);
   if (!id.success) return answer({ error: { error: "notfound_reservation" } }, 404);
   const locale = requestLocale(request);
@@ -83,13 +84,6 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     const hasEnded = error instanceof AppError && error.code === "unauthorized";
     return hasEnded ? askForLogin(request) : refusal(error);
   }
-}
-
-/** Returns whether a page of ours has the link, or the guest typed the address; old browsers say only the referrer. */
-function isFromOwnPage({ headers }: NextRequest): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null) return site === "same-origin" || site === "none";
-  return returnTargetOf(headers.get("referer"), env().PUBLIC_ORIGIN) !== undefined;
 }
 
 /**
