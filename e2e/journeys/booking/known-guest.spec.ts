@@ -37,36 +37,39 @@ test("a login is announced before anything is typed, and a guest who booked befo
     await expect(page.getByText(who.email)).toBeVisible();
     await expect(page.getByText(/\+821098765432|010-9876-5432|\+82 10/).first()).toBeVisible();
   });
-
-  await test.step("Book again on the receipt and in the list leads to the times with one tap, with the party and the wishes of before", async () => {
-    for (const from of ["the receipt", "the list of reservations"] as const) {
-      const table = await createOwnTable(sandbox);
-      const id = await booking.put(await signIn(), {
-        ...who,
-        resourceId: table.outlet,
-        promotionId: table.id,
-        items: [{ menuId: table.menus[0], quantity: 3 }],
-        adult: 3,
-        date: venueDayIn(-5),
-        status: "turned_over",
-        requests: "창가 자리",
-      });
-      await page.goto(from === "the receipt" ? pageOf(id, table.outlet) : "/book?tab=past");
-      // As in a new tab: what was typed in this one precedes the wishes of before.
-      await page.evaluate(() => sessionStorage.clear());
-      await page.getByRole("link", { name: messagesFor(locale).Reservations.again, exact: true }).click();
-
-      const form = reserveForm(page, locale);
-      await expect(form.time("19:00")).toBeAttached();
-      await expect(form.counter(form.words.party.adults)).toHaveText("3");
-      expect(new URL(page.url()).search).not.toContain(encodeURIComponent("창가"));
-      await form.dialog.locator("label:has([type=radio]:enabled)").first().click();
-      await form.next.click();
-      await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
-      await form.next.click();
-      await expect(form.dialog.getByRole("heading", { name: form.words.guestTitle })).toBeVisible();
-      await expect(form.email).toHaveValue(who.email);
-      await expect(form.dialog.getByLabel(form.words.note, { exact: true })).toHaveValue("창가 자리");
-    }
-  });
 });
+
+for (const from of ["the receipt", "the list of reservations"] as const)
+  test(`Book again on ${from} leads to the times with one tap, with the party and the wishes of before (R6.3) @phone`, async ({
+    page,
+    sandbox,
+    booking,
+    signIn,
+    locale,
+  }) => {
+    const table = await createOwnTable(sandbox);
+    const id = await booking.put(await signIn(), {
+      ...who,
+      resourceId: table.outlet,
+      promotionId: table.id,
+      items: [{ menuId: table.menus[0], quantity: 3 }],
+      adult: 3,
+      date: venueDayIn(-5),
+      status: "turned_over",
+      requests: "창가 자리",
+    });
+    await page.goto(from === "the receipt" ? pageOf(id, table.outlet) : "/book?tab=past");
+    await page.getByRole("link", { name: messagesFor(locale).Reservations.again, exact: true }).click();
+
+    const form = reserveForm(page, locale);
+    await expect(form.time("19:00")).toBeAttached();
+    await expect(form.counter(form.words.party.adults)).toHaveText("3");
+    expect(new URL(page.url()).search).not.toContain(encodeURIComponent("창가"));
+    await form.dialog.locator("label:has([type=radio]:enabled)").first().click();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.menuTitle)).toBeVisible();
+    await form.next.click();
+    await expect(form.dialog.getByRole("heading", { name: form.words.guestTitle })).toBeVisible();
+    await expect(form.email).toHaveValue(who.email);
+    await expect(form.dialog.getByLabel(form.words.note, { exact: true })).toHaveValue("창가 자리");
+  });
