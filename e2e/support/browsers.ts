@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { LaunchOptions } from "playwright/test";
+import { devices, type LaunchOptions } from "playwright/test";
 
 /*
  * When `--disable-features` is given twice, Chromium uses only the last one, so Playwright's own list is repeated here.
@@ -39,6 +39,8 @@ const options = {
     // An error page that loads itself again would cut off a journey that goes back from it.
     "--disable-auto-reload",
     `--disable-features=${features.join(",")}`,
+    // Without a window it calls itself headless, and a robot is neither reported to ad platforms nor shown a draft.
+    `--user-agent=${devices["Desktop Chrome"].userAgent}`,
   ],
 } satisfies LaunchOptions;
 
