@@ -3,7 +3,7 @@
  * (`KAKAOTALK`, without that suffix) is not, and neither are telephones of the brand Cubot.
  */
 const crawlerMarks =
-  /kakaotalk-scrap|facebookexternalhit|facebot|meta-external|slack-imgproxy|slackbot|whatsapp|line-poker|google-inspectiontool|yandex|\byeti\b|blueno|ads-naver|daumoa?\/|skypeuripreview|(?<!cu)bot\b|crawl|spider|scrap|headless/i;
+  /kakaotalk-scrap|facebookexternalhit|facebot|meta-external|slack-imgproxy|slackbot|whatsapp|line-poker|google-inspectiontool|yandex|\byeti\b|blueno|ads-naver|daumoa?\/|skypeuripreview|(?:^|[^u]|[^c]u)bot\b|crawl|spider|scrap|headless/i;
 
 /** Returns whether a user agent is that of a link-preview or search robot. */
 export function isCrawler(userAgent: string | null): boolean {

@@ -5,8 +5,8 @@ const PUNCTUATION = /[^\p{L}\p{N}\p{M}\ufffd%]+$/u;
 /** Korean particles and endings, which follow an address without a space; none begins with another. */
 const PARTICLES =
   /(?:[은는이가을를의에서으로와과도만나랑요]|까지|부터|입니다|라고|예요|처럼|보다|[^\p{L}\p{N}\p{M}\ufffd%/])+$/u;
-/** Whatever follows an address of Latin letters and digits. */
-const OTHER_SCRIPT = /(?<=[A-Za-z0-9])[^A-Za-z0-9]+$/;
+/** An address of Latin letters and digits, whatever follows it. */
+const LATIN = /^(.*[A-Za-z0-9])[^A-Za-z0-9]+$/s;
 
 const known = [...routes, ...legacyRoutes].map(({ path, pattern }) => ({
   steps: path.split("/"),
@@ -20,7 +20,8 @@ const known = [...routes, ...legacyRoutes].map(({ path, pattern }) => ({
  */
 export function repairPath(pathname: string): string | undefined {
   const single = pathname.replace(/\/{2,}/g, "/");
-  const spellings = [single, ...[PUNCTUATION, PARTICLES, OTHER_SCRIPT].map((end) => single.replace(end, ""))];
+  const withoutEnds = [PUNCTUATION, PARTICLES].map((end) => single.replace(end, ""));
+  const spellings = [single, ...withoutEnds, single.replace(LATIN, "$1")];
   for (const spelling of spellings) {
     const path = spelling === "" ? "/" : spelling;
     const found = known.find(({ pattern }) => pattern.test(path));
