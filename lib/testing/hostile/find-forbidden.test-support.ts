@@ -11,7 +11,7 @@ type Node = {
 
 const ELEMENTS = new Set(
   `script style template noscript object embed applet xmp plaintext noembed noframes textarea title select option
-  base meta link math foreignobject annotation-xml frame frameset form input animate set animatetransform
+  base meta link math foreignobject annotation-xml frame frameset form animate set animatetransform
   animatemotion desc portal canvas`.split(/\s+/),
 );
 /** Removed with their tags alone: what they show as text is kept. */
@@ -61,7 +61,7 @@ function inspect(nodes: readonly Node[]): string[] {
     stack.push(...(node.children ?? []));
     if (node.name === undefined || !node.attribs) continue;
     const tag = node.name.toLowerCase();
-    if (ELEMENTS.has(tag)) found.push(`<${tag}>`);
+    if (ELEMENTS.has(tag) || isTyped(tag, node.attribs)) found.push(`<${tag}>`);
     for (const [attribute, value] of Object.entries(node.attribs)) {
       const name = attribute.toLowerCase();
       if (isForbidden(tag, name, value)) found.push(`${tag} ${name}=${value}`);
@@ -70,9 +70,14 @@ function inspect(nodes: readonly Node[]): string[] {
   return found;
 }
 
+/** Whether something can be typed into an input: those that only choose make tabs, and are sent by no form. */
+function isTyped(tag: string, { type = "" }: Readonly<Record<string, string>>): boolean {
+  return tag === "input" && !/^(?:radio|checkbox)$/i.test(type);
+}
+
 function isForbidden(tag: string, name: string, value: string): boolean {
-  // An image map is found by its name, which no script reads.
-  if (tag === "map" && name === "name") return !value.startsWith("cms-");
+  // An image map is found by its name, and choices belong together by theirs, which no script reads.
+  if ((tag === "map" || tag === "input") && name === "name") return !value.startsWith("cms-");
   if (name.startsWith("on") || ATTRIBUTES.has(name)) return true;
   if (tag === "iframe" && name === "src" && !FRAMES.test(value)) return true;
   const text = value.replace(IGNORED, "").toLowerCase();
