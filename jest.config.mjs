@@ -6,7 +6,7 @@ const createJestConfig = nextJest({ dir: "./" });
 const config = {
   testEnvironment: "node",
   testMatch: [
-    "<rootDir>/{app,components,lib,messages,scripts,widgets}/**/*.test.{ts,tsx}",
+    "<rootDir>/{app,components,lib,messages,scripts,tools,widgets}/**/*.test.{ts,tsx}",
     "<rootDir>/*.test.ts",
   ],
   setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
@@ -54,7 +54,7 @@ export default async () => {
     transform: { ...created.transform, "^.+\\.cjs$": transformer },
     // Before the mappings that Next derives from `paths`, because the first match wins; matches any form of the import.
     moduleNameMapper: {
-      "/log/log$": "<rootDir>/lib/log/log.test-support.ts",
+      "/log/log$": "<rootDir>/lib/server/log/log.test-support.ts",
       ...created.moduleNameMapper,
     },
     transformIgnorePatterns: [packages.replace("(?!", `(?!(?:${modulesOnly})/|`), ...others],

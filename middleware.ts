@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { env } from "@/lib/env";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { serverKey } from "@/lib/routing/server-key";
 import { answerRoute, type RouteCookie, UNLISTED } from "@/lib/server/answer-route";
+import { env } from "@/lib/server/settings/env";
 
 export const config = {
   runtime: "nodejs",

@@ -20,8 +20,12 @@ const config = {
   },
   turbopack: {
     resolveAlias: {
-      "next/dist/shared/lib/app-dynamic": { browser: "./lib/framework/dynamic-in-browser.ts" },
-      "next/dist/compiled/process": { browser: "./lib/framework/process-in-browser.ts" },
+      "next/dist/shared/lib/app-dynamic": {
+        browser: "./lib/server/before-hydration/framework/dynamic-in-browser.ts",
+      },
+      "next/dist/compiled/process": {
+        browser: "./lib/server/before-hydration/framework/process-in-browser.ts",
+      },
     },
   },
   serverExternalPackages: ["satori", "undici"],
@@ -30,7 +34,7 @@ const config = {
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
       const [{ bundlePageScripts }, { listLongModules }, { compileWhenLoaded }] = await Promise.all([
         import("./scripts/bundle-page-scripts.mjs"),
-        import("./lib/framework/long-modules.ts"),
+        import("./lib/server/before-hydration/framework/long-modules.ts"),
         import("./scripts/compile-when-loaded.mjs"),
       ]);
       const buildFolder = resolve(projectDir, distDir);
@@ -49,7 +53,7 @@ const config = {
 export default async function configure(phase) {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
   const [{ subsetHeadingFont }, { default: createNextIntlPlugin }] = await Promise.all([
-    import("./scripts/subset-heading-font.mjs"),
+    import("./tools/generators/subset-heading-font.mjs"),
     import("next-intl/plugin"),
   ]);
   await subsetHeadingFont();

@@ -6,15 +6,15 @@ import type * as PageView from "@/app/_page-view/load-part-views";
 import type * as Slots from "@/components/cms/hydrated-slots";
 import type * as Examples from "@/lib/cms/widget/widget-examples";
 import type * as Options from "@/lib/cms/widget/widget-options";
-import { writeViewTables } from "@/scripts/widgets/write-view-tables.mjs";
+import { writeViewTables } from "@/tools/generators/write-view-tables.mjs";
 import type * as Definitions from "@/widgets/definitions";
 import type * as Still from "@/widgets/static-view";
 
 /** The files of an example widget, as a contributor would write them: one folder. */
 const folder = {
   "definition.ts": `import { z } from "zod";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { text } from "@/lib/widget/option-kinds";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { text } from "@/lib/cms/widget/option-kinds";
 
 export const greeting = defineBlock({
   options: z
@@ -68,7 +68,7 @@ function addWidget(name: string): string {
   return copy;
 }
 
-/** Writes the tables of views of a copy, as `npm run widgets` does. */
+/** Writes the tables of views of a copy, as `npm run widgets -w tools` does. */
 function writeTables(copy: string): void {
   const widgets = join(copy, "widgets");
   const definitions: typeof Definitions = jest.requireActual(join(widgets, "definitions"));

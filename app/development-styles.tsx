@@ -1,5 +1,5 @@
 import "server-only";
-import { brand } from "@/lib/brand/brand";
+import { brand } from "@/lib/server/brand/brand";
 
 /**
  * The brand's style sheet in development, where the framework's style sheets are not joined, so that the web server

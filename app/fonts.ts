@@ -2,7 +2,7 @@ import localFont from "next/font/local";
 
 /**
  * The Latin serif of the headings; Korean headings fall back to the system's serif. Only the file with the
- * common characters (`scripts/subset-heading-font.mjs`) is loaded before it is needed.
+ * common characters (`tools/generators/subset-heading-font.mjs`) is loaded before it is needed.
  */
 export const newsreader = localFont({
   src: "../.yeoul/fonts/newsreader-common.woff2",

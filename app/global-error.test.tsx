@@ -37,8 +37,8 @@ async function fail(language: string): Promise<void> {
     await act(async () => root.render(<Page language={language} hasFailed={hasFailed} />));
   }
   // The failure and its notice are code of their own.
-  await act(() => import("@/components/errors/whole-page-failure"));
-  await act(() => import("@/components/errors/failure-notice"));
+  await act(() => import("@/components/ui/whole-page-failure"));
+  await act(() => import("@/components/ui/failure-notice"));
 }
 
 test.each([

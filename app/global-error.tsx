@@ -10,7 +10,7 @@ export default function GlobalErrorPage() {
   const [language] = useState(readPageLanguage);
   const [loaded, setLoaded] = useState<{ WholePageFailure: ComponentType<{ language: string }> }>();
   useEffect(() => {
-    import("@/components/errors/whole-page-failure").then(
+    import("@/components/ui/whole-page-failure").then(
       ({ WholePageFailure }) => setLoaded({ WholePageFailure }),
       () => location.assign("/unavailable"),
     );

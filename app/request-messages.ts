@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import * as rootParams from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
+import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
-import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
 
 /** Configures next-intl for a request: the locale is the one that the middleware wrote into the internal address. */
 export default getRequestConfig(async ({ locale: given }) => {

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
 import { pageMetadata } from "@/app/_page-view/page-metadata";
-import { writeSitemap } from "@/lib/discovery/sitemap";
+import { loyaltyAddress } from "@/lib/account/loyalty-links";
+import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/base/format-day";
+import { dayAndTime, formatTimeZone } from "@/lib/base/format-venue-time";
+import { plainSpaces } from "@/lib/base/plain-spaces.test-support";
+import { writeSitemap } from "@/lib/cms/discovery/sitemap";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { LocaleData } from "@/lib/i18n/locale-data";
 import { isLocale, type Locale, localeData, locales, otherLocales } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
-import { lintPart } from "@/lib/lint/lint-part";
 import { openResume, sealResume } from "@/lib/payment/resume";
 import { decideRoute } from "@/lib/routing/decide-route";
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
 import { documentLifetime } from "@/lib/routing/document-paths";
-import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
-import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/time/format-day";
-import { dayAndTime, formatTimeZone } from "@/lib/time/format-venue-time";
-import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
+import { lintPart } from "@/lib/workbench/lint/lint-part";
 
 /**
  * An invented language, added as a contributor would add one: its record in `lib/i18n/languages.ts` and its sentences

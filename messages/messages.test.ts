@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { errorCodes } from "@/lib/errors/app-error";
+import { errorCodes } from "@/lib/base/app-error";
 import { byLocale, FALLBACK_LOCALE, locales, otherLocales } from "@/lib/i18n/locales";
 
 const sentences = byLocale((locale) =>

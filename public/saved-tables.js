@@ -2,7 +2,7 @@
  * Opens a saved receipt where there is no network. It answers two kinds of address, a receipt and the list of
  * reservations, and only where the network does not: everything else passes it by. A copy opens only while the session
  * in which it was saved is signed in; otherwise all copies are deleted (docs/threats.md, "Private pages on a shared
- * device"). Written by lib/saved-table/save-table.ts.
+ * device"). Written by lib/receipt/save-table.ts.
  */
 const COPIES = "saved-tables";
 const LIST = "/book";

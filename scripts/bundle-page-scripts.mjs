@@ -8,8 +8,8 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { PAGE_SCRIPTS_PATH } from "../lib/framework/built-files.ts";
-import { pickOpeningWords } from "../lib/page-script/opening/pick-opening-words.ts";
+import { PAGE_SCRIPTS_PATH } from "../lib/server/before-hydration/framework/built-files.ts";
+import { pickOpeningWords } from "../lib/server/before-hydration/opening/pick-opening-words.ts";
 import { COMPILE_HINT } from "./compile-when-loaded.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -24,7 +24,7 @@ const NO_CODE_OF_TEXT = "globalThis.__zod_globalConfig={jitless:true};";
 
 /**
  * Writes all scripts into the build folder. `longModules` are those of `listLongModules`
- * (`lib/framework/long-modules.ts`). Rejects with an `Error` when a source cannot be bundled.
+ * (`lib/server/before-hydration/framework/long-modules.ts`). Rejects with an `Error` when a source cannot be bundled.
  */
 export async function bundlePageScripts(buildFolder, { longModules }) {
   const folder = join(buildFolder, "static/page");
@@ -80,7 +80,7 @@ async function readTargets() {
 
 async function bundle(name, define) {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, "lib/page-script", `${name}.ts`)],
+    entryPoints: [join(ROOT, "lib/server/before-hydration", `${name}.ts`)],
     absWorkingDir: ROOT,
     // Leaves out "use strict", which would be in every page without effect: the sources are modules, which are strict.
     tsconfigRaw: { compilerOptions: { paths: { "@/*": ["./*"] }, alwaysStrict: false } },

@@ -1,6 +1,6 @@
 /**
  * `npm run demo`: from a fresh clone to a running site, with plain Node 20 or later and no configuration. `-- --brand
- * city` starts it as another house: a brand of `lib/brand/brands`, or the path of a brand's folder.
+ * city` starts it as another house: a brand of `lib/server/brand/brands`, or the path of a brand's folder.
  */
 import { readFile } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
@@ -42,7 +42,7 @@ function readBrandChoice() {
 async function readHouse(brand) {
   if (brand === undefined) return {};
   try {
-    const folder = isAbsolute(brand) ? brand : join(root, "lib/brand/brands", brand);
+    const folder = isAbsolute(brand) ? brand : join(root, "lib/server/brand/brands", brand);
     const { ko, en } = JSON.parse(await readFile(join(folder, "brand.json"), "utf8")).name;
     const [korean, english] = [ko ?? en, en].map((name) => name.split(/[\s,]/)[0]);
     return { SANDBOX_HOUSE: `${korean},${english}` };

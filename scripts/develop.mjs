@@ -7,7 +7,7 @@ delete process.env.WATCH_REPORT_DEPENDENCIES;
 const buildFolder = `${stateFolder}/development`;
 const [{ bundlePageScripts }, { parseEnv }, { startDevelopment }, { loadListedPages }] = await Promise.all([
   import("./bundle-page-scripts.mjs"),
-  import("../lib/env-schema.ts"),
+  import("../lib/server/settings/env-schema.ts"),
   import("../lib/server/start-development.ts"),
   import("../app/_discovery/load-listed-pages.ts"),
 ]);

@@ -27,7 +27,7 @@ const buildSources = [
   "middleware.ts",
   "next.config.mjs",
   "scripts/bundle-page-scripts.mjs",
-  "scripts/subset-heading-font.mjs",
+  "tools/generators/subset-heading-font.mjs",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -2,12 +2,12 @@
 import "./source-modules.mjs";
 
 process.env.NODE_ENV = "production";
-const { parseEnv } = await import("../lib/env-schema.ts");
-const { brand } = await import("../lib/brand/brand.ts");
+const { parseEnv } = await import("../lib/server/settings/env-schema.ts");
+const { brand } = await import("../lib/server/brand/brand.ts");
 const settings = readSettings();
 const [{ sendConsoleToLog }, { log }] = await Promise.all([
-  import("../lib/log/console-to-log.ts"),
-  import("../lib/log/log.ts"),
+  import("../lib/server/log/console-to-log.ts"),
+  import("../lib/server/log/log.ts"),
 ]);
 sendConsoleToLog(log);
 const [{ start }, { pageExists }, { loadListedPages }] = await Promise.all([

@@ -50,9 +50,9 @@ async function testPush() {
 async function testAtLength() {
   if (!(await stage("build", buildWhenNeeded))) return;
   await counted("long journeys", () => testJourneys(["--grep", "@long"]));
-  await counted("other engines", () => testByItself("scripts/engines/engines.mjs"));
-  await counted("rehearsal of failures", () => testByItself("scripts/rehearse/rehearse.mjs"));
-  await counted("planted faults", () => testByItself("scripts/planted/planted.mjs"));
+  await counted("other engines", () => testByItself("tools/engines/engines.mjs"));
+  await counted("rehearsal of failures", () => testByItself("tools/rehearse/rehearse.mjs"));
+  await counted("planted faults", () => testByItself("tools/planted/planted.mjs"));
 }
 
 /** Runs two works beside each other. Resolves with whether both passed. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { HydrateOn } from "@/lib/widget/define-widget";
+import type { HydrateOn } from "@/lib/cms/widget/define-widget";
 import { action } from "./action/definition";
 import { event, eventSubmit } from "./event/definition";
 import { filter } from "./filter/definition";
@@ -39,7 +39,7 @@ export const blocks = {
 /** Widgets that exist only inside a block. */
 export const innerWidgets = { "login-button": loginButton, "event-submit": eventSubmit };
 
-/** All kinds of widgets: everything known of them except their views. `npm run widgets` writes what follows. */
+/** All kinds of widgets: everything known of them except their views. `npm run widgets -w tools` writes what follows. */
 export const widgetDefinitions = { ...blocks, ...innerWidgets };
 
 type Definitions = typeof widgetDefinitions;

@@ -1,5 +1,5 @@
-// Written by `npm run widgets`.
-import type { HydrateOn } from "@/lib/widget/define-widget";
+// Written by `npm run widgets -w tools`.
+import type { HydrateOn } from "@/lib/cms/widget/define-widget";
 import type { WidgetType } from "@/widgets/definitions";
 
 /** When widgets are hydrated for which the page does not wait until a guest touches them. */

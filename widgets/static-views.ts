@@ -1,4 +1,4 @@
-// Written by `npm run widgets`.
+// Written by `npm run widgets -w tools`.
 import type { StaticWidgetType } from "@/widgets/definitions";
 import type { Views } from "@/widgets/widget-props";
 import { BoxAction } from "./action/box-action";

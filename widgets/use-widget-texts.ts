@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
-import { type PageTexts, usePageTexts } from "@/components/messages/page-texts";
-import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
+import { type PageTexts, usePageTexts } from "@/components/ui/page-texts";
+import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import type messages from "@/messages/en.json";
 import type { MessageKeyOf, WidgetType } from "@/widgets/definitions";
 

@@ -1,4 +1,4 @@
-// Written by `npm run widgets`.
+// Written by `npm run widgets -w tools`.
 import dynamic from "next/dynamic";
 import type { WidgetType } from "@/widgets/definitions";
 import type { Views } from "@/widgets/widget-props";

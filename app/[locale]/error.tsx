@@ -1,7 +1,7 @@
 "use client";
 
-import { Failure } from "@/components/errors/failure";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { Failure } from "@/components/ui/failure";
 
 /** Replaces a page that failed in the browser, where no part of it could keep the failure to itself. */
 export default function ErrorPage() {

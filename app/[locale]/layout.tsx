@@ -9,14 +9,14 @@ import { getTranslations } from "next-intl/server";
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { DevelopmentStyles } from "@/app/development-styles";
 import { newsreader, newsreaderOthers } from "@/app/fonts";
-import { IncompleteNotice } from "@/components/errors/incomplete-notice";
-import { EntryScript } from "@/components/site/entry-script";
-import { SiteProvider } from "@/components/site/site-context";
+import { EntryScript } from "@/components/layout/entry-script";
+import { SiteProvider } from "@/components/layout/site-context";
+import { IncompleteNotice } from "@/components/ui/incomplete-notice";
 import { Toasts } from "@/components/ui/toasts";
-import { env } from "@/lib/env";
+import { siteIdentity } from "@/lib/cms/site/site-identity";
 import { FALLBACK_LOCALE, isLocale } from "@/lib/i18n/locales";
-import { mediaServer } from "@/lib/picture/own-media-server";
-import { siteIdentity } from "@/lib/setting/site-identity";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { env } from "@/lib/server/settings/env";
 
 /** Every page is rendered per request; the web server decides which results it stores (`lib/server/page`). */
 export const dynamic = "force-dynamic";

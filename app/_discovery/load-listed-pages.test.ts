@@ -1,7 +1,7 @@
 import type { loadListedPages as loadNow } from "@/app/_discovery/load-listed-pages";
 import type { forgetAllPublic as forgetNow } from "@/lib/http/call-backend";
 import { routes } from "@/lib/routing/route-table";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const backend = new RecordingBackend();
 let loadListedPages: typeof loadNow;

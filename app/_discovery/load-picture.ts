@@ -1,8 +1,8 @@
 import "server-only";
 import { request } from "undici";
-import { env } from "@/lib/env";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 import { runWithTimeLimit } from "@/lib/http/time-limit";
+import { env } from "@/lib/server/settings/env";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const WITHIN_MS = 3_000;

@@ -1,7 +1,7 @@
 import "server-only";
+import { loadSetting } from "@/lib/cms/site/loaders";
+import { type SiteIdentity, siteIdentity } from "@/lib/cms/site/site-identity";
 import { FALLBACK_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { loadSetting } from "@/lib/setting/loaders";
-import { type SiteIdentity, siteIdentity } from "@/lib/setting/site-identity";
 
 /**
  * Loads the site's name in a language, the address of its logo and its colours, as operating systems show them. Throws

@@ -2,10 +2,10 @@ import "server-only";
 import satori from "satori";
 import sharp from "sharp";
 import { cardFontFamily, readCardFonts } from "@/app/_discovery/card-fonts";
-import { brand } from "@/lib/brand/brand";
-import { siteColours } from "@/lib/colour/site-colours";
-import { cardWidth, toCardText } from "@/lib/discovery/card-text";
-import { CARD_SIZE } from "@/lib/discovery/promotion-card";
+import { siteColours } from "@/lib/base/site-colours";
+import { cardWidth, toCardText } from "@/lib/cms/discovery/card-text";
+import { CARD_SIZE } from "@/lib/cms/discovery/promotion-card";
+import { brand } from "@/lib/server/brand/brand";
 
 /** The texts of a card. */
 export type CardTexts = { name: string; place: string; price: string | undefined; site: string };

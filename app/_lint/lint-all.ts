@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { type AuthoredVersion, loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
-import { workInThread } from "@/lib/authored-work/work-in-thread";
+import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { type Zone, zones } from "@/lib/cms/schema";
-import type { ListedPage } from "@/lib/discovery/sitemap";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
-import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
-import { mediaServer } from "@/lib/picture/own-media-server";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { env } from "@/lib/server/settings/env";
+import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
+import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
 
 /** A part of a published page in one language, its length in characters, and its findings. */
 export type LintedVersion = {

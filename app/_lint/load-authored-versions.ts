@@ -2,11 +2,11 @@ import "server-only";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { loadPageByKey, loadPageOfResource, loadParts } from "@/lib/cms/loaders";
 import type { AuthoredPage, Zone } from "@/lib/cms/schema";
+import { loadSetting } from "@/lib/cms/site/loaders";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
-import { loadLanguages } from "@/lib/resource/loaders";
+import { loadLanguages } from "@/lib/place/loaders";
 import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
-import { loadSetting } from "@/lib/setting/loaders";
 
 /** The content an author wrote for a part of a page, in one language. */
 export type AuthoredVersion = { locale: Locale; html: string; style: string | undefined };

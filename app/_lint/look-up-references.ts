@@ -3,8 +3,8 @@ import { findMissingPages, loadNearPages } from "@/app/_lint/find-missing-pages"
 import { checkPictures } from "@/app/_lint/picture-findings";
 import { checkNamedPlaces } from "@/app/_lint/place-findings";
 import { checkNamedRecords } from "@/app/_lint/record-findings";
-import type { LintFinding } from "@/lib/lint/lint-finding";
-import type { References } from "@/lib/lint/references";
+import type { LintFinding } from "@/lib/workbench/lint/lint-finding";
+import type { References } from "@/lib/workbench/lint/references";
 
 /** What the look-ups found: pages that do not exist, those that were probably meant, and findings of their own. */
 export type LookedUp = {

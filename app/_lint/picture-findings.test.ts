@@ -1,7 +1,7 @@
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from "undici";
 import type { checkPictures as checkNow } from "@/app/_lint/picture-findings";
-import type { readReferences as readNow } from "@/lib/lint/references";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import type { readReferences as readNow } from "@/lib/workbench/lint/references";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const MEGABYTE = 1024 * 1024;
 const media = new RecordingBackend();
@@ -12,7 +12,7 @@ beforeAll(async () => {
   process.env.MEDIA_HOSTS = "pictures.test";
   process.env.MEDIA_ORIGIN = `http://${await media.start()}`;
   ({ checkPictures: check } = await import("@/app/_lint/picture-findings"));
-  ({ readReferences: read } = await import("@/lib/lint/references"));
+  ({ readReferences: read } = await import("@/lib/workbench/lint/references"));
 });
 afterAll(() => media.close());
 

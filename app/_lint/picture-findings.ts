@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { request } from "undici";
 import { loadPicture } from "@/app/_discovery/load-picture";
-import { env } from "@/lib/env";
-import { unshownPicture } from "@/lib/lint/hidden-findings";
-import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
-import { type PictureAddress, type ShownPicture, toLargePicture } from "@/lib/lint/shown-pictures";
-import { mediaServer } from "@/lib/picture/own-media-server";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { env } from "@/lib/server/settings/env";
+import { unshownPicture } from "@/lib/workbench/lint/hidden-findings";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { type PictureAddress, type ShownPicture, toLargePicture } from "@/lib/workbench/lint/shown-pictures";
 
 const MAX_PICTURES = 60;
 const AT_A_TIME = 6;

@@ -1,11 +1,11 @@
 import { checkNamedPlaces } from "@/app/_lint/place-findings";
-import { AppError } from "@/lib/errors/app-error";
-import { namedPlaces } from "@/lib/lint/named-places";
-import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
-import { loadResource } from "@/lib/resource/loaders";
+import { AppError } from "@/lib/base/app-error";
+import { loadPromotionPage, loadSpecialOffers } from "@/lib/offer/loaders";
+import { loadResource } from "@/lib/place/loaders";
+import { namedPlaces } from "@/lib/workbench/lint/named-places";
 
-jest.mock("@/lib/resource/loaders", () => ({ loadResource: jest.fn() }));
-jest.mock("@/lib/promotion/loaders", () => ({ loadPromotionPage: jest.fn(), loadSpecialOffers: jest.fn() }));
+jest.mock("@/lib/place/loaders", () => ({ loadResource: jest.fn() }));
+jest.mock("@/lib/offer/loaders", () => ({ loadPromotionPage: jest.fn(), loadSpecialOffers: jest.fn() }));
 
 const resource = jest.mocked(loadResource);
 const faultsOf = async (html: string) =>

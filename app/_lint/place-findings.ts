@@ -1,11 +1,11 @@
 import "server-only";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
-import type { NamedPlace } from "@/lib/lint/named-places";
-import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
-import { GROUP_ID } from "@/lib/resource/endpoints";
-import { loadResource } from "@/lib/resource/loaders";
+import { loadPromotionPage, loadSpecialOffers } from "@/lib/offer/loaders";
+import { GROUP_ID } from "@/lib/place/endpoints";
+import { loadResource } from "@/lib/place/loaders";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import type { NamedPlace } from "@/lib/workbench/lint/named-places";
 
 const MAX_PLACES = 40;
 /** A group has few types, and thousands of places. */

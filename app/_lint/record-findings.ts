@@ -2,8 +2,8 @@ import "server-only";
 import { couponExists } from "@/lib/coupon/loaders";
 import { loadEvents } from "@/lib/event/loaders";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { findingAt, type LintFinding } from "@/lib/lint/lint-finding";
-import type { NamedRecord } from "@/lib/lint/named-records";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import type { NamedRecord } from "@/lib/workbench/lint/named-records";
 
 const MAX_RECORDS = 40;
 

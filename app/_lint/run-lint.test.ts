@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import type { runLint as runNow } from "@/app/_lint/run-lint";
-import { plantedMistakes, plantedPage } from "@/lib/lint/planted-page.test-support";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { plantedMistakes, plantedPage } from "@/lib/workbench/lint/planted-page.test-support";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const backend = new RecordingBackend();
 let runLint: typeof runNow;

@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { createTranslator } from "next-intl";
 import { type LintedVersion, lintAll } from "@/app/_lint/lint-all";
 import { checkPictures } from "@/app/_lint/picture-findings";
-import { env } from "@/lib/env";
 import { loadMessages, type Translator } from "@/lib/i18n/load-messages";
 import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
-import { describeFinding } from "@/lib/lint/describe-finding";
-import { type LintFinding, sortByWeight } from "@/lib/lint/lint-finding";
-import { lintPart } from "@/lib/lint/lint-part";
-import { readReferences } from "@/lib/lint/references";
-import { mediaServer } from "@/lib/picture/own-media-server";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { env } from "@/lib/server/settings/env";
+import { describeFinding } from "@/lib/workbench/lint/describe-finding";
+import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
+import { lintPart } from "@/lib/workbench/lint/lint-part";
+import { readReferences } from "@/lib/workbench/lint/references";
 
 export type LintCommand = {
   files: readonly string[];

@@ -1,7 +1,7 @@
 import type * as Loading from "@/app/_page-view/load-page-view";
 import type { forgetAllPublic as forgetNow } from "@/lib/http/call-backend";
-import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { forgetProcessWide } from "@/lib/server/settings/process-wide.test-support";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 // The audience is read from the request, and there is none here.
 jest.mock("@/app/_page-view/audience", () => ({ readAudience: async () => "anonymous" }));
@@ -281,8 +281,8 @@ const isLimited = ({ maxLevel, descendentConditions, descendentRange }: PlaceQue
 
 test("no page asks for more places, promotions or pages than it shows, and time zones are asked for once", async () => {
   group();
-  const { loadChildCards } = await import("@/lib/widget/load-child-cards");
-  const { loadPlacePage } = await import("@/lib/resource/place-pages");
+  const { loadChildCards } = await import("@/lib/cms/widget/load-child-cards");
+  const { loadPlacePage } = await import("@/lib/place/place-pages");
   for (const locale of ["ko", "en"] as const) {
     await loading.loadHomeView(locale);
     await loading.loadResourceView(11, locale, "/r/11");
@@ -302,7 +302,7 @@ test("no page asks for more places, promotions or pages than it shows, and time 
 
 test("a list of what is below a place asks for one level, or for one type (R4.9)", async () => {
   group();
-  const { loadChildCards } = await import("@/lib/widget/load-child-cards");
+  const { loadChildCards } = await import("@/lib/cms/widget/load-child-cards");
   const context = { path: "/r/10", resourceId: 10 };
   await loadChildCards({}, "en", context);
   await loadChildCards({ resourcetype: "outlet" }, "en", context);

@@ -1,6 +1,5 @@
 import "server-only";
 import { readAudience } from "@/app/_page-view/audience";
-import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { contentVersion, versionTag } from "@/lib/cms/content/content-version";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import { pickContents } from "@/lib/cms/content/part-contents";
@@ -11,13 +10,14 @@ import type { PicturePosition } from "@/lib/cms/parse/fit-pictures";
 import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { findParsed, type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
 import type { PagePart, Zone } from "@/lib/cms/schema";
+import type { WidgetContext } from "@/lib/cms/widget/define-widget";
 import { recordTags } from "@/lib/http/cache/sources";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
-import { mediaServer } from "@/lib/picture/own-media-server";
-import type { Language } from "@/lib/resource/schema";
-import { publicPath } from "@/lib/routing/template/route-template";
-import type { WidgetContext } from "@/lib/widget/define-widget";
+import { mediaServer } from "@/lib/place/own-media-server";
+import type { Language } from "@/lib/place/schema";
+import { publicPath } from "@/lib/routing/route-template";
+import { log } from "@/lib/server/log/log";
+import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
 /** The place of a part, for the widgets that refer to the current page when their author names no resource. */

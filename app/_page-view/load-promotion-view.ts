@@ -6,12 +6,12 @@ import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import type { Chrome } from "@/components/layout/chrome";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
-import { loadPromotion, loadPromotionPage } from "@/lib/promotion/loaders";
-import type { Promotion, PromotionCard } from "@/lib/promotion/schema";
-import { loadResource } from "@/lib/resource/loaders";
-import type { Resource } from "@/lib/resource/schema";
+import { loadPromotion, loadPromotionPage } from "@/lib/offer/loaders";
+import type { Promotion, PromotionCard } from "@/lib/offer/schema";
+import { loadResource } from "@/lib/place/loaders";
+import type { Resource } from "@/lib/place/schema";
 import { paths } from "@/lib/routing/paths";
+import { log } from "@/lib/server/log/log";
 
 export type PromotionView = {
   chrome: Chrome;

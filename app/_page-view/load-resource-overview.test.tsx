@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { loadResourceOverview as loadNow } from "@/app/_page-view/load-resource-overview";
-import { ResourceDetail } from "@/components/resource/resource-detail";
+import { ResourceDetail } from "@/components/place/resource-detail";
 import type { Locale } from "@/lib/i18n/locales";
-import { resourceSchema } from "@/lib/resource/schema";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { resourceSchema } from "@/lib/place/schema";
 import english from "@/messages/en.json";
 import korean from "@/messages/ko.json";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 // Returns the messages directly: the request, which would decide the language, does not exist here.
 jest.mock("next-intl/server", () => ({

@@ -1,21 +1,21 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
-import { cardLabels } from "@/components/promotion-card/card-labels";
-import type { ResourceDetailProps } from "@/components/resource/resource-detail";
+import { cardLabels } from "@/components/offer/card-labels";
+import type { ResourceDetailProps } from "@/components/place/resource-detail";
+import { AppError } from "@/lib/base/app-error";
+import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import type { PartView } from "@/lib/cms/content/part-view";
-import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
-import { mediaServer } from "@/lib/picture/own-media-server";
-import { loadSpecialOffers } from "@/lib/promotion/loaders";
-import type { PromotionCard } from "@/lib/promotion/schema";
-import { toPlaceDetails } from "@/lib/resource/place-details";
-import { loadPlacePage, type PlacePage } from "@/lib/resource/place-pages";
-import { addressIn, picturesOf, toResourceCard } from "@/lib/resource/resource-card";
-import type { Resource } from "@/lib/resource/schema";
+import { loadSpecialOffers } from "@/lib/offer/loaders";
+import type { PromotionCard } from "@/lib/offer/schema";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { toPlaceDetails } from "@/lib/place/place-details";
+import { loadPlacePage, type PlacePage } from "@/lib/place/place-pages";
+import { addressIn, picturesOf, toResourceCard } from "@/lib/place/resource-card";
+import type { Resource } from "@/lib/place/schema";
 import { paths } from "@/lib/routing/paths";
-import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
+import { log } from "@/lib/server/log/log";
 
 /**
  * Loads what the page of a resource without an authored page shows (R6.10): what it is, its promotions, what it

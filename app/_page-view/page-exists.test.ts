@@ -1,5 +1,5 @@
 import type { pageExists as pageExistsNow } from "@/app/_page-view/page-exists";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const backend = new RecordingBackend();
 let pageExists: typeof pageExistsNow;

@@ -2,16 +2,16 @@ import "server-only";
 import type { Metadata } from "next";
 import type { PageView } from "@/app/_page-view/load-page-view";
 import { outlineOf } from "@/lib/cms/content/outline";
-import { iconAddress } from "@/lib/discovery/icons";
-import { languageAddresses } from "@/lib/discovery/language-addresses";
-import { previewVersion } from "@/lib/discovery/preview-version";
-import { CARD_SIZE } from "@/lib/discovery/promotion-card";
-import { env } from "@/lib/env";
+import { iconAddress } from "@/lib/cms/discovery/icons";
+import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
+import { previewVersion } from "@/lib/cms/discovery/preview-version";
+import { CARD_SIZE } from "@/lib/cms/discovery/promotion-card";
 import { type Locale, localeData, pickLocalized } from "@/lib/i18n/locales";
-import { smallestVersion } from "@/lib/picture/media-server";
-import { mediaServer } from "@/lib/picture/own-media-server";
-import { toResourceCard } from "@/lib/resource/resource-card";
+import { smallestVersion } from "@/lib/place/media-server";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { toResourceCard } from "@/lib/place/resource-card";
 import { documentPaths } from "@/lib/routing/document-paths";
+import { env } from "@/lib/server/settings/env";
 
 type Found = {
   appName: string;

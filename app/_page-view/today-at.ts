@@ -1,6 +1,6 @@
 import "server-only";
+import { venueDay } from "@/lib/base/venue-time";
 import { recordRead } from "@/lib/http/cache/sources";
-import { venueDay } from "@/lib/time/venue-time";
 
 /**
  * Returns the day at a venue (`YYYY-MM-DD`), and records it among what the page is made from: after the venue's

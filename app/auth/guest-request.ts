@@ -1,10 +1,10 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { type Session, sessionHint } from "@/lib/account/session";
 import { readUrl } from "@/lib/browser/read-url";
-import { env } from "@/lib/env";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
-import { type Session, sessionHint } from "@/lib/session/session";
+import { env } from "@/lib/server/settings/env";
 
 /** Returns the guest's language where no page has decided it: the stored choice, else the browser's first (R9.1). */
 export function requestLocale(request: NextRequest): Locale {

@@ -1,6 +1,6 @@
 import type { renewWhenDue as renewNow } from "@/app/auth/renew-session";
-import { beginSession, readSession, type Session } from "@/lib/session/session";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { beginSession, readSession, type Session } from "@/lib/account/session";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const backend = new RecordingBackend();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -1,12 +1,12 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { updateProfile } from "@/lib/account/endpoints";
+import { type CookieToSet, isDueForRenewal, type Session, sessionCookies } from "@/lib/account/session";
 import { newAttemptKey } from "@/lib/http/attempt-key";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
-import { updateProfile } from "@/lib/session/endpoints";
-import { type CookieToSet, isDueForRenewal, type Session, sessionCookies } from "@/lib/session/session";
+import { log } from "@/lib/server/log/log";
 
 type Renewed = { session: Session; cookies: CookieToSet[] } | undefined;
 

@@ -1,5 +1,5 @@
 import type { resolveLegacy as resolveNow } from "@/app/legacy/resolve-legacy";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const backend = new RecordingBackend();
 let resolveLegacy: typeof resolveNow;

@@ -1,13 +1,13 @@
 import "server-only";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { AppError } from "@/lib/base/app-error";
+import { getReservationStatus } from "@/lib/booking/endpoints";
+import { reservationIdSchema } from "@/lib/booking/schema";
 import { loadPageByKey } from "@/lib/cms/loaders";
-import { AppError } from "@/lib/errors/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
-import { loadPromotion, loadPromotionName, loadPromotionPage } from "@/lib/promotion/loaders";
-import { getReservationStatus } from "@/lib/reservation/endpoints";
-import { reservationIdSchema } from "@/lib/reservation/schema";
-import { loadLanguages, loadResource, loadSites } from "@/lib/resource/loaders";
+import { loadPromotion, loadPromotionName, loadPromotionPage } from "@/lib/offer/loaders";
+import { loadLanguages, loadResource, loadSites } from "@/lib/place/loaders";
 import { paths } from "@/lib/routing/paths";
 import type { LegacyKind } from "@/lib/routing/route-table";
 

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import type { GET as answerNow } from "@/app/legacy/route";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { answerRoute } from "@/lib/server/answer-route";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const due: (() => Promise<void>)[] = [];
 jest.mock("next/server", () => ({

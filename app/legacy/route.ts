@@ -1,18 +1,18 @@
 import { after, type NextRequest } from "next/server";
 import * as z from "zod/mini";
 import { resolveLegacy } from "@/app/legacy/resolve-legacy";
-import { env } from "@/lib/env";
+import { readSession, sessionCookieName } from "@/lib/account/session";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
 import { legacyRoutes } from "@/lib/routing/route-table";
 import { withQuery } from "@/lib/routing/with-query";
-import { readSession, sessionCookieName } from "@/lib/session/session";
+import { log } from "@/lib/server/log/log";
+import { env } from "@/lib/server/settings/env";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
-import { isLanding } from "@/lib/tracking/landing/landing-action";
-import { legacyLanding } from "@/lib/tracking/landing/legacy-landing";
+import { isLanding } from "@/lib/tracking/landing-action";
+import { legacyLanding } from "@/lib/tracking/legacy-landing";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
-import { writeManifest } from "@/lib/discovery/manifest";
+import { writeManifest } from "@/lib/cms/discovery/manifest";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { writeRobots } from "@/lib/discovery/robots";
-import { env } from "@/lib/env";
+import { writeRobots } from "@/lib/cms/discovery/robots";
+import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";
 

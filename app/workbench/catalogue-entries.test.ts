@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { catalogueEntries } from "@/app/workbench/catalogue-entries";
-import { lintPart } from "@/lib/lint/lint-part";
+import { lintPart } from "@/lib/workbench/lint/lint-part";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
 

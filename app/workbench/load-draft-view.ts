@@ -10,13 +10,13 @@ import {
 } from "@/app/_page-view/load-page-view";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
-import { workInThread } from "@/lib/authored-work/work-in-thread";
 import { type AsOf, runAsOf } from "@/lib/http/as-of";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
 import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
-import { publicPath } from "@/lib/routing/template/route-template";
+import { publicPath } from "@/lib/routing/route-template";
+import { log } from "@/lib/server/log/log";
+import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
 import { readDraft } from "@/lib/workbench/drafts";
 import { previewInstant } from "@/lib/workbench/preview-day";
 

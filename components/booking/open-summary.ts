@@ -1,13 +1,13 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import type { Summary } from "@/components/booking/form/form-steps";
 import type { SummarySheet } from "@/components/booking/summary-sheet";
-import type { Summary } from "@/components/reservation-form/form-steps";
-import { fetchPageAhead } from "@/lib/page-script/hydration/fetch-page-ahead";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
-import { loadPageFiles } from "@/lib/page-script/hydration/load-page-files";
-import { pushSummary } from "@/lib/reservation/summary-history";
-import { isSignedIn } from "@/lib/session/signed-in";
+import { isSignedIn } from "@/lib/account/signed-in";
+import { pushSummary } from "@/lib/booking/summary-history";
+import { fetchPageAhead } from "@/lib/server/before-hydration/hydration/fetch-page-ahead";
+import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
+import { loadPageFiles } from "@/lib/server/before-hydration/hydration/load-page-files";
 
 /** Loads what the summary needs while the guest types their details. */
 export function prepareSummary({ address, isPaid }: Summary): void {
@@ -45,7 +45,7 @@ export async function loadSummary(): Promise<Sheet> {
 
 /** Loads the words for the restaurant's staff; without them the guest's own language is sent. */
 export async function loadOutletWords(): Promise<void> {
-  const file = import("@/components/reservation-summary/outlet-words");
+  const file = import("@/components/booking/summary/outlet-words");
   await file.then((words) => words.loadOutletWords()).catch(() => undefined);
 }
 

@@ -2,22 +2,22 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { correctStep, goToStep, onAddressChange } from "@/components/booking/draft/step-address";
 import { openSummary, prepareSummary, useSummary } from "@/components/booking/open-summary";
 import { useBookingDialog } from "@/components/booking/use-booking-dialog";
 import { formPieces, loadFormAndMessages, useForm } from "@/components/booking/use-form";
-import { Failure } from "@/components/errors/failure";
-import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { MessagesProvider } from "@/components/messages/messages-provider";
-import { correctStep, goToStep, onAddressChange } from "@/components/reservation-form/draft/step-address";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { Failure } from "@/components/ui/failure";
+import { MessagesProvider } from "@/components/ui/messages-provider";
+import { WidgetBoundary } from "@/components/ui/widget-boundary";
+import { isDeviceClock } from "@/lib/base/clock-parts";
+import { serverNow } from "@/lib/base/server-clock";
+import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
+import { hasDraft } from "@/lib/booking/draft/draft-address";
+import { readStep } from "@/lib/booking/step-history";
+import { readOpenStep } from "@/lib/booking/summary-history";
 import { showBusy, whenDrawn } from "@/lib/browser/busy";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
-import { hasDraft } from "@/lib/reservation/draft/draft-address";
-import { readStep } from "@/lib/reservation/step-history";
-import { readOpenStep } from "@/lib/reservation/summary-history";
-import { isDeviceClock } from "@/lib/time/clock-parts";
-import { serverNow } from "@/lib/time/server-clock";
-import { VENUE_TIME_ZONE } from "@/lib/time/venue-time";
+import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 
 type Props = {
   resourceId: number;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { isGuestKept } from "@/components/booking/draft/guest-memory";
+import { SheetHeader } from "@/components/booking/form/sheet-header";
+import { usePromotion } from "@/components/booking/form/use-availability";
+import { ReservationSummary } from "@/components/booking/summary/reservation-summary";
 import styles from "@/components/booking/summary-sheet.module.css";
-import { isGuestKept } from "@/components/reservation-form/draft/guest-memory";
-import { SheetHeader } from "@/components/reservation-form/sheet-header";
-import { usePromotion } from "@/components/reservation-form/use-availability";
-import { ReservationSummary } from "@/components/reservation-summary/reservation-summary";
-import { openForm } from "@/lib/reservation/summary-history";
+import { openForm } from "@/lib/booking/summary-history";
 import { paths } from "@/lib/routing/paths";
 
 type Props = Parameters<typeof ReservationSummary>[0];

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { removeUnhydratedForm } from "@/components/reservation-form/taken-party";
-import { hasDraft } from "@/lib/reservation/draft/draft-address";
-import { closeSteps, type Step } from "@/lib/reservation/step-history";
-import { readOpenStep } from "@/lib/reservation/summary-history";
+import { removeUnhydratedForm } from "@/components/booking/form/taken-party";
+import { hasDraft } from "@/lib/booking/draft/draft-address";
+import { closeSteps, type Step } from "@/lib/booking/step-history";
+import { readOpenStep } from "@/lib/booking/summary-history";
 
 /**
  * Opens and closes the offer's dialog with what the address has open, and the address with the dialog. Returns the

@@ -1,13 +1,13 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { fetchMessages } from "@/components/messages/messages-provider";
-import type { ReservationForm as ReservationFormNow } from "@/components/reservation-form/reservation-form";
+import type { ReservationForm as ReservationFormNow } from "@/components/booking/form/reservation-form";
+import { fetchMessages } from "@/components/ui/messages-provider";
+import { closeSteps } from "@/lib/booking/step-history";
 import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
-import { closeSteps } from "@/lib/reservation/step-history";
 
 const loadForm = () =>
-  import("@/components/reservation-form/reservation-form").then((file) => file.ReservationForm);
+  import("@/components/booking/form/reservation-form").then((file) => file.ReservationForm);
 /** Loads everything that the form needs before it can be shown. */
 export const loadFormAndMessages = () => Promise.all([loadForm(), fetchMessages()]);
 
@@ -16,9 +16,9 @@ export const loadFormAndMessages = () => Promise.all([loadForm(), fetchMessages(
  * steps would hold a slow phone for a tenth of a second.
  */
 export const formPieces = [
-  () => import("@/lib/promotion/schema"),
-  () => import("@/lib/reservation/draft/guest-details"),
-  () => import("@/components/reservation-form/steps/table-step"),
+  () => import("@/lib/offer/schema"),
+  () => import("@/lib/booking/draft/guest-details"),
+  () => import("@/components/booking/steps/table-step"),
   loadFormAndMessages,
 ];
 

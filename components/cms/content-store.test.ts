@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { partRenderer, readStoredContent } from "@/components/cms/content-store";
 import { storeContent } from "@/components/cms/page-content";
-import { log } from "@/lib/log/log";
+import { log } from "@/lib/server/log/log";
 
 // The module graph that loads pages knows its second half by reference only.
 jest.mock("@/components/cms/rendered-content", () => ({}));

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { PartView } from "@/lib/cms/content/part-view";
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 /** The content of a page, and how many renderings under way show it. */
 export type StoredContent = { content: ReactNode; renderings: number };

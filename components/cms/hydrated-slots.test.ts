@@ -1,7 +1,7 @@
 import { hydratedSlots } from "@/components/cms/hydrated-slots";
 import type { SlotView } from "@/lib/cms/content/part-view";
 import { toSlotView } from "@/lib/cms/content/slot-view";
-import { promotionCardSchema } from "@/lib/promotion/schema";
+import { promotionCardSchema } from "@/lib/offer/schema";
 import type { Widget } from "@/widgets/definitions";
 
 const card = promotionCardSchema.parse({ id: 7, resourceId: 11, name: "Winter table" });

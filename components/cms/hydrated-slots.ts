@@ -10,7 +10,7 @@ export function slotName(scope: string, slot: number | string): string {
 }
 
 /**
- * Returns the marks by which the script that hydrates the page (`lib/page-script/hydration/marks.ts`) finds its
+ * Returns the marks by which the script that hydrates the page (`lib/server/before-hydration/hydration/marks.ts`) finds its
  * hydrated widgets: one that is still to be mounted (`deferred`), one whose links do something of their own (`links`),
  * and those that show something without a click. Personal widgets are not marked, because a session hydrates the page
  * anyway.

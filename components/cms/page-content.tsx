@@ -6,7 +6,7 @@ import { storedContents } from "@/components/cms/content-store";
 import { hydratedSlots } from "@/components/cms/hydrated-slots";
 import { RenderedContent } from "@/components/cms/rendered-content";
 import type { PartView } from "@/lib/cms/content/part-view";
-import { log } from "@/lib/log/log";
+import { log } from "@/lib/server/log/log";
 
 type Props = {
   /**

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { fieldsOf, restoreFields } from "@/lib/browser/nodes/kept-fields";
-import { beginHydration } from "@/lib/page-script/hydration/pending-widgets";
+import { WidgetBoundary } from "@/components/ui/widget-boundary";
+import { fieldsOf, restoreFields } from "@/lib/browser/kept-fields";
+import { beginHydration } from "@/lib/server/before-hydration/hydration/pending-widgets";
 
 type Props = {
   /** The widget's kind, for the log. */

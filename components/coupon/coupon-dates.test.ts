@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createTranslator } from "next-intl";
 import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
-import { plainSpaces } from "@/lib/time/plain-spaces.test-support";
+import { plainSpaces } from "@/lib/base/plain-spaces.test-support";
 import english from "@/messages/en.json";
 
 const t = createTranslator({ locale: "en", messages: english, namespace: "Coupons" });

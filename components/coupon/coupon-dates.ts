@@ -1,12 +1,12 @@
 import type { useTranslations } from "next-intl";
+import { formatNearDay } from "@/lib/base/format-day";
+import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { serverNow } from "@/lib/base/server-clock";
+import { venueDay } from "@/lib/base/venue-time";
 import { endOfUse, lastMoment } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatNearDay } from "@/lib/time/format-day";
-import { formatVenueDateTime } from "@/lib/time/format-venue-time";
-import { readTimeZone } from "@/lib/time/page-time-zone";
-import { serverNow } from "@/lib/time/server-clock";
-import { venueDay } from "@/lib/time/venue-time";
 
 type Translate = ReturnType<typeof useTranslations<"Coupons">>;
 

@@ -2,27 +2,27 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { LoadFailure } from "@/components/calls/load-failure";
-import { RetryButton } from "@/components/calls/retry-button";
 import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { CouponDone } from "@/components/coupon/coupon-done";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useCoupon } from "@/components/coupon/use-coupon";
-import { Photo } from "@/components/photos/photo";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { Photo } from "@/components/offer/photos/photo";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
+import { LoadFailure } from "@/components/ui/load-failure";
 import plainText from "@/components/ui/plain-text.module.css";
+import { RetryButton } from "@/components/ui/retry-button";
+import { withTimeZone } from "@/lib/base/format-venue-time";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { serverNow } from "@/lib/base/server-clock";
 import { readUrl } from "@/lib/browser/read-url";
 import { couponPhase } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import { readCheck } from "@/lib/coupon/typed-check";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { withTimeZone } from "@/lib/time/format-venue-time";
-import { readTimeZone } from "@/lib/time/page-time-zone";
-import { serverNow } from "@/lib/time/server-clock";
 
 /** One coupon at its address: what it is good for, and its use at the table (R8.3). */
 export function CouponDetail({ id }: { id: number }) {

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import styles from "@/components/coupon/coupon-detail.module.css";
+import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
+import { readTimeZone } from "@/lib/base/page-time-zone";
 import { endOfUse } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
-import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
-import { readTimeZone } from "@/lib/time/page-time-zone";
 
 /** The confirmation for the staff: that the coupon was used, when, and where. */
 export function CouponDone({ coupon }: { coupon: Coupon }) {

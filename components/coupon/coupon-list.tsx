@@ -2,21 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { usePages } from "@/components/calls/use-pages";
 import styles from "@/components/coupon/coupon-box.module.css";
 import { CouponTicket } from "@/components/coupon/coupon-ticket";
-import { TabbedList } from "@/components/tabbed-list/tabbed-list";
-import { useTabInAddress } from "@/components/tabbed-list/use-tab-in-address";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
+import { TabbedList } from "@/components/ui/tabbed-list";
+import { usePages } from "@/components/ui/use-pages";
+import { useTabInAddress } from "@/components/ui/use-tab-in-address";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { serverNow } from "@/lib/base/server-clock";
 import { readBoxPosition, rememberBoxPosition } from "@/lib/coupon/box-scroll-position";
 import { endOfUse, isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { sortedBy } from "@/lib/http/tolerant";
 import { paths } from "@/lib/routing/paths";
-import { readTimeZone } from "@/lib/time/page-time-zone";
-import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 16;
 const tabs = ["usable", "past"] as const;

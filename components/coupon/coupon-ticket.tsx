@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-ticket.module.css";
-import { Photo } from "@/components/photos/photo";
-import { fixedSize } from "@/components/photos/picture-size";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { Photo } from "@/components/offer/photos/photo";
+import { fixedSize } from "@/components/offer/photos/picture-size";
 import { Icon } from "@/components/ui/icon";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { serverNow } from "@/lib/base/server-clock";
 import { couponPhase, daysLeft } from "@/lib/coupon/coupon-validity";
 import type { Coupon } from "@/lib/coupon/schema";
 import { paths } from "@/lib/routing/paths";
-import { readTimeZone } from "@/lib/time/page-time-zone";
-import { serverNow } from "@/lib/time/server-clock";
 
 /** The remaining days are shown from here on. */
 const SOON_DAYS = 7;

@@ -2,14 +2,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { RedeemForm } from "@/components/coupon/redeem-form";
-import { showError } from "@/components/errors/show-error";
+import { showError } from "@/components/ui/show-error";
+import { AppError } from "@/lib/base/app-error";
 import type { Coupon } from "@/lib/coupon/schema";
-import { AppError } from "@/lib/errors/app-error";
 import { callApi } from "@/lib/http/call-api";
 import messages from "@/messages/en.json";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
-jest.mock("@/components/errors/show-error", () => ({ showError: jest.fn(async () => {}) }));
+jest.mock("@/components/ui/show-error", () => ({ showError: jest.fn(async () => {}) }));
 
 const { Common, Coupons, Errors } = messages;
 

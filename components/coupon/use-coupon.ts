@@ -1,13 +1,13 @@
 "use client";
 
-import { useLoadedData } from "@/components/calls/use-loaded-data";
+import { useLoadedData } from "@/components/ui/use-loaded-data";
 import { usePageRestore } from "@/components/ui/use-page-restore";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { serverNow } from "@/lib/base/server-clock";
 import { isListed } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { readApi } from "@/lib/http/read-api";
-import { readTimeZone } from "@/lib/time/page-time-zone";
-import { serverNow } from "@/lib/time/server-clock";
 
 const PAGE_SIZE = 48;
 

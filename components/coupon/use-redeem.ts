@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { showError } from "@/components/errors/show-error";
+import { showError } from "@/components/ui/show-error";
+import type { AppError } from "@/lib/base/app-error";
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import { redeemCoupon } from "@/lib/coupon/endpoints";
 import { decideRedeemRefusal, type RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
-import type { AppError } from "@/lib/errors/app-error";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 

@@ -1,8 +1,8 @@
+import styles from "@/components/account/account-menu.module.css";
 import type { ShellProps } from "@/components/layout/chrome";
-import styles from "@/components/session/account-menu.module.css";
 import { Icon } from "@/components/ui/icon";
+import { loyaltyAddress } from "@/lib/account/loyalty-links";
 import { paths } from "@/lib/routing/paths";
-import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
 
 /**
  * The account menu, the same for every visitor (R3.1, R3.2): a welcome, the two sign-in links, the account's pages.

@@ -1,22 +1,22 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { SessionLoader } from "@/components/account/session-loader";
 import { CmsPart } from "@/components/cms/cms-part";
 import { PageContent } from "@/components/cms/page-content";
-import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { KeptInPanel } from "@/components/kept-places/kept-in-panel";
 import { AccountMenu } from "@/components/layout/account-menu";
 import type { Chrome, ShellProps } from "@/components/layout/chrome";
 import { HeaderBar } from "@/components/layout/header-bar";
 import { LegalNotice } from "@/components/layout/legal-notice";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
-import { PageTextsProvider } from "@/components/messages/page-texts";
-import { SessionLoader } from "@/components/session/session-loader";
+import { KeptInPanel } from "@/components/place/kept-in-panel";
 import { ShareRecorder } from "@/components/share/share-recorder";
 import { VisitTracking } from "@/components/tracking/visit-tracking";
+import { PageTextsProvider } from "@/components/ui/page-texts";
+import { WidgetBoundary } from "@/components/ui/widget-boundary";
+import { defaultTimeZones, type TimeZones, writeTimeZones } from "@/lib/base/time-zone";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Locale } from "@/lib/i18n/locales";
-import { defaultTimeZones, type TimeZones, writeTimeZones } from "@/lib/time/time-zone";
 import { widgetMessages } from "@/widgets/widget-messages";
 import styles from "./app-shell.module.css";
 
@@ -148,7 +148,7 @@ function StructuredData({ text }: { text: string }) {
 }
 
 /**
- * Returns the zones as attributes of the page's main element, for code in the browser (`lib/time/page-time-zone.ts`);
+ * Returns the zones as attributes of the page's main element, for code in the browser (`lib/base/page-time-zone.ts`);
  * none where every zone is Seoul's.
  */
 function timeZoneAttributes(zones: TimeZones): { "data-time-zones"?: string } {

@@ -1,12 +1,12 @@
+import type { AccountSettings } from "@/lib/account/account-settings";
+import type { TimeZones } from "@/lib/base/time-zone";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Zone } from "@/lib/cms/schema";
+import type { LegalNotice } from "@/lib/cms/site/legal-notice";
 import type { Locale } from "@/lib/i18n/locales";
-import type { NavEntry } from "@/lib/resource/schema";
-import type { AccountSettings } from "@/lib/session/account-settings";
-import type { LegalNotice } from "@/lib/setting/legal-notice";
+import type { NavEntry } from "@/lib/place/schema";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import type { ShareLogin } from "@/lib/share/share-login";
-import type { TimeZones } from "@/lib/time/time-zone";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 import type messages from "@/messages/en.json";
 

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { Failure } from "@/components/errors/failure";
-import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { fetchMessages, MessagesProvider } from "@/components/messages/messages-provider";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { Failure } from "@/components/ui/failure";
+import { fetchMessages, MessagesProvider } from "@/components/ui/messages-provider";
+import { WidgetBoundary } from "@/components/ui/widget-boundary";
 
 // They arrive while the page hydrates. The provider reports a failure.
 if (typeof window !== "undefined") fetchMessages().catch(() => undefined);

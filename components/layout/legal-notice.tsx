@@ -1,8 +1,8 @@
 import styles from "@/components/layout/legal-notice.module.css";
+import { keepHyphens } from "@/lib/base/keep-hyphens";
+import { phoneAddress } from "@/lib/base/phone";
+import type { LegalNotice as Notice } from "@/lib/cms/site/legal-notice";
 import type { Translator } from "@/lib/i18n/load-messages";
-import type { LegalNotice as Notice } from "@/lib/setting/legal-notice";
-import { keepHyphens } from "@/lib/text/keep-hyphens";
-import { phoneAddress } from "@/lib/text/phone";
 
 type Props = { notice: Notice; t: Translator<"Legal"> };
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { SiteMenu } from "@/components/layout/site-menu";
-import { siteSchema } from "@/lib/resource/schema";
-import { defaultTimeZones } from "@/lib/time/time-zone";
+import { defaultTimeZones } from "@/lib/base/time-zone";
+import { siteSchema } from "@/lib/place/schema";
 import messages from "@/messages/en.json";
 
 function showMenu(navMenu: unknown, hotel = "Yeoul Seoul") {

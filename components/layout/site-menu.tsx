@@ -1,6 +1,6 @@
 import type { ShellProps } from "@/components/layout/chrome";
 import { type Locale, pickLocalized } from "@/lib/i18n/locales";
-import type { NavEntry } from "@/lib/resource/schema";
+import type { NavEntry } from "@/lib/place/schema";
 import { paths } from "@/lib/routing/paths";
 import { linkProps } from "@/widgets/link-props";
 import styles from "./site-menu.module.css";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useServerNow } from "@/components/payment/use-server-now";
-import { timeLeft } from "@/lib/time/time-left";
+import { timeLeft } from "@/lib/base/time-left";
 
 const MINUTE_S = 60;
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BusyButton } from "@/components/calls/busy-button";
-import { LoadFailure } from "@/components/calls/load-failure";
-import { useCall } from "@/components/calls/use-call";
 import { PaymentNotice } from "@/components/payment/payment-notice";
-import type { ErrorCode } from "@/lib/errors/app-error";
-import { getReservation } from "@/lib/reservation/endpoints";
+import { BusyButton } from "@/components/ui/busy-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { useCall } from "@/components/ui/use-call";
+import type { ErrorCode } from "@/lib/base/app-error";
+import { getReservation } from "@/lib/booking/endpoints";
 import { paths } from "@/lib/routing/paths";
 import { readBooked } from "@/lib/tracking/entry/booked-reservation";
 

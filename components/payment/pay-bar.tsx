@@ -5,8 +5,8 @@ import styles from "@/components/payment/payment.module.css";
 import { usePay } from "@/components/payment/use-pay";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
-import type { AppError } from "@/lib/errors/app-error";
-import type { VenueReservation } from "@/lib/reservation/schema";
+import type { AppError } from "@/lib/base/app-error";
+import type { VenueReservation } from "@/lib/booking/schema";
 
 type Props = {
   reservation: Pick<VenueReservation, "resourceId" | "reservationId" | "amount">;

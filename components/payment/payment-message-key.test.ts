@@ -1,6 +1,6 @@
 import { openingMessageKey } from "@/components/payment/payment-message-key";
-import { errorCodes } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/call-outcome";
+import { errorCodes } from "@/lib/base/app-error";
+import { isUnanswered } from "@/lib/base/call-outcome";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
 

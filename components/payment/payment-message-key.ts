@@ -1,5 +1,5 @@
-import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/call-outcome";
+import type { AppError, ErrorCode } from "@/lib/base/app-error";
+import { isUnanswered } from "@/lib/base/call-outcome";
 import { type PaymentFailure, toPaymentFailure } from "@/lib/payment/gateway-outcome";
 import type messages from "@/messages/en.json";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ContactLinks } from "@/components/outlet/contact-links";
 import styles from "@/components/payment/payment.module.css";
 import { type PaymentMessageKey, paymentMessageKey } from "@/components/payment/payment-message-key";
+import { ContactLinks } from "@/components/place/contact-links";
 import { CopyLink } from "@/components/share/copy-link";
+import type { ErrorCode } from "@/lib/base/app-error";
 import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/in-app-browser";
-import type { ErrorCode } from "@/lib/errors/app-error";
 
 export type Refusal = { failure: PaymentMessageKey } | { code: ErrorCode };
 

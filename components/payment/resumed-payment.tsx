@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { PaymentMessageKey } from "@/components/payment/payment-message-key";
 import { PaymentNotice } from "@/components/payment/payment-notice";
+import { displayGroup } from "@/lib/booking/booking-status";
+import { paymentState } from "@/lib/booking/payment-state";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
-import { displayGroup } from "@/lib/reservation/booking-status";
-import { paymentState } from "@/lib/reservation/payment-state";
 import { paths } from "@/lib/routing/paths";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { waitUntil } from "@/lib/time/wait-until";
+import { waitUntil } from "@/lib/base/wait-until";
 
 /** Returns whether an instant has passed by the server's clock; false where there is none. */
 export function useDeadline(instant: string | undefined): boolean {

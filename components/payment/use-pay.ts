@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { AppError } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/base/app-error";
 import { onPaymentRelease, startPayment } from "@/lib/payment/start-payment";
 
 type Payable = Parameters<typeof startPayment>[0];

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
-import { useCall } from "@/components/calls/use-call";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { usePolling } from "@/components/payment/use-polling";
+import { useCall } from "@/components/ui/use-call";
 import { usePageRestore } from "@/components/ui/use-page-restore";
-import { getReservation } from "@/lib/reservation/endpoints";
-import { paymentState } from "@/lib/reservation/payment-state";
-import { readTimeZone } from "@/lib/time/page-time-zone";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { getReservation } from "@/lib/booking/endpoints";
+import { paymentState } from "@/lib/booking/payment-state";
 
 /**
  * Reads one reservation of the guest, again whenever the page is shown again, and with growing pauses while its payment

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { serverNow } from "@/lib/time/server-clock";
+import { serverNow } from "@/lib/base/server-clock";
 
 const SECOND_MS = 1_000;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { handleEndedSession } from "@/components/calls/use-loaded-data";
+import { handleEndedSession } from "@/components/ui/use-loaded-data";
 import { type SettlementAnswer, settleFromBrowser } from "@/lib/payment/settle-from-browser";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 

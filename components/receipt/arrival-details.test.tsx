@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { ArrivalDetails } from "@/components/receipt/arrival-details";
-import { toOutletDetails } from "@/lib/resource/outlet-details";
-import { resourceSchema } from "@/lib/resource/schema";
+import { toOutletDetails } from "@/lib/place/outlet-details";
+import { resourceSchema } from "@/lib/place/schema";
 import messages from "@/messages/en.json";
 
 const { arrival: words } = messages.Receipt;

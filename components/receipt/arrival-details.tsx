@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import styles from "@/components/receipt/arrival-details.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
-import type { Arrival } from "@/lib/resource/schema";
+import type { Arrival } from "@/lib/place/schema";
 
 const facts = ["floor", "dress", "parking", "late"] as const;
 

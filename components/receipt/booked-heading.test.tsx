@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { BookedHeading } from "@/components/receipt/booked-heading";
-import { rememberJustBooked } from "@/lib/reservation/booking/just-booked";
-import { reservationSchema } from "@/lib/reservation/schema";
+import { rememberJustBooked } from "@/lib/booking/just-booked";
+import { reservationSchema } from "@/lib/booking/schema";
 import messages from "@/messages/en.json";
 
 const { booked } = messages.Receipt;

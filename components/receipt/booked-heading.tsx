@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { StepMark } from "@/components/booking-steps/step-mark";
+import { StepMark } from "@/components/booking/step-mark";
 import styles from "@/components/receipt/booked-heading.module.css";
+import { readJustBooked } from "@/lib/booking/just-booked";
+import { bookedKey, decideReservationState, isCertain } from "@/lib/booking/reservation-state";
+import type { VenueReservation } from "@/lib/booking/schema";
+import type { SentMessage } from "@/lib/booking/sent-message";
 import type { Translator } from "@/lib/i18n/load-messages";
-import { readJustBooked } from "@/lib/reservation/booking/just-booked";
-import { bookedKey, decideReservationState, isCertain } from "@/lib/reservation/reservation-state";
-import type { VenueReservation } from "@/lib/reservation/schema";
-import type { SentMessage } from "@/lib/reservation/sent-message";
 
 /**
  * The heading right after booking, in this tab only: that the reservation is confirmed, or that the restaurant must

@@ -1,20 +1,20 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Photo } from "@/components/photos/photo";
+import { Photo } from "@/components/offer/photos/photo";
 import styles from "@/components/receipt/receipt-card.module.css";
 import { StatusLine } from "@/components/receipt/sections/status-line";
-import { FactLine } from "@/components/ui/facts/fact-line";
+import { FactLine } from "@/components/ui/fact-line";
 import { BrandMark } from "@/components/ui/icon";
-import type { MediaServer } from "@/lib/picture/media-server";
-import { partySize } from "@/lib/reservation/draft/party-size";
-import type { VenueReservation } from "@/lib/reservation/schema";
-import { joinFacts } from "@/lib/text/join-facts";
-import { formatNearDate, weekdayOfDay } from "@/lib/time/format-day";
-import { formatDeviceTime, formatTimeZone } from "@/lib/time/format-venue-time";
-import { serverNow } from "@/lib/time/server-clock";
-import { venueInstant } from "@/lib/time/venue-instant";
-import { venueDay } from "@/lib/time/venue-time";
+import { formatNearDate, weekdayOfDay } from "@/lib/base/format-day";
+import { formatDeviceTime, formatTimeZone } from "@/lib/base/format-venue-time";
+import { joinFacts } from "@/lib/base/join-facts";
+import { serverNow } from "@/lib/base/server-clock";
+import { venueInstant } from "@/lib/base/venue-instant";
+import { venueDay } from "@/lib/base/venue-time";
+import { partySize } from "@/lib/booking/draft/party-size";
+import type { VenueReservation } from "@/lib/booking/schema";
+import type { MediaServer } from "@/lib/place/media-server";
 
 type Props = {
   reservation: VenueReservation;

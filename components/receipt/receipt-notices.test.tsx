@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { ReceiptNotices } from "@/components/receipt/receipt-notices";
-import { reservationSchema } from "@/lib/reservation/schema";
+import { reservationSchema } from "@/lib/booking/schema";
 import messages from "@/messages/en.json";
 
 const { Receipt } = messages;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ContactLinks } from "@/components/outlet/contact-links";
+import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/receipt-notices.module.css";
-import { readStatedRefund } from "@/lib/refund/stated-refund";
-import { displayGroup } from "@/lib/reservation/booking-status";
-import type { VenueReservation } from "@/lib/reservation/schema";
+import { displayGroup } from "@/lib/booking/booking-status";
+import type { VenueReservation } from "@/lib/booking/schema";
+import { readStatedRefund } from "@/lib/receipt/stated-refund";
 
 /** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
 export function ReceiptNotices({

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { MessagesProvider } from "@/components/messages/messages-provider";
 import { ShareOptions } from "@/components/share/share-options";
+import { MessagesProvider } from "@/components/ui/messages-provider";
 import { Sheet } from "@/components/ui/sheet";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { readShareMark } from "@/lib/share/share-content";

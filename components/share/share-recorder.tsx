@@ -1,12 +1,12 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { WidgetBoundary } from "@/components/errors/widget-boundary";
-import { fetchMessages } from "@/components/messages/messages-provider";
 import type { ShareDialog as ShareDialogNow } from "@/components/share/share-dialog";
+import { fetchMessages } from "@/components/ui/messages-provider";
+import { WidgetBoundary } from "@/components/ui/widget-boundary";
+import { isSignedIn } from "@/lib/account/signed-in";
 import { showBusy, whenDrawn } from "@/lib/browser/busy";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
-import { isSignedIn } from "@/lib/session/signed-in";
+import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { takePendingShare } from "@/lib/share/pending-share";
 import type { ShareLogin } from "@/lib/share/share-login";

@@ -11,8 +11,8 @@ import {
   type ServedContent,
   shareDraft,
 } from "@/components/workbench/workbench-calls";
+import { formatVenueDateTime } from "@/lib/base/format-venue-time";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
-import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 type Props = {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { SessionLoader } from "@/components/session/session-loader";
+import { SessionLoader } from "@/components/account/session-loader";
 import { ShareRecorder } from "@/components/share/share-recorder";
+import { getUserInfo } from "@/lib/account/endpoints";
+import { SIGNED_IN_COOKIE } from "@/lib/account/signed-in";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { AS_OF } from "@/lib/http/as-of-header";
-import { getUserInfo } from "@/lib/session/endpoints";
-import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 import { PREVIEW_TICKET, readMark } from "@/lib/workbench/preview-marks";
 import type { ExampleState, PreviewGuest } from "@/lib/workbench/preview-states";

@@ -9,7 +9,7 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hotelDocuments } from "@/e2e/support/hotel-documents";
 import { inBatches } from "@/e2e/support/in-batches";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
+import { readHostileMarkup } from "@/tools/corpora/hostile/hostile-lists.test-support";
 
 const PAYLOADS_A_PAGE = 128;
 const SOUPS = 120;

@@ -4,9 +4,9 @@ import { inBatches } from "@/e2e/support/in-batches";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { POLICY } from "@/lib/server/policy/content-policy";
-import { chooseSeed, hostileDocuments } from "@/lib/testing/hostile/hostile-documents.test-support";
-import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
-import { listExecutions, REPORT_HASH } from "@/lib/testing/hostile/run-in-frames.test-support";
+import { chooseSeed, hostileDocuments } from "@/tools/corpora/hostile/hostile-documents.test-support";
+import { readHostileMarkup } from "@/tools/corpora/hostile/hostile-lists.test-support";
+import { listExecutions, REPORT_HASH } from "@/tools/corpora/hostile/run-in-frames.test-support";
 
 /** Number of generated documents that a browser shows in one test. */
 const DOCUMENTS = 1_500;

@@ -1,20 +1,20 @@
 import type * as z from "zod/mini";
 import { expect, test, uniqueId } from "@/e2e/support/fixtures";
+import { AppError } from "@/lib/base/app-error";
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import { zones } from "@/lib/cms/schema";
+import { getSetting } from "@/lib/cms/site/endpoints";
+import { type SettingKey, settingSchemas } from "@/lib/cms/site/schema";
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
-import { AppError } from "@/lib/errors/app-error";
 import { createEventResult, getEncodedUserId } from "@/lib/event/endpoints";
 import { decideOutcome } from "@/lib/event/outcome";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import { locales } from "@/lib/i18n/locales";
-import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/promotion/endpoints";
-import { listLanguages, listSites, queryResources } from "@/lib/resource/endpoints";
-import { toWireQuery } from "@/lib/resource/resource-query";
+import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/offer/endpoints";
+import { listLanguages, listSites, queryResources } from "@/lib/place/endpoints";
+import { toWireQuery } from "@/lib/place/resource-query";
 import { namedRoutePath } from "@/lib/routing/paths";
-import { getSetting } from "@/lib/setting/endpoints";
-import { type SettingKey, settingSchemas } from "@/lib/setting/schema";
 
 const GROUP = 1;
 const FACTS = ["address", "phone", "latitude", "longitude", "cuisine", "hours"];

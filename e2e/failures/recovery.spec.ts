@@ -3,7 +3,7 @@ import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { hydrate, saveData } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
-import { HYDRATE_EVENT } from "@/lib/page-script/hydration/marks";
+import { HYDRATE_EVENT } from "@/lib/server/before-hydration/hydration/marks";
 
 /** The page's own scripts, by request URL. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;

@@ -3,8 +3,8 @@ import { askControls } from "@/e2e/support/ask-controls";
 import type { Web } from "@/e2e/support/own-servers";
 import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 import { expect, test, uniqueKey } from "@/e2e/support/server-instances";
-import { book } from "@/scripts/bench/book-tables.mjs";
-import { signInGuest } from "@/scripts/bench/sign-in-guest.mjs";
+import { book } from "@/tools/bench/book-tables.mjs";
+import { signInGuest } from "@/tools/bench/sign-in-guest.mjs";
 
 test("two instances show published content at once, and without Redis each independently (R11.3) @desktop @long", async ({
   sandbox,

@@ -45,7 +45,7 @@ test("a port in use is reported in one sentence (R12.5) @desktop @long", async (
 
 test("a brand whose text cannot be read stops the start with one line that names file, pair and ratio @desktop @long", async () => {
   const folder = await mkdtemp(join(tmpdir(), "brand-"));
-  const brand = JSON.parse(await readFile("lib/brand/brands/city/brand.json", "utf8"));
+  const brand = JSON.parse(await readFile("lib/server/brand/brands/city/brand.json", "utf8"));
   brand.colours.dark["ink-2"] = "#444444";
   await writeFile(join(folder, "brand.json"), JSON.stringify(brand));
   const { code, output } = await start({ BRAND: folder, SESSION_SECRET: SECRET, CONTENT_HOSTS: "any" });

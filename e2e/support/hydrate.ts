@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { HYDRATE_EVENT } from "@/lib/page-script/hydration/marks";
+import { HYDRATE_EVENT } from "@/lib/server/before-hydration/hydration/marks";
 
 /** Hydrates a page, as the first interaction of a guest does, and waits until its event handlers are attached. */
 export async function hydrate(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
+import { adPlatforms } from "@/lib/tracking/ad-platforms/ad-platforms";
 
 /** Returns the settings with which all ad platforms' scripts come from the sandbox's recorders. */
 export function recordedPlatforms(recorders: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { test as base } from "@/e2e/support/fixtures";
 import { type Site, shareSite } from "@/e2e/support/own-servers";
-import { RedisServer } from "@/lib/instances/redis-server.test-support";
+import { RedisServer } from "@/lib/server/instances/redis-server.test-support";
 
 export { expect, uniqueKey } from "@/e2e/support/fixtures";
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { forgetStored, readStored, writeStored } from "@/lib/browser/storage";
-import { kindsOfMissingStorage, takeStorageAway } from "@/lib/testing/missing-storage";
+import { kindsOfMissingStorage, takeStorageAway } from "@/tools/testing/missing-storage";
 
 const own = Object.getOwnPropertyDescriptors(window);
 afterEach(() => {

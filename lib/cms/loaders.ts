@@ -1,11 +1,11 @@
 import "server-only";
+import { AppError } from "@/lib/base/app-error";
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import type { AuthoredPage, PageLayout, PagePart } from "@/lib/cms/schema";
-import { AppError } from "@/lib/errors/app-error";
 import { callPublic } from "@/lib/http/call-backend";
 import { AnswerTooLarge } from "@/lib/http/read-bytes";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
+import { log } from "@/lib/server/log/log";
 
 /** Loads a layout. All loaders here throw `AppError`, with `isNotFound` for unpublished content. */
 export function loadLayout(id: number, locale: Locale): Promise<PageLayout> {

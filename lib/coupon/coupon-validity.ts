@@ -1,5 +1,5 @@
+import { formatVenueInstant, venueDay } from "@/lib/base/venue-time";
 import type { Coupon } from "@/lib/coupon/schema";
-import { formatVenueInstant, venueDay } from "@/lib/time/venue-time";
 
 type Dates = Pick<Coupon, "status" | "validFrom" | "validTo">;
 

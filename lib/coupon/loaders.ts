@@ -1,9 +1,9 @@
 import "server-only";
+import { AppError } from "@/lib/base/app-error";
+import { loadSetting } from "@/lib/cms/site/loaders";
 import { getCouponName, redeemCoupon } from "@/lib/coupon/endpoints";
-import { AppError } from "@/lib/errors/app-error";
 import { callPublic } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { loadSetting } from "@/lib/setting/loaders";
 
 /** Returns whether a coupon of any guest has this id. Throws `AppError` where the back end does not tell. */
 export async function couponExists(id: number): Promise<boolean> {

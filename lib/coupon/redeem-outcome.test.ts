@@ -1,5 +1,5 @@
+import { AppError, type ErrorCode } from "@/lib/base/app-error";
 import { decideRedeemRefusal } from "@/lib/coupon/redeem-outcome";
-import { AppError, type ErrorCode } from "@/lib/errors/app-error";
 
 const decide = (code: ErrorCode, status?: number) =>
   decideRedeemRefusal(new AppError(code, status === undefined ? {} : { status }));

@@ -1,5 +1,5 @@
-import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { isOutcomeUnknown } from "@/lib/errors/call-outcome";
+import type { AppError, ErrorCode } from "@/lib/base/app-error";
+import { isOutcomeUnknown } from "@/lib/base/call-outcome";
 
 export type RedeemField = "outlet" | "checkNumber" | "password";
 

@@ -1,7 +1,7 @@
 import "client-only";
 import * as z from "zod/mini";
+import { wasSignedOutSince } from "@/lib/account/signed-out";
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { wasSignedOutSince } from "@/lib/session/signed-out";
 
 const KEY = "coupon-check";
 /** Long enough for a login at the table; the next meal has another check. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ID, whole } from "@/lib/base/ids";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import {
   booleanSchema,
@@ -9,7 +10,6 @@ import {
   textSchema,
   trueSchema,
 } from "@/lib/http/tolerant";
-import { ID, whole } from "@/lib/ids/ids";
 import { sourceTextSchema } from "@/lib/routing/query/entry-params";
 
 const SERVICE = "/crm_channel_base";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { decideOutcome } from "@/lib/event/outcome";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AppError } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/base/app-error";
 import type { RightAnswer } from "@/lib/event/right-answers";
 
 /** The outcome of taking part in an event (R5.3). */

@@ -1,9 +1,9 @@
 import "client-only";
 import * as z from "zod/mini";
+import { wasSignedOutSince } from "@/lib/account/signed-out";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
 import { answersKey } from "@/lib/event/event-return";
-import { wasSignedOutSince } from "@/lib/session/signed-out";
 
 /** Long enough for a login, a membership and a night's sleep. */
 const MAX_AGE_MS = 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import "client-only";
 import * as z from "zod/mini";
+import { AppError } from "@/lib/base/app-error";
+import { noteServerDate } from "@/lib/base/server-clock";
 import { abortAfter } from "@/lib/browser/abort-after";
 import { readPageLanguage } from "@/lib/browser/page-language";
 import { OTHER_SESSION, pageSession, SESSION_HEADER } from "@/lib/browser/page-session";
-import { AppError } from "@/lib/errors/app-error";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
-import { noteServerDate } from "@/lib/time/server-clock";
 
 // Otherwise zod probes whether it may compile code from text, which the content security policy blocks and reports.
 z.config({ jitless: true });

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as z from "zod/mini";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { type AsOf, runAsOf } from "@/lib/http/as-of";
 import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { runWithDeadline } from "@/lib/http/request-deadline";
-import { reported } from "@/lib/log/log.test-support";
-import { openTrace, runInTrace } from "@/lib/log/request-trace";
-import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
+import { reported } from "@/lib/server/log/log.test-support";
+import { openTrace, runInTrace } from "@/lib/server/log/request-trace";
+import { forgetProcessWide } from "@/lib/server/settings/process-wide.test-support";
 
 // The pauses between retries do not affect the outcome, and this file has many of them.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));

@@ -1,12 +1,11 @@
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 import "server-only";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { request } from "undici";
 import type * as z from "zod/mini";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { asOfHeaders, currentAsOf, noteAsOf } from "@/lib/http/as-of";
 import { AS_OF } from "@/lib/http/as-of-header";
 import { ContentCache } from "@/lib/http/cache/content-cache";
@@ -19,7 +18,8 @@ import { AnswerTooLarge } from "@/lib/http/read-bytes";
 import { reportCall } from "@/lib/http/report-call";
 import { requestEnd } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
-import { openTracedCall } from "@/lib/log/request-trace";
+import { openTracedCall } from "@/lib/server/log/request-trace";
+import { env } from "@/lib/server/settings/env";
 
 const MAX_RETRIES = 2;
 /** The most sources whose key and function are kept: more than the responses that many pages have in common. */

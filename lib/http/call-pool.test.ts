@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { CallPool, poolOf } from "@/lib/http/call-pool";
 import type { CallGroup } from "@/lib/http/endpoint";
 

@@ -1,4 +1,4 @@
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 import "server-only";
 import {
   BrokenCircuitError,
@@ -12,12 +12,12 @@ import {
   TaskCancelledError,
 } from "cockatiel";
 import { Agent } from "undici";
-import { AppError, type ErrorCode } from "@/lib/errors/app-error";
+import { AppError, type ErrorCode } from "@/lib/base/app-error";
 import type { CallGroup } from "@/lib/http/endpoint";
 import { FailureRate } from "@/lib/http/failure-rate";
 import { runWithTimeLimit } from "@/lib/http/time-limit";
-import { log } from "@/lib/log/log";
-import { countEvent } from "@/lib/metrics/record";
+import { log } from "@/lib/server/log/log";
+import { countEvent } from "@/lib/server/metrics/record";
 
 /** Calls of a group that may be under way at a time, and that may wait; any more are refused at once. */
 const MAX_CONCURRENT = 50;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { withPlainTexts } from "@/lib/text/plain-text";
+import { withPlainTexts } from "@/lib/base/plain-text";
 
 type Method = "GET" | "POST" | "PUT";
 
@@ -122,7 +122,7 @@ export function toAddress<Input extends object, Data extends z.ZodMiniType>(
 
 /**
  * Returns what the call sends as JSON; `undefined` for a call without a body. Whatever a guest wrote in it travels as
- * plain text (`lib/text/plain-text.ts`), because people read it at the other end.
+ * plain text (`lib/base/plain-text.ts`), because people read it at the other end.
  */
 export function toBody<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { openEnvelope } from "@/lib/http/envelope";
 
 const schema = z.object({ id: z.number() });

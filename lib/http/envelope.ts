@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AppError, toErrorCode } from "@/lib/errors/app-error";
+import { AppError, toErrorCode } from "@/lib/base/app-error";
 import { jsonOr, optionally, readTolerantly } from "@/lib/http/tolerant";
 
 /** Either field may be null or missing: events are refused by their number, all else by its key. */

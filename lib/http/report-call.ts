@@ -1,18 +1,18 @@
 import "server-only";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { isBackendFailure } from "@/lib/http/call-pool";
 import type { CallGroup } from "@/lib/http/endpoint";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
-import { log } from "@/lib/log/log";
+import { log } from "@/lib/server/log/log";
 import {
   type CallOutcome,
   type FailedCall,
   type FailureReason,
   noteCall,
   noteFailedCall,
-} from "@/lib/log/request-trace";
+} from "@/lib/server/log/request-trace";
 
-import { recordCall } from "@/lib/metrics/record-call";
+import { recordCall } from "@/lib/server/metrics/record-call";
 
 /** What a report needs to know of a call's definition. */
 type Call = { name: string; group: CallGroup; idempotent: boolean };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ID, whole } from "@/lib/ids/ids";
+import { ID, whole } from "@/lib/base/ids";
 
 // z.coerce would also convert absent values: null to 0, and undefined to the text "undefined".
 const toNumber = (value: unknown) =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { reservationIdSchema } from "@/lib/booking/schema";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { approvalSchema, gatewayFormSchema } from "@/lib/payment/schema";
-import { reservationIdSchema } from "@/lib/reservation/schema";
 
 const BASE = "/crm_channel_si_tc/payment";
 /** An approval calls the card company; after this many milliseconds the status decides, never a second approval. */

@@ -1,4 +1,4 @@
-import { APPROVAL_ID, whole } from "@/lib/ids/ids";
+import { APPROVAL_ID, whole } from "@/lib/base/ids";
 
 /**
  * Reasons why a payment failed: the values of the back end's `reason`, and our own when no response arrived or its

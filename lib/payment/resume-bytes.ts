@@ -1,6 +1,6 @@
 import "server-only";
+import { RESERVATION_PREFIX } from "@/lib/base/ids";
 import { FALLBACK_LOCALE, type Locale, localeData, locales } from "@/lib/i18n/locales";
-import { RESERVATION_PREFIX } from "@/lib/ids/ids";
 
 /** What a return address holds besides the reservation's number, which is part of the address itself. */
 type Packed = {

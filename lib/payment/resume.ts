@@ -1,13 +1,13 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { env } from "@/lib/env";
+import { sealingKey } from "@/lib/account/seal";
+import { RESERVATION_ID } from "@/lib/base/ids";
+import { reservationIdSchema } from "@/lib/booking/schema";
 import { locales } from "@/lib/i18n/locales";
-import { RESERVATION_ID } from "@/lib/ids/ids";
 import { packResume, unpackResume } from "@/lib/payment/resume-bytes";
-import { reservationIdSchema } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
-import { sealingKey } from "@/lib/session/seal";
+import { env } from "@/lib/server/settings/env";
 
 /** An order is valid for ten minutes at the gateway; a card app and a look at the receipt may take as long again. */
 const LIFE_MS = 20 * 60_000;

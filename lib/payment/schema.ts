@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { paymentStatusSchema } from "@/lib/booking/payment-status";
+import { sentMessagesSchema } from "@/lib/booking/sent-message";
 import { jsonOr, numberSchema } from "@/lib/http/tolerant";
-import { paymentStatusSchema } from "@/lib/reservation/payment-status";
-import { sentMessagesSchema } from "@/lib/reservation/sent-message";
 
 /** What a form sends for a value: text as it is, nothing for null, all else as JSON. */
 const formValueSchema = z.pipe(

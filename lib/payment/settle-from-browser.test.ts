@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { type SettlementAnswer, settleFromBrowser } from "@/lib/payment/settle-from-browser";
 

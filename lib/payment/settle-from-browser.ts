@@ -1,10 +1,10 @@
 import "client-only";
-import type { AppError } from "@/lib/errors/app-error";
-import { isUnanswered } from "@/lib/errors/call-outcome";
+import type { AppError } from "@/lib/base/app-error";
+import { isUnanswered } from "@/lib/base/call-outcome";
+import { paymentState } from "@/lib/booking/payment-state";
 import { callApi } from "@/lib/http/call-api";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
-import { paymentState } from "@/lib/reservation/payment-state";
 
 /** Milliseconds between two calls; after the last the guest is asked to check again later. */
 const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];

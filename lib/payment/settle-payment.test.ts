@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { settlePayment } from "@/lib/payment/settle-payment";
 

@@ -1,17 +1,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { AppError, type ErrorCode } from "@/lib/errors/app-error";
-import { isNotOwnReservation, isRefused } from "@/lib/errors/call-outcome";
+import { AppError, type ErrorCode } from "@/lib/base/app-error";
+import { isNotOwnReservation, isRefused } from "@/lib/base/call-outcome";
+import { getReservationStatus } from "@/lib/booking/endpoints";
+import { isApprovalDue, paymentState } from "@/lib/booking/payment-state";
+import type { SentMessage } from "@/lib/booking/sent-message";
+import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
-import { getReservationStatus } from "@/lib/reservation/endpoints";
-import { isApprovalDue, paymentState } from "@/lib/reservation/payment-state";
-import type { SentMessage } from "@/lib/reservation/sent-message";
 
 type Settling = {
   /**

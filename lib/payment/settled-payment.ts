@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { errorCodes } from "@/lib/errors/app-error";
-import { reservationStatusSchema } from "@/lib/reservation/schema";
-import { sentMessagesSchema } from "@/lib/reservation/sent-message";
+import { errorCodes } from "@/lib/base/app-error";
+import { reservationStatusSchema } from "@/lib/booking/schema";
+import { sentMessagesSchema } from "@/lib/booking/sent-message";
 
 /** A payment's status after it was settled, and the error code if its approval was refused. */
 export const settledPaymentSchema = z.extend(reservationStatusSchema, {

@@ -4,7 +4,7 @@ import { callApi, type Result } from "@/lib/http/call-api";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import type { GatewayForm } from "@/lib/payment/schema";
 import { rememberBooked } from "@/lib/tracking/entry/booked-reservation";
-import { rememberPayment } from "@/lib/tracking/purchase/purchase";
+import { rememberPayment } from "@/lib/tracking/purchase";
 
 /** Milliseconds after which a gateway that has not appeared counts as given up by the guest, who may try again. */
 const LEAVING_MS = 20_000;

@@ -1,5 +1,5 @@
-import { hasControlCharacter } from "@/lib/text/control-characters";
-import { decodeText } from "@/lib/text/decode";
+import { hasControlCharacter } from "@/lib/base/control-characters";
+import { decodeText } from "@/lib/base/decode";
 
 /**
  * Decodes a path once, as the route table expects; undefined when it cannot be decoded or has a control character or a

@@ -1,5 +1,5 @@
+import { ID, whole } from "@/lib/base/ids";
 import { locales } from "@/lib/i18n/locales";
-import { ID, whole } from "@/lib/ids/ids";
 
 /** Paths of the documents that are not pages; parts of the sitemap count from 1. */
 export const documentPaths = {

@@ -1,8 +1,8 @@
+import { isRepairedByBrowsers } from "@/lib/base/control-characters";
 import { readUrl } from "@/lib/browser/read-url";
 import { decodePath } from "@/lib/routing/decode-path";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
-import { isRepairedByBrowsers } from "@/lib/text/control-characters";
 
 /**
  * Returns the address of a hotel's menu entry (R3.4, R3.12): an http(s) address unchanged, the address of a named

@@ -1,7 +1,7 @@
+import { isRepairedByBrowsers } from "@/lib/base/control-characters";
+import { decodeText } from "@/lib/base/decode";
+import type { Provider } from "@/lib/base/ids";
 import { readUrl } from "@/lib/browser/read-url";
-import type { Provider } from "@/lib/ids/ids";
-import { isRepairedByBrowsers } from "@/lib/text/control-characters";
-import { decodeText } from "@/lib/text/decode";
 
 const BASE = "http://return.invalid";
 /** Length when encoded; it is stored in a sealed cookie, which makes it a third longer. */

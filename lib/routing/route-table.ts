@@ -1,4 +1,4 @@
-import { APPROVAL_ID, ID, PAGE_KEY, whole } from "@/lib/ids/ids";
+import { APPROVAL_ID, ID, PAGE_KEY, whole } from "@/lib/base/ids";
 import { draftKeys } from "@/lib/routing/query/draft-keys";
 
 /** Id of a reservation, `AH_{number}` or the number alone, or of a coupon. */

@@ -1,6 +1,6 @@
 import { decideRedirect } from "@/lib/routing/safe-redirect";
-import { checkRedirect } from "@/lib/testing/hostile/check-addresses.test-support";
-import { readRedirectAttacks } from "@/lib/testing/hostile/hostile-lists.test-support";
+import { checkRedirect } from "@/tools/corpora/hostile/check-addresses.test-support";
+import { readRedirectAttacks } from "@/tools/corpora/hostile/hostile-lists.test-support";
 
 const origin = "https://dining.test";
 const decide = (value: string, publicOrigin = origin) => decideRedirect(value, publicOrigin, ["hotel.test"]);

@@ -1,5 +1,5 @@
+import { isRepairedByBrowsers } from "@/lib/base/control-characters";
 import { readUrl } from "@/lib/browser/read-url";
-import { isRepairedByBrowsers } from "@/lib/text/control-characters";
 
 export type RedirectTarget =
   | { kind: "direct"; href: string }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 /**
  * Returns the secret that proves to middleware that the web server has decided a route. Random for each process, and

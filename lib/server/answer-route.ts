@@ -1,3 +1,4 @@
+import { sessionCookieNames } from "@/lib/account/signed-in";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import type { Locale } from "@/lib/i18n/locales";
 import {
@@ -9,7 +10,6 @@ import {
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered, type RouteDecision } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
-import { sessionCookieNames } from "@/lib/session/signed-in";
 import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
 
 /** The headers that choose between the pages of an address; `referer` is read as well, but only for a redirect. */

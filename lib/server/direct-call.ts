@@ -1,6 +1,6 @@
 import { runWithDeadline } from "@/lib/http/request-deadline";
-import { log } from "@/lib/log/log";
-import { routeTemplate } from "@/lib/routing/template/route-template";
+import { routeTemplate } from "@/lib/routing/route-template";
+import { log } from "@/lib/server/log/log";
 import type { Render } from "@/lib/server/page/render";
 import { RENDER_TIMEOUT_MS } from "@/lib/server/page/render";
 import { allowedResponseHeaders } from "@/lib/server/request/forwarded-headers";

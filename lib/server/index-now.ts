@@ -1,12 +1,12 @@
 import { request } from "undici";
-import { languageAddresses } from "@/lib/discovery/language-addresses";
-import type { ListedPage } from "@/lib/discovery/sitemap";
-import type { Env } from "@/lib/env-schema";
+import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
+import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { locales } from "@/lib/i18n/locales";
-import type { Publication } from "@/lib/instances/shared-publications";
-import { log } from "@/lib/log/log";
 import { decodePath } from "@/lib/routing/decode-path";
 import { matchRoute } from "@/lib/routing/match-route";
+import type { Publication } from "@/lib/server/instances/shared-publications";
+import { log } from "@/lib/server/log/log";
+import type { Env } from "@/lib/server/settings/env-schema";
 
 /** The maximum number of addresses in one message, as IndexNow allows. */
 const MAX_ADDRESSES = 10_000;

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { Publication } from "@/lib/instances/shared-publications";
+import type { Publication } from "@/lib/server/instances/shared-publications";
 import { createPublication } from "@/lib/server/receive-publication";
 
 const secret = `whsec_${Buffer.from("a secret of the back end's own, 1").toString("base64")}`;

@@ -3,15 +3,15 @@ import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
 import type { CacheTag } from "@/lib/http/endpoint";
 import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
-import type { Publication } from "@/lib/instances/shared-publications";
-import { log } from "@/lib/log/log";
-import { countEvent, observeMs } from "@/lib/metrics/record";
 import {
   emptyResponse,
   type HttpRequest,
   type HttpResponse,
   refuseOtherMethods,
 } from "@/lib/server/http-message";
+import type { Publication } from "@/lib/server/instances/shared-publications";
+import { log } from "@/lib/server/log/log";
+import { countEvent, observeMs } from "@/lib/server/metrics/record";
 
 /** The path at which the back end announces a publication. */
 const name = z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String));

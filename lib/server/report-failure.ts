@@ -1,6 +1,6 @@
-import { log } from "@/lib/log/log";
-import { currentTrace, failureReason } from "@/lib/log/request-trace";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
+import { log } from "@/lib/server/log/log";
+import { currentTrace, failureReason } from "@/lib/server/log/request-trace";
 
 /** Answers a request, and writes one line that explains the response if its status is 500 or above. */
 export async function reportFailure(

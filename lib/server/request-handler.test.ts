@@ -1,6 +1,6 @@
-import { reported } from "@/lib/log/log.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { emptyResponse } from "@/lib/server/http-message";
+import { reported } from "@/lib/server/log/log.test-support";
 import { handlerWith, ORIGIN, page } from "@/lib/server/request-handler.test-support";
 
 describe("untrusted input reaches the application only in canonical form", () => {

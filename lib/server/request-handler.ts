@@ -1,10 +1,9 @@
-import { BUILT_PATH, SHEETS_PATH } from "@/lib/framework/built-files";
-import { isFrameworkPath } from "@/lib/framework/framework-requests";
-import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/log/request-trace";
+import { SAVED_TABLES_WORKER } from "@/lib/receipt/worker-path";
 import { documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { routeTemplate } from "@/lib/routing/template/route-template";
-import { SAVED_TABLES_WORKER } from "@/lib/saved-table/worker-path";
+import { routeTemplate } from "@/lib/routing/route-template";
+import { BUILT_PATH, SHEETS_PATH } from "@/lib/server/before-hydration/framework/built-files";
+import { isFrameworkPath } from "@/lib/server/before-hydration/framework/framework-requests";
 import {
   type HttpRequest,
   type HttpResponse,
@@ -12,6 +11,7 @@ import {
   textResponse,
 } from "@/lib/server/http-message";
 import { indexNowKeyPath } from "@/lib/server/index-now";
+import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/server/log/request-trace";
 import type { Assets } from "@/lib/server/page/assets";
 import { answerDocument } from "@/lib/server/page/document-answer";
 import { answerEncoded, compressResponse, negotiationOf } from "@/lib/server/page/encoded-document";

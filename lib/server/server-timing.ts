@@ -1,4 +1,4 @@
-import type { RequestTrace } from "@/lib/log/request-trace";
+import type { RequestTrace } from "@/lib/server/log/request-trace";
 
 /**
  * Returns the header that shows in a browser's tools where the time of a response went (W3C Server Timing): the whole,

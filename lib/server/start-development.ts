@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
-import { brand } from "@/lib/brand/brand";
-import type { ListedPage } from "@/lib/discovery/sitemap";
-import type { Env } from "@/lib/env-schema";
-import { isFrameworkPath } from "@/lib/framework/framework-requests";
+import type { ListedPage } from "@/lib/cms/discovery/sitemap";
+import { isFrameworkPath } from "@/lib/server/before-hydration/framework/framework-requests";
+import { brand } from "@/lib/server/brand/brand";
 import { readPageScripts } from "@/lib/server/built-page-scripts";
 import type { HttpResponse } from "@/lib/server/http-message";
 import { createHttpServer } from "@/lib/server/listener/http-server";
@@ -16,6 +15,7 @@ import { addPageScript } from "@/lib/server/page/unhydrated-page";
 import { createPolicy } from "@/lib/server/policy/content-policy";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import { createServices } from "@/lib/server/services";
+import type { Env } from "@/lib/server/settings/env-schema";
 
 /** Fewer than any page has: every page is rendered anew. */
 const NO_PAGE_BYTES = 20;

@@ -1,12 +1,12 @@
 import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
-import { registeredRedisClient } from "@/lib/instances/redis-registry";
-import { countLostLines } from "@/lib/log/log";
-import { watchEventLoop } from "@/lib/metrics/event-loop-lag";
-import { setRecorder } from "@/lib/metrics/record";
-import { createThreadMetrics, type ThreadMetrics } from "@/lib/metrics/registry";
-import { serveMetrics } from "@/lib/metrics/serve-metrics";
 import { readBuildId } from "@/lib/server/built-page-scripts";
+import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
 import { type Listener, PortInUseError } from "@/lib/server/listener/listener";
+import { countLostLines } from "@/lib/server/log/log";
+import { watchEventLoop } from "@/lib/server/metrics/event-loop-lag";
+import { setRecorder } from "@/lib/server/metrics/record";
+import { createThreadMetrics, type ThreadMetrics } from "@/lib/server/metrics/registry";
+import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
 import type { PageStore } from "@/lib/server/page/page-store";
 
 type Observed = {

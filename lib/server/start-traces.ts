@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Env } from "@/lib/env-schema";
 import { readBuildId } from "@/lib/server/built-page-scripts";
+import type { Env } from "@/lib/server/settings/env-schema";
 
 /** Milliseconds that a server which stops waits for its last traces. */
 const CLOSE_WITHIN_MS = 3_000;
@@ -14,7 +14,7 @@ export async function recordTraces({
   OTEL_TRACES_SAMPLER_ARG: share,
 }: Pick<Env, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG">): Promise<() => Promise<void>> {
   if (endpoint === undefined) return async () => {};
-  const { sendTraces } = await import("@/lib/traces/send-traces");
+  const { sendTraces } = await import("@/lib/server/log/send-traces");
   const build = await readBuildId();
   const close = sendTraces({ endpoint, share, build });
   return () => Promise.race([close(), wait(CLOSE_WITHIN_MS)]);

@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import next from "next";
-import { brand } from "@/lib/brand/brand";
-import type { ListedPage } from "@/lib/discovery/sitemap";
-import type { Env } from "@/lib/env-schema";
+import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { locales } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
+import { brand } from "@/lib/server/brand/brand";
 import { readPageScripts } from "@/lib/server/built-page-scripts";
 import { callDirectly, type FindHandler } from "@/lib/server/direct-call";
 import { Listener, PortInUseError } from "@/lib/server/listener/listener";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
+import { log } from "@/lib/server/log/log";
 import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/server/memory-use";
 import { Assets } from "@/lib/server/page/assets";
 import type { PageStore } from "@/lib/server/page/page-store";
@@ -19,6 +18,7 @@ import { deferHydration } from "@/lib/server/page/unhydrated-page";
 import { createPolicy } from "@/lib/server/policy/content-policy";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import { createServices, type PageExists } from "@/lib/server/services";
+import type { Env } from "@/lib/server/settings/env-schema";
 import { recordMetrics } from "@/lib/server/start-metrics";
 import { recordTraces } from "@/lib/server/start-traces";
 

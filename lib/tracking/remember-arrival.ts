@@ -2,7 +2,7 @@ import "client-only";
 import { rememberSource } from "@/lib/tracking/entry/register-access";
 import { rememberEntry } from "@/lib/tracking/entry/remember-entry";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
-import { hasArrived, recordLanding } from "@/lib/tracking/landing/record-landing";
+import { hasArrived, recordLanding } from "@/lib/tracking/record-landing";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 
 let isDone = false;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
 import { instantSchema, listOf, textSchema } from "@/lib/http/tolerant";
+import { adPlatformIds } from "@/lib/tracking/ad-platforms/ad-platforms";
 
 /** A landing; `year` and `month` are Seoul's. */
 export const landingActionSchema = z.object({

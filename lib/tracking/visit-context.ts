@@ -1,7 +1,7 @@
 import "client-only";
 import * as z from "zod/mini";
-import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
-import type { AdExceptions } from "@/lib/ad-platforms/ad-settings";
+import { adPlatformIds } from "@/lib/tracking/ad-platforms/ad-platforms";
+import type { AdExceptions } from "@/lib/tracking/ad-platforms/ad-settings";
 
 /** What a page tells the tracker about itself and the installation: the same for all readers. */
 export type VisitContext = {

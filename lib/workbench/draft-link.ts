@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { env } from "@/lib/server/settings/env";
 import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-states";
 
 /** The query key that shows a draft at the address of its future page. */

@@ -1,8 +1,8 @@
-import { openRedis } from "@/lib/instances/redis-connections";
-import { registerRedis } from "@/lib/instances/redis-registry";
-import { RedisServer } from "@/lib/instances/redis-server.test-support";
-import { processWide } from "@/lib/process/process-wide";
-import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
+import { openRedis } from "@/lib/server/instances/redis-connections";
+import { registerRedis } from "@/lib/server/instances/redis-registry";
+import { RedisServer } from "@/lib/server/instances/redis-server.test-support";
+import { processWide } from "@/lib/server/settings/process-wide";
+import { forgetProcessWide } from "@/lib/server/settings/process-wide.test-support";
 import { newDraftId, readDraft, storeDraft } from "@/lib/workbench/drafts";
 
 const draft = { html: "<h1>여울</h1>", style: "h1{color:red}", path: "/p/winter", zone: "page" } as const;

@@ -1,4 +1,4 @@
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
@@ -7,9 +7,9 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { zones } from "@/lib/cms/schema";
 import type { Locale } from "@/lib/i18n/locales";
-import { registeredRedisClient } from "@/lib/instances/redis-registry";
-import { log } from "@/lib/log/log";
 import { isAuthoredRoute } from "@/lib/routing/match-route";
+import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
+import { log } from "@/lib/server/log/log";
 
 /** Maximum length in characters of a draft's HTML, and of its style sheet; a page would be cut at the same length. */
 export const MAX_CHARACTERS = 1024 * 1024;

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
-import { loadTimeZones } from "@/lib/resource/load-time-zones";
-import { seal, unseal } from "@/lib/session/seal";
-import { venueInstant } from "@/lib/time/venue-instant";
+import { seal, unseal } from "@/lib/account/seal";
+import { venueInstant } from "@/lib/base/venue-instant";
+import { loadTimeZones } from "@/lib/place/load-time-zones";
 
 const NOON = "12:00";
 /** How long a ticket is valid: for as long as a preview may stay open and send calls, in milliseconds. */

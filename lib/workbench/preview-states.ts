@@ -1,4 +1,4 @@
-import type { CaseName } from "@/lib/widget/define-widget";
+import type { CaseName } from "@/lib/cms/widget/define-widget";
 
 const states = ["shown", "loading", "empty", "failed"] as const;
 

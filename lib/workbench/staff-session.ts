@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/server/settings/env";
 
 /** The cookie of the workbench, sent to no other page. */
 export const STAFF_COOKIE = { name: "workbench", path: "/workbench", seconds: 2 * 60 * 60 };

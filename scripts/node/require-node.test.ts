@@ -6,14 +6,16 @@ import { join } from "node:path";
 const WITHOUT_TYPESCRIPT = process.features.typescript ? ["--no-experimental-strip-types"] : [];
 
 /** Every program that loads sources unbuilt, or a tool that needs the same Node. */
-const programs = readdirSync("scripts", { recursive: true, encoding: "utf8" })
+const programs = ["scripts", "tools"]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  )
   .filter((file) => file.endsWith(".mjs"))
-  .map((file) => join("scripts", file))
   .filter((file) => /^import ".*(?:require-node|source-modules)\.mjs";$/m.test(readFileSync(file, "utf8")));
 
 test("the programs that need a Node for TypeScript are found", () => {
   expect(programs).toEqual(
-    expect.arrayContaining(["scripts/start.mjs", "scripts/lint-page.mjs", "scripts/mutate.mjs"]),
+    expect.arrayContaining(["scripts/start.mjs", "tools/lint-page/lint-page.mjs", "tools/mutate/mutate.mjs"]),
   );
 });
 

@@ -1,7 +1,7 @@
+import { addChannelAddress } from "@/lib/account/channel-page";
+import type { Action } from "@/lib/cms/widget/action";
 import { namedRoutePath, paths } from "@/lib/routing/paths";
-import { addChannelAddress } from "@/lib/session/login/channel-page";
 import { shareMark } from "@/lib/share/share-mark";
-import type { Action } from "@/lib/widget/action";
 import { linkProps } from "@/widgets/link-props";
 import { toShareContent } from "@/widgets/share/to-share-content";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createElement } from "react";
-import { goToChannel, openChannel } from "@/components/session/open-channel";
+import { goToChannel, openChannel } from "@/components/account/open-channel";
 import { actionLink } from "@/widgets/action/action-link";
 import type { WidgetProps } from "@/widgets/widget-props";
 import "./box-action.module.css";

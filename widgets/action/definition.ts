@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actionSchema } from "@/lib/widget/action";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { jsonOption } from "@/lib/widget/json-attribute";
-import { ofKind } from "@/lib/widget/option-kinds";
+import { actionSchema } from "@/lib/cms/widget/action";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { jsonOption } from "@/lib/cms/widget/json-attribute";
+import { ofKind } from "@/lib/cms/widget/option-kinds";
 
 export const action = defineBlock({
   options: z

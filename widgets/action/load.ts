@@ -1,7 +1,7 @@
 import "server-only";
-import { channelPage } from "@/lib/setting/channel-page";
-import { loadSetting } from "@/lib/setting/loaders";
-import type { Action } from "@/lib/widget/action";
+import { channelPage } from "@/lib/cms/site/channel-page";
+import { loadSetting } from "@/lib/cms/site/loaders";
+import type { Action } from "@/lib/cms/widget/action";
 
 /** Loads the channel's page at the messenger, for the action that adds it; undefined where there is none (R12.3). */
 export async function loadChannel(

@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { AppError } from "@/lib/base/app-error";
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
-import { AppError } from "@/lib/errors/app-error";
 import type { AnswerProblem } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
+import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { EventButtonContext } from "@/widgets/event/event-button";
 import { EventConditions } from "@/widgets/event/event-conditions";
 import { EventQuestion } from "@/widgets/event/event-question";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actionSchema } from "@/lib/widget/action";
-import { defineBlock, defineInnerWidget } from "@/lib/widget/define-widget";
-import { asList, jsonOption, lenientList } from "@/lib/widget/json-attribute";
-import { ofKind, text } from "@/lib/widget/option-kinds";
+import { actionSchema } from "@/lib/cms/widget/action";
+import { defineBlock, defineInnerWidget } from "@/lib/cms/widget/define-widget";
+import { asList, jsonOption, lenientList } from "@/lib/cms/widget/json-attribute";
+import { ofKind, text } from "@/lib/cms/widget/option-kinds";
 
 const MAX_QUESTIONS = 50;
 const MAX_CONDITIONS = 20;

@@ -5,7 +5,7 @@ import type { EntryReward, EventOutcome } from "@/lib/event/outcome";
 import messages from "@/messages/en.json";
 import { EventResult } from "@/widgets/event/event-result";
 
-jest.mock("@/components/calls/use-call", () => ({
+jest.mock("@/components/ui/use-call", () => ({
   useCall: () => ({ data: { rows: [{ id: 70_001, name: "Two teas" }] } }),
 }));
 

@@ -2,14 +2,14 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
-import { useCall } from "@/components/calls/use-call";
 import button from "@/components/ui/button.module.css";
 import { SheetFrame } from "@/components/ui/sheet-frame";
+import { useCall } from "@/components/ui/use-call";
+import type { Action } from "@/lib/cms/widget/action";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import type { EntryReward, EventOutcome } from "@/lib/event/outcome";
 import type { RightAnswer } from "@/lib/event/right-answers";
 import { paths } from "@/lib/routing/paths";
-import type { Action } from "@/lib/widget/action";
 import { AnswerList } from "@/widgets/event/answer-list";
 import styles from "@/widgets/event/event-result.module.css";
 import { OutcomeMark, QuizPicture } from "@/widgets/event/result-pictures";

@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
-import { showError } from "@/components/errors/show-error";
-import { MessagesProvider } from "@/components/messages/messages-provider";
-import { readAccountSettings } from "@/components/session/read-account-settings";
+import { readAccountSettings } from "@/components/account/read-account-settings";
 import button from "@/components/ui/button.module.css";
-import type { AppError } from "@/lib/errors/app-error";
+import { MessagesProvider } from "@/components/ui/messages-provider";
+import { showError } from "@/components/ui/show-error";
+import { loyaltyAddress } from "@/lib/account/loyalty-links";
+import type { AppError } from "@/lib/base/app-error";
+import type { Action } from "@/lib/cms/widget/action";
 import { paths } from "@/lib/routing/paths";
-import { loyaltyAddress } from "@/lib/session/profile/loyalty-links";
-import type { Action } from "@/lib/widget/action";
 import { EventResult } from "@/widgets/event/event-result";
 import styles from "@/widgets/event/event-step-view.module.css";
 import type { EventStep } from "@/widgets/event/take-part";

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { PageTextsProvider } from "@/components/messages/page-texts";
+import { PageTextsProvider } from "@/components/ui/page-texts";
+import { isSignedIn } from "@/lib/account/signed-in";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
-import { isSignedIn } from "@/lib/session/signed-in";
 import messages from "@/messages/en.json";
 import { BoxEvent } from "@/widgets/event/box-event";
 import { EventSubmit } from "@/widgets/event/event-submit";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
-jest.mock("@/lib/session/signed-in", () => ({ isSignedIn: jest.fn() }));
+jest.mock("@/lib/account/signed-in", () => ({ isSignedIn: jest.fn() }));
 
 const mockCallApi = jest.mocked(callApi);
 const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };

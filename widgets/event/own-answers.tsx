@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type * as z from "zod/mini";
-import { MessagesProvider } from "@/components/messages/messages-provider";
+import { MessagesProvider } from "@/components/ui/messages-provider";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
 import { AnswerList } from "@/widgets/event/answer-list";

@@ -1,6 +1,6 @@
-import { goToChannel } from "@/components/session/open-channel";
-import { readAccountSettings } from "@/components/session/read-account-settings";
-import type { Action } from "@/lib/widget/action";
+import { goToChannel } from "@/components/account/open-channel";
+import { readAccountSettings } from "@/components/account/read-account-settings";
+import type { Action } from "@/lib/cms/widget/action";
 import { actionLink } from "@/widgets/action/action-link";
 
 /**

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { takePart } from "@/widgets/event/take-part";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
-jest.mock("@/components/messages/messages-provider", () => ({ fetchMessages: async () => {} }));
+jest.mock("@/components/ui/messages-provider", () => ({ fetchMessages: async () => {} }));
 
 const lost = { ok: false, error: new AppError("REQUEST_SEND_ERROR") };
 

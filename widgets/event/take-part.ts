@@ -1,14 +1,14 @@
-import { fetchMessages } from "@/components/messages/messages-provider";
-import type { AppError } from "@/lib/errors/app-error";
-import { isSameAttempt } from "@/lib/errors/call-outcome";
+import { fetchMessages } from "@/components/ui/messages-provider";
+import { getUserInfo } from "@/lib/account/endpoints";
+import { isSignedIn } from "@/lib/account/signed-in";
+import type { AppError } from "@/lib/base/app-error";
+import { isSameAttempt } from "@/lib/base/call-outcome";
 import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";
 import { decideOutcome, type EntryReward, type EventOutcome } from "@/lib/event/outcome";
 import { findRightAnswers } from "@/lib/event/right-answers";
 import type { AttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
-import { getUserInfo } from "@/lib/session/endpoints";
-import { isSignedIn } from "@/lib/session/signed-in";
 import { readAttribution } from "@/lib/tracking/entry/attribution";
 
 /** The step a guest has reached after pressing the button. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { isSignedIn } from "@/lib/session/signed-in";
+import { isSignedIn } from "@/lib/account/signed-in";
 
 const loadCode = () => import("@/widgets/event/own-answers").catch(() => undefined);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { resourceId } from "@/lib/widget/option-kinds";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { resourceId } from "@/lib/cms/widget/option-kinds";
 
 export const filter = defineBlock({
   options: z

@@ -1,10 +1,10 @@
 import "server-only";
+import type { WidgetContext } from "@/lib/cms/widget/define-widget";
+import { resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
-import { loadResource } from "@/lib/resource/loaders";
-import { toResourceCard, visibleByWeight } from "@/lib/resource/resource-card";
+import { loadResource } from "@/lib/place/loaders";
+import { toResourceCard, visibleByWeight } from "@/lib/place/resource-card";
 import type { OfferFilter } from "@/lib/routing/query/offer-filter";
-import type { WidgetContext } from "@/lib/widget/define-widget";
-import { resourceIdOf } from "@/lib/widget/load-child-cards";
 
 type Filter = {
   kind: "filter";

@@ -1,4 +1,4 @@
-import { promotionCardSchema } from "@/lib/promotion/schema";
+import { promotionCardSchema } from "@/lib/offer/schema";
 import { arrangeOffers, asFound, cuisinesAmong } from "@/widgets/finder/arrange-offers";
 
 const offer = (id: number, time: string, adult?: number, cuisine?: string) => ({

@@ -1,4 +1,4 @@
-import type { TableOffer } from "@/lib/promotion/free-tables";
+import type { TableOffer } from "@/lib/offer/free-tables";
 
 /** The highest prices of a meal that can be chosen, in won. */
 export const priceSteps: readonly number[] = [50_000, 100_000, 150_000, 200_000];

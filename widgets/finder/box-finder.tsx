@@ -1,15 +1,15 @@
 "use client";
 
 import { type ComponentType, createElement, type FormEvent, useCallback, useEffect, useState } from "react";
-import { showError } from "@/components/errors/show-error";
-import { fetchMessages } from "@/components/messages/messages-provider";
+import { fetchMessages } from "@/components/ui/messages-provider";
+import { showError } from "@/components/ui/show-error";
+import { AppError } from "@/lib/base/app-error";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { fetchServerTime } from "@/lib/base/server-clock";
+import { venueDay } from "@/lib/base/venue-time";
 import { showBusy, whenDrawn } from "@/lib/browser/busy";
-import { AppError } from "@/lib/errors/app-error";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
 import { TABLES_KEY } from "@/lib/routing/query/table-query";
-import { readTimeZone } from "@/lib/time/page-time-zone";
-import { fetchServerTime } from "@/lib/time/server-clock";
-import { venueDay } from "@/lib/time/venue-time";
+import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { FinderFields } from "@/widgets/finder/finder-fields";
 import { type FinderProblem, readTableSearch, type TableSearch } from "@/widgets/finder/table-search";

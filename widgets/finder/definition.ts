@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { flag, resourceId, resourceType, text } from "@/lib/widget/option-kinds";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { flag, resourceId, resourceType, text } from "@/lib/cms/widget/option-kinds";
 
 export const finder = defineBlock({
   options: z

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from "react";
 import chips from "@/components/ui/chips.module.css";
-import { partsOfDay } from "@/lib/promotion/part-of-day";
-import { readTimeZone } from "@/lib/time/page-time-zone";
-import { fetchServerTime } from "@/lib/time/server-clock";
-import { venueDay } from "@/lib/time/venue-time";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { fetchServerTime } from "@/lib/base/server-clock";
+import { venueDay } from "@/lib/base/venue-time";
+import { partsOfDay } from "@/lib/offer/part-of-day";
 import {
   dayChoices,
   type FinderPlace,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { promotionCardSchema } from "@/lib/promotion/schema";
+import { promotionCardSchema } from "@/lib/offer/schema";
 import messages from "@/messages/en.json";
 import { asFound } from "@/widgets/finder/arrange-offers";
 import { FreeTableList } from "@/widgets/finder/free-table-list";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { LoadFailure } from "@/components/calls/load-failure";
-import { RetryButton } from "@/components/calls/retry-button";
 import button from "@/components/ui/button.module.css";
-import { formatWeekday } from "@/lib/time/format-day";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { RetryButton } from "@/components/ui/retry-button";
+import { formatWeekday } from "@/lib/base/format-day";
 import { arrangeOffers, asFound } from "@/widgets/finder/arrange-offers";
 import { NothingFree } from "@/widgets/finder/nothing-free";
 import { OfferedTimes } from "@/widgets/finder/offered-times";

@@ -1,6 +1,6 @@
 import "server-only";
+import { loadChildCards, resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import { paths } from "@/lib/routing/paths";
-import { loadChildCards, resourceIdOf } from "@/lib/widget/load-child-cards";
 
 type Places = {
   kind: "places";

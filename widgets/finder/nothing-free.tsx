@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import button from "@/components/ui/button.module.css";
+import { formatWeekday } from "@/lib/base/format-day";
 import { paths } from "@/lib/routing/paths";
-import { formatWeekday } from "@/lib/time/format-day";
 import { OfferedTimes } from "@/widgets/finder/offered-times";
 import type { TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Photo } from "@/components/photos/photo";
-import { fixedSize } from "@/components/photos/picture-size";
-import { useSite } from "@/components/site/site-context";
-import { seatsLeft, type TableOffer, venueOf } from "@/lib/promotion/free-tables";
-import { tableAddress } from "@/lib/reservation/booking-address";
+import { useSite } from "@/components/layout/site-context";
+import { Photo } from "@/components/offer/photos/photo";
+import { fixedSize } from "@/components/offer/photos/picture-size";
+import { tableAddress } from "@/lib/booking/booking-address";
+import { seatsLeft, type TableOffer, venueOf } from "@/lib/offer/free-tables";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 
 type Props = {

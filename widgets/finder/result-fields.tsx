@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { cuisineName } from "@/lib/promotion/cuisines";
-import type { TableOffer } from "@/lib/promotion/free-tables";
-import { type PartOfDay, partsOfDay } from "@/lib/promotion/part-of-day";
+import { cuisineName } from "@/lib/offer/cuisines";
+import type { TableOffer } from "@/lib/offer/free-tables";
+import { type PartOfDay, partsOfDay } from "@/lib/offer/part-of-day";
 import { type Arrangement, cuisinesAmong, priceSteps } from "@/widgets/finder/arrange-offers";
 import { type Choice, Options } from "@/widgets/finder/options";
 import styles from "@/widgets/finder/result-fields.module.css";

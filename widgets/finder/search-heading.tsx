@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { joinFacts } from "@/lib/text/join-facts";
-import { dayAfter, weekendFrom } from "@/lib/time/calendar-days";
-import { formatShortDay } from "@/lib/time/format-day";
+import { dayAfter, weekendFrom } from "@/lib/base/calendar-days";
+import { formatShortDay } from "@/lib/base/format-day";
+import { joinFacts } from "@/lib/base/join-facts";
 import { Options } from "@/widgets/finder/options";
 import styles from "@/widgets/finder/search-heading.module.css";
 import type { FinderPlace, TableSearch } from "@/widgets/finder/table-search";

@@ -1,5 +1,5 @@
-import { type PartOfDay, partsOfDay } from "@/lib/promotion/part-of-day";
-import { dayAfter, weekendFrom } from "@/lib/time/calendar-days";
+import { dayAfter, weekendFrom } from "@/lib/base/calendar-days";
+import { type PartOfDay, partsOfDay } from "@/lib/offer/part-of-day";
 import { type Arrangement, asFound } from "@/widgets/finder/arrange-offers";
 
 /** The largest party that a search may be for. */

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue } from "react";
-import { MessagesProvider } from "@/components/messages/messages-provider";
 import { ShareButton } from "@/components/share/share-button";
+import { MessagesProvider } from "@/components/ui/messages-provider";
 import { Sheet } from "@/components/ui/sheet";
-import { joinFacts } from "@/lib/text/join-facts";
-import { formatShortDay } from "@/lib/time/format-day";
-import { withTimeZone } from "@/lib/time/format-venue-time";
-import { readTimeZone } from "@/lib/time/page-time-zone";
+import { formatShortDay } from "@/lib/base/format-day";
+import { withTimeZone } from "@/lib/base/format-venue-time";
+import { joinFacts } from "@/lib/base/join-facts";
+import { readTimeZone } from "@/lib/base/page-time-zone";
 import { FreeTableList, FreeTableListSkeleton } from "@/widgets/finder/free-table-list";
 import { SearchHeading } from "@/widgets/finder/search-heading";
 import styles from "@/widgets/finder/tables-dialog.module.css";
@@ -32,7 +32,7 @@ function Content(props: Props) {
   const locale = useLocale();
   const { search, isLate, change, close } = useSearch(props);
   // The list comes with a later rendering, so that the head can be used sooner. Not where the page script's sheet is
-  // open (`lib/page-script/opening/sheet.ts`): the guest may be in a field that the list has as well.
+  // open (`lib/server/before-hydration/opening/sheet.ts`): the guest may be in a field that the list has as well.
   const isListShown = useDeferredValue(true, document.querySelector("[data-opening]") !== null);
   if (search === undefined) return null;
   const { place, days, part, adults } = search;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { toQuery } from "@/lib/reservation/draft/draft-address";
+import { toQuery } from "@/lib/booking/draft/draft-address";
 import { TABLES_KEY } from "@/lib/routing/query/table-query";
 import { readSearch, type SearchedPlaces, writeSearch } from "@/widgets/finder/search-address";
 import type { TableSearch } from "@/widgets/finder/table-search";

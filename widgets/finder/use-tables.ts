@@ -1,8 +1,8 @@
 "use client";
 
-import { useLoadedData } from "@/components/calls/use-loaded-data";
+import { useLoadedData } from "@/components/ui/use-loaded-data";
 import { readApi } from "@/lib/http/read-api";
-import { type FreeTables, findFreeTables } from "@/lib/promotion/free-tables";
+import { type FreeTables, findFreeTables } from "@/lib/offer/free-tables";
 import type { TableSearch } from "@/widgets/finder/table-search";
 
 export type TablesOfDay = FreeTables & { date: string };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { linkUrlSchema, routeTargetSchema } from "@/lib/widget/action";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { asList, jsonOption, lenientList } from "@/lib/widget/json-attribute";
-import { colour, length, ofKind, text } from "@/lib/widget/option-kinds";
+import { linkUrlSchema, routeTargetSchema } from "@/lib/cms/widget/action";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { asList, jsonOption, lenientList } from "@/lib/cms/widget/json-attribute";
+import { colour, length, ofKind, text } from "@/lib/cms/widget/option-kinds";
 
 const MAX_LINKS = 100;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { providers } from "@/lib/ids/ids";
-import { defineBlock, defineInnerWidget } from "@/lib/widget/define-widget";
+import { providers } from "@/lib/base/ids";
+import { defineBlock, defineInnerWidget } from "@/lib/cms/widget/define-widget";
 
 export const login = defineBlock({
   options: z

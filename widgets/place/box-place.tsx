@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { usePageTexts } from "@/components/messages/page-texts";
-import { PlaceDetails } from "@/components/outlet/place-details";
+import { PlaceDetails } from "@/components/place/place-details";
+import { usePageTexts } from "@/components/ui/page-texts";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";

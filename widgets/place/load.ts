@@ -1,11 +1,11 @@
 import "server-only";
+import { timeZoneOfVenue } from "@/lib/base/time-zone";
+import type { WidgetContext } from "@/lib/cms/widget/define-widget";
+import { resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
-import { loadTimeZones } from "@/lib/resource/load-time-zones";
-import { loadResource } from "@/lib/resource/loaders";
-import { type PlaceDetails, toPlaceDetails } from "@/lib/resource/place-details";
-import { timeZoneOfVenue } from "@/lib/time/time-zone";
-import type { WidgetContext } from "@/lib/widget/define-widget";
-import { resourceIdOf } from "@/lib/widget/load-child-cards";
+import { loadTimeZones } from "@/lib/place/load-time-zones";
+import { loadResource } from "@/lib/place/loaders";
+import { type PlaceDetails, toPlaceDetails } from "@/lib/place/place-details";
 
 /** Loads what is said of a hotel or an outlet besides its name. Throws `AppError`. */
 export async function loadPlace(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { PageTextsProvider } from "@/components/messages/page-texts";
+import { PageTextsProvider } from "@/components/ui/page-texts";
 import messages from "@/messages/en.json";
 import { BoxPopup } from "@/widgets/popup/box-popup";
 

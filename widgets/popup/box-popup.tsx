@@ -8,7 +8,7 @@ import styles from "./box-popup.module.css";
 
 /**
  * `cms-box-popup` (R4.11): shows its content over the page once the page was seen, until the reader asks not to see it
- * for N days. The script for idle moments shows it (`lib/page-script/idle/popups.ts`), without hydration
+ * for N days. The script for idle moments shows it (`lib/server/before-hydration/idle/popups.ts`), without hydration
  * the page. Without script it is in the page where its author put it.
  */
 export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProps<"popup">) {
@@ -19,7 +19,7 @@ export function BoxPopup({ tag, attributes, slot, content, options }: WidgetProp
 
   // Only for a popup that script had to mount: the idle script handles one that is in the HTML.
   useEffect(() => {
-    void import("@/lib/page-script/idle/popups").then(({ showPopup }) => {
+    void import("@/lib/server/before-hydration/idle/popups").then(({ showPopup }) => {
       if (dialog.current !== null) showPopup(dialog.current);
     });
   }, []);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { ofKind, wholeNumber } from "@/lib/widget/option-kinds";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { ofKind, wholeNumber } from "@/lib/cms/widget/option-kinds";
 
 export const popup = defineBlock({
   options: z

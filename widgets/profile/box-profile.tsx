@@ -2,15 +2,15 @@
 
 import dynamic from "next/dynamic";
 import { createElement, useEffect, useState } from "react";
+import { isSignedIn } from "@/lib/account/signed-in";
 import { paths } from "@/lib/routing/paths";
-import { isSignedIn } from "@/lib/session/signed-in";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-profile.module.css";
 
 const ProfileCards = dynamic(
-  () => import("@/components/session/signed-in-cards").then((file) => file.SignedInCards),
+  () => import("@/components/account/signed-in-cards").then((file) => file.SignedInCards),
   {
     ssr: false,
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "@/lib/widget/define-widget";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
 
 export const profile = defineBlock({
   options: z

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { PageTextsProvider } from "@/components/messages/page-texts";
+import { PageTextsProvider } from "@/components/ui/page-texts";
 import type { PartView } from "@/lib/cms/content/part-view";
 import english from "@/messages/en.json";
 import { BoxPromotion } from "@/widgets/promotion/box-promotion";

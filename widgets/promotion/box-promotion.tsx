@@ -1,14 +1,14 @@
 "use client";
 
 import { type CSSProperties, createElement, useState } from "react";
-import { BusyButton } from "@/components/calls/busy-button";
-import { usePageTexts } from "@/components/messages/page-texts";
-import { cardSize } from "@/components/photos/picture-size";
-import { cardLabels } from "@/components/promotion-card/card-labels";
-import { PromotionCard } from "@/components/promotion-card/promotion-card";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { cardLabels } from "@/components/offer/card-labels";
+import { cardSize } from "@/components/offer/photos/picture-size";
+import { PromotionCard } from "@/components/offer/promotion-card";
+import { BusyButton } from "@/components/ui/busy-button";
 import grid from "@/components/ui/card-grid.module.css";
-import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
+import { usePageTexts } from "@/components/ui/page-texts";
+import type { PromotionCard as Promotion } from "@/lib/offer/schema";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { cardKey, readFirstCards } from "@/widgets/promotion/first-cards";
 import { usePromotionPages } from "@/widgets/promotion/use-promotion-pages";

@@ -1,4 +1,4 @@
-import type { PromotionCard } from "@/lib/promotion/schema";
+import type { PromotionCard } from "@/lib/offer/schema";
 import type { WidgetElement } from "@/widgets/widget-props";
 
 /** A card of the first page: as data where it is rendered, as its HTML where the server has rendered it. */

@@ -1,10 +1,10 @@
 import "server-only";
+import type { WidgetContext } from "@/lib/cms/widget/define-widget";
+import { resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
-import { loadFilteredPromotions } from "@/lib/promotion/load-filtered";
-import { loadPromotionPage, loadSpecialOffers } from "@/lib/promotion/loaders";
-import type { PromotionCard } from "@/lib/promotion/schema";
-import type { WidgetContext } from "@/lib/widget/define-widget";
-import { resourceIdOf } from "@/lib/widget/load-child-cards";
+import { loadFilteredPromotions } from "@/lib/offer/load-filtered";
+import { loadPromotionPage, loadSpecialOffers } from "@/lib/offer/loaders";
+import type { PromotionCard } from "@/lib/offer/schema";
 
 type Offers = {
   kind: "promotions";

@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { showError } from "@/components/errors/show-error";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
-import type { PromotionPageQuery } from "@/lib/promotion/endpoints";
-import {
-  areFresh,
-  listKey,
-  NEXT_PAGE,
-  nextCardsAddress,
-  takeNextCards,
-} from "@/lib/promotion/next-cards/next-cards";
-import type { PromotionCard } from "@/lib/promotion/schema";
+import { showError } from "@/components/ui/show-error";
+import type { PromotionPageQuery } from "@/lib/offer/endpoints";
+import { areFresh, listKey, NEXT_PAGE, nextCardsAddress, takeNextCards } from "@/lib/offer/next-cards";
+import type { PromotionCard } from "@/lib/offer/schema";
+import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { cardKey, type FirstCard } from "@/widgets/promotion/first-cards";
 import type { WidgetProps } from "@/widgets/widget-props";
 
@@ -117,7 +111,7 @@ function useRestoredPages(list: string, pages: Pages, restore: (pages: Pages) =>
   const restoreOnce = useRef(restore);
   useEffect(() => {
     let isGone = false;
-    const storing = import("@/lib/promotion/list-scroll-position").then(
+    const storing = import("@/lib/offer/list-scroll-position").then(
       ({ rememberListPosition, readListPosition }) => {
         if (isGone) return () => {};
         const stored = readListPosition(list);

@@ -1,11 +1,11 @@
 "use client";
 
 import { type CSSProperties, createElement } from "react";
-import { Photo } from "@/components/photos/photo";
-import { cardSize } from "@/components/photos/picture-size";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { Photo } from "@/components/offer/photos/photo";
+import { cardSize } from "@/components/offer/photos/picture-size";
 import grid from "@/components/ui/card-grid.module.css";
-import { readableTextColour } from "@/lib/colour/contrast";
+import { readableTextColour } from "@/lib/base/contrast";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { DataOf, OptionsOf } from "@/widgets/definitions";

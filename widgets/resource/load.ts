@@ -1,10 +1,10 @@
 import "server-only";
+import type { WidgetContext } from "@/lib/cms/widget/define-widget";
+import { loadChildCards, resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
-import { loadResource } from "@/lib/resource/loaders";
-import { type ResourceCard, toResourceCard } from "@/lib/resource/resource-card";
+import { loadResource } from "@/lib/place/loaders";
+import { type ResourceCard, toResourceCard } from "@/lib/place/resource-card";
 import { paths } from "@/lib/routing/paths";
-import type { WidgetContext } from "@/lib/widget/define-widget";
-import { loadChildCards, resourceIdOf } from "@/lib/widget/load-child-cards";
 
 type Options = {
   resourceid?: string | undefined;

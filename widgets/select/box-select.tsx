@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { showBusy, whenDrawn } from "@/lib/browser/busy";
-import { loadAhead } from "@/lib/page-script/hydration/load-ahead";
+import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";

@@ -1,9 +1,9 @@
 import "server-only";
+import type { WidgetContext } from "@/lib/cms/widget/define-widget";
+import { loadChildCards } from "@/lib/cms/widget/load-child-cards";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
-import { loadLanguages } from "@/lib/resource/loaders";
+import { loadLanguages } from "@/lib/place/loaders";
 import { paths } from "@/lib/routing/paths";
-import type { WidgetContext } from "@/lib/widget/define-widget";
-import { loadChildCards } from "@/lib/widget/load-child-cards";
 
 /** One item of the list: where it leads, and whether it is the current page. */
 type LinkOption = { label: string; href: string; current?: boolean; lang?: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mediaUrlSchema } from "@/lib/widget/action";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { ofKind, text } from "@/lib/widget/option-kinds";
+import { mediaUrlSchema } from "@/lib/cms/widget/action";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { ofKind, text } from "@/lib/cms/widget/option-kinds";
 
 export const share = defineBlock({
   options: z

@@ -1,18 +1,18 @@
 import { type CSSProperties, createElement } from "react";
-import { usePageTexts } from "@/components/messages/page-texts";
-import { Photo } from "@/components/photos/photo";
-import { cardSize, fixedSize } from "@/components/photos/picture-size";
-import { cardLabels } from "@/components/promotion-card/card-labels";
-import { PromotionCard } from "@/components/promotion-card/promotion-card";
-import { useSite } from "@/components/site/site-context";
+import { useSite } from "@/components/layout/site-context";
+import { cardLabels } from "@/components/offer/card-labels";
+import { Photo } from "@/components/offer/photos/photo";
+import { cardSize, fixedSize } from "@/components/offer/photos/picture-size";
+import { PromotionCard } from "@/components/offer/promotion-card";
 import grid from "@/components/ui/card-grid.module.css";
-import { spreadOverOutlets } from "@/lib/promotion/evening";
-import { seatsLeft, type TableOffer, venueOf } from "@/lib/promotion/free-tables";
-import type { PromotionCard as Promotion } from "@/lib/promotion/schema";
-import { tableAddress } from "@/lib/reservation/booking-address";
+import { usePageTexts } from "@/components/ui/page-texts";
+import { formatWeekday } from "@/lib/base/format-day";
+import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { tableAddress } from "@/lib/booking/booking-address";
+import { spreadOverOutlets } from "@/lib/offer/evening";
+import { seatsLeft, type TableOffer, venueOf } from "@/lib/offer/free-tables";
+import type { PromotionCard as Promotion } from "@/lib/offer/schema";
 import { paths } from "@/lib/routing/paths";
-import { formatWeekday } from "@/lib/time/format-day";
-import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
@@ -26,7 +26,7 @@ const TIMES_IN_ROW = 6;
  * `cms-box-tonight`: the offers with a table tonight and their times, each a link straight into the form; where nothing
  * is free, it says so and shows the next evening. What could not be loaded is never shown as full. It stays as the
  * server rendered it, and shows when that was; the page script asks again for a guest who looks at it
- * (`lib/page-script/idle/now/current-availability.ts`).
+ * (`lib/server/before-hydration/idle/now/current-availability.ts`).
  */
 export function BoxTonight({
   tag,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineBlock } from "@/lib/widget/define-widget";
-import { columns, flag, resourceId, wholeNumber } from "@/lib/widget/option-kinds";
+import { defineBlock } from "@/lib/cms/widget/define-widget";
+import { columns, flag, resourceId, wholeNumber } from "@/lib/cms/widget/option-kinds";
 
 const MAX_TONIGHT = 12;
 

@@ -1,12 +1,12 @@
 import "server-only";
+import { timeZoneOfVenue } from "@/lib/base/time-zone";
+import type { WidgetContext } from "@/lib/cms/widget/define-widget";
+import { resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
-import { DEFAULT_PARTY_SIZE, type Evening } from "@/lib/promotion/evening";
-import { loadEvening } from "@/lib/promotion/load-evening";
-import { loadTimeZones } from "@/lib/resource/load-time-zones";
-import { timeZoneOfVenue } from "@/lib/time/time-zone";
-import type { WidgetContext } from "@/lib/widget/define-widget";
-import { resourceIdOf } from "@/lib/widget/load-child-cards";
+import { DEFAULT_PARTY_SIZE, type Evening } from "@/lib/offer/evening";
+import { loadEvening } from "@/lib/offer/load-evening";
+import { loadTimeZones } from "@/lib/place/load-time-zones";
+import { log } from "@/lib/server/log/log";
 
 type Tonight = {
   kind: "evening";

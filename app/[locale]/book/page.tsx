@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
-import { KeptPlaces } from "@/components/kept-places/kept-places";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
-import { MyReservations } from "@/components/reservation/my-reservations";
+import { KeptPlaces } from "@/components/place/kept-places";
+import { MyReservations } from "@/components/receipt/reservations/my-reservations";
+import { requireAnySession } from "@/lib/account/require-session";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaServer } from "@/lib/picture/own-media-server";
+import { mediaServer } from "@/lib/place/own-media-server";
 import { paths } from "@/lib/routing/paths";
-import { requireAnySession } from "@/lib/session/require-session";
 
 type Props = { params: Promise<{ locale: Locale }> };
 

@@ -5,10 +5,10 @@ import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { decideRedirect } from "@/lib/routing/safe-redirect";
+import { env } from "@/lib/server/settings/env";
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?: string | string[] }> };
 

@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { isStaff } from "@/app/workbench/staff-call";
 import { BackendReference } from "@/components/workbench/backend/backend-reference";
 import backEnd from "@/docs/backend.openapi.json";
-import type { OpenApiDocument } from "@/lib/backend/document/openapi";
 import type { Locale } from "@/lib/i18n/locales";
+import type { OpenApiDocument } from "@/lib/workbench/backend/document/openapi";
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ call?: string }> };
 

@@ -8,9 +8,9 @@ import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import { DraftBanner } from "@/components/workbench/draft-banner";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
+import { formatTimeZone, formatVenueDateTime } from "@/lib/base/format-venue-time";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
 import { DRAFT_KEY, readDraftLink } from "@/lib/workbench/draft-link";
 import { readDraft, versionId } from "@/lib/workbench/drafts";
 

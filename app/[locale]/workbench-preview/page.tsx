@@ -8,10 +8,10 @@ import { isStaff } from "@/app/workbench/staff-call";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
+import { PREVIEWED_INSTANT } from "@/lib/base/server-clock";
 import type { AsOf } from "@/lib/http/as-of";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { PREVIEWED_INSTANT } from "@/lib/time/server-clock";
 import { issueTicket } from "@/lib/workbench/preview-day";
 import { KNOWN_TO_BACKEND, PREVIEW_TICKET } from "@/lib/workbench/preview-marks";
 import { toPreviewGuest } from "@/lib/workbench/preview-states";
@@ -37,7 +37,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 /**
- * The page's own clock (`lib/time/server-clock.ts`), whether the back end knows of the day, and the ticket of its
+ * The page's own clock (`lib/base/server-clock.ts`), whether the back end knows of the day, and the ticket of its
  * calls.
  */
 async function asOfMetadata(asOf: AsOf | undefined): Promise<Record<string, string>> {

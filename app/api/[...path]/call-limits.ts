@@ -1,6 +1,6 @@
 import "server-only";
-import type { AppError, ErrorCode } from "@/lib/errors/app-error";
-import { isNotOwnReservation } from "@/lib/errors/call-outcome";
+import type { AppError, ErrorCode } from "@/lib/base/app-error";
+import { isNotOwnReservation } from "@/lib/base/call-outcome";
 import type { Caller, CallLimit } from "@/lib/http/expose/expose-call";
 
 /** Error codes that depend on the coupon alone, or that are only returned once the password was right. */

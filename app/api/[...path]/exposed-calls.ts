@@ -6,6 +6,21 @@ import {
   reservationGuesses,
   sharing,
 } from "@/app/api/[...path]/call-limits";
+import {
+  applyResource,
+  executePostAction,
+  getQrText,
+  getUserInfo,
+  syncProfile,
+  unbindAccount,
+} from "@/lib/account/endpoints";
+import {
+  cancelReservation,
+  createReservation,
+  getReservation,
+  getReservationStatus,
+  listReservations,
+} from "@/lib/booking/endpoints";
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { couponCheckQuery } from "@/lib/coupon/loaders";
 import { createEventResult, getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
@@ -19,22 +34,7 @@ import {
   getTimetableRange,
   listHolidays,
   listPromotions,
-} from "@/lib/promotion/endpoints";
-import {
-  cancelReservation,
-  createReservation,
-  getReservation,
-  getReservationStatus,
-  listReservations,
-} from "@/lib/reservation/endpoints";
-import {
-  applyResource,
-  executePostAction,
-  getQrText,
-  getUserInfo,
-  syncProfile,
-  unbindAccount,
-} from "@/lib/session/endpoints";
+} from "@/lib/offer/endpoints";
 import {
   collectLanding,
   getPlaceNames,

@@ -3,9 +3,9 @@ import { NextRequest } from "next/server";
 import type { POST as handleNow } from "@/app/api/[...path]/route";
 import type { POST as settleNow } from "@/app/api/crm_channel_si_tc/payment/settle/route";
 import { runWithDeadline } from "@/lib/http/request-deadline";
-import { forgetProcessWide } from "@/lib/process/process-wide.test-support";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { type RecordedRequest, RecordingBackend } from "@/lib/testing/recording-backend";
+import { forgetProcessWide } from "@/lib/server/settings/process-wide.test-support";
+import { type RecordedRequest, RecordingBackend } from "@/tools/testing/recording-backend";
 
 const OURS = "http://localhost:3000";
 const backend = new RecordingBackend();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   process.env.PUBLIC_ORIGIN = OURS;
   ({ POST: handle } = await import("@/app/api/[...path]/route"));
   ({ POST: settle } = await import("@/app/api/crm_channel_si_tc/payment/settle/route"));
-  const { beginSession, sessionCookies } = await import("@/lib/session/session");
+  const { beginSession, sessionCookies } = await import("@/lib/account/session");
   makeGuest = async (guest) => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const cookies = await sessionCookies({
@@ -177,7 +177,7 @@ test("payment links that open nothing get 429 after sixty from one address; othe
 
 test("records from one address are limited, and an IPv6 /64 network counts as one address", async () => {
   backend.answer = () => ({ body: { data: true } });
-  const { countAttempts } = await import("@/lib/http/limits/attempt-limits");
+  const { countAttempts } = await import("@/lib/http/attempt-limits");
   for (let index = 0; index < 6_000; index += 1) {
     await countAttempts([{ limit: "recordOfAddress", key: "2001:db8:0:1" }]);
   }
@@ -226,7 +226,7 @@ describe("calls that are limited per guest", () => {
 
 test("promotion views recorded from one address are limited; clients without an address never are", async () => {
   backend.answer = () => ({ body: { data: { esUuid: "u" } } });
-  const { countAttempts } = await import("@/lib/http/limits/attempt-limits");
+  const { countAttempts } = await import("@/lib/http/attempt-limits");
   const look = (client?: string) =>
     ask("POST", "/crm_channel_si_tc/esData/promotion?promotionId=1101", {
       ...(client === undefined ? {} : { client }),

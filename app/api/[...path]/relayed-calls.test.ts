@@ -128,7 +128,7 @@ describe("a session that is renewed during a call", () => {
     ["is refused", "POST", UNBIND, { status: 422, body: EMPTY }, 422],
     ["has an invalid body", "POST", UNBIND, { body: { data: true } }, 422],
   ])("reaches the browser although the call %s", async (how, method, path, reply, status) => {
-    const { beginSession, readSession, sessionCookies } = await import("@/lib/session/session");
+    const { beginSession, readSession, sessionCookies } = await import("@/lib/account/session");
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const old = beginSession({ accessToken: `old ${how}`, expiresAt: inMinutes(1) }, "kakao");
     const [cookie] = await sessionCookies({ ...old, beganAt: inMinutes(-99) });
@@ -179,7 +179,7 @@ test.each([
 
 describe("a page that was made for another session (R3.13)", () => {
   const hintOf = async (accessToken: string) => {
-    const { beginSession, sessionCookies } = await import("@/lib/session/session");
+    const { beginSession, sessionCookies } = await import("@/lib/account/session");
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const session = beginSession({ accessToken, expiresAt }, "kakao");
     const cookies = await sessionCookies(session);
@@ -215,7 +215,7 @@ describe("a page that was made for another session (R3.13)", () => {
   });
 
   test("is another than a page of the same session after an account was linked in it", async () => {
-    const { sessionCookies } = await import("@/lib/session/session");
+    const { sessionCookies } = await import("@/lib/account/session");
     const { session, hint } = await hintOf("first");
     const linked = await sessionCookies({ ...session, id: "another", firstId: session.id });
     const cookie = linked.map((each) => `${each.name}=${each.value}`).join("; ");

@@ -3,22 +3,22 @@ import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
 import { isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
 import { renewWhenDue } from "@/app/auth/renew-session";
 import { setCookies } from "@/app/auth/set-cookies";
-import { AppError } from "@/lib/errors/app-error";
-import { runAsOf } from "@/lib/http/as-of";
-import { AS_OF } from "@/lib/http/as-of-header";
-import { answer, type ExposedCall, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
-import type { RawCallInput } from "@/lib/http/expose/read-call";
-import { clientKey } from "@/lib/http/limits/client-key";
-import { readBytes } from "@/lib/http/read-bytes";
-import { toLocale } from "@/lib/i18n/locales";
-import { noteRoute } from "@/lib/log/request-trace";
 import {
   endedSessionCookies,
   guestKey,
   readSession,
   type Session,
   sessionCookieName,
-} from "@/lib/session/session";
+} from "@/lib/account/session";
+import { AppError } from "@/lib/base/app-error";
+import { runAsOf } from "@/lib/http/as-of";
+import { AS_OF } from "@/lib/http/as-of-header";
+import { clientKey } from "@/lib/http/client-key";
+import { answer, type ExposedCall, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
+import type { RawCallInput } from "@/lib/http/expose/read-call";
+import { readBytes } from "@/lib/http/read-bytes";
+import { toLocale } from "@/lib/i18n/locales";
+import { noteRoute } from "@/lib/server/log/request-trace";
 import { readTicket } from "@/lib/workbench/preview-day";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import type { POST as handleNow } from "@/app/api/[...path]/route";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 /** Origin of the pages that make the calls. */
 export const OURS = "http://localhost:3000";
@@ -20,7 +20,7 @@ export function serveCalls() {
     process.env.PUBLIC_ORIGIN = OURS;
     // Settings are read once, so the modules are loaded after they are set.
     ({ POST: handle } = await import("@/app/api/[...path]/route"));
-    const { beginSession, sessionCookies } = await import("@/lib/session/session");
+    const { beginSession, sessionCookies } = await import("@/lib/account/session");
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const cookies = await sessionCookies(beginSession({ accessToken: "guest-token", expiresAt }, "kakao"));
     guest = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import type { beginLogin as beginNow } from "@/app/auth/[provider]/begin-login";
-import { countAttempts } from "@/lib/http/limits/attempt-limits";
+import { countAttempts } from "@/lib/http/attempt-limits";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const OURS = "http://localhost:3000";
 const backend = new RecordingBackend();

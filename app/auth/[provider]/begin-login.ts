@@ -4,22 +4,17 @@ import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
 import { answerWithoutLogin, redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { setCookies } from "@/app/auth/set-cookies";
-import { env } from "@/lib/env";
-import { isWithinLimits } from "@/lib/http/limits/attempt-limits";
-import { clientKey } from "@/lib/http/limits/client-key";
-import { log } from "@/lib/log/log";
+import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/account/authorize";
+import { attemptCookie, attemptsToEvict, endedAttemptCookie, newState } from "@/lib/account/login-attempt";
+import { isProviderDown } from "@/lib/account/provider-reach";
+import type { LoginAttempt } from "@/lib/account/schema";
+import { loginPromptedCookie } from "@/lib/account/session";
+import { isWithinLimits } from "@/lib/http/attempt-limits";
+import { clientKey } from "@/lib/http/client-key";
 import { LOGIN_TRIED_KEY, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
-import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/session/login/authorize";
-import {
-  attemptCookie,
-  attemptsToEvict,
-  endedAttemptCookie,
-  newState,
-} from "@/lib/session/login/login-attempt";
-import { isProviderDown } from "@/lib/session/login/provider-reach";
-import type { LoginAttempt } from "@/lib/session/schema";
-import { loginPromptedCookie } from "@/lib/session/session";
+import { log } from "@/lib/server/log/log";
+import { env } from "@/lib/server/settings/env";
 
 type LoginStart = Pick<LoginAttempt, "provider" | "purpose"> &
   Partial<Pick<LoginAttempt, "thenBind" | "sessionId">>;

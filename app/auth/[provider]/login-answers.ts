@@ -1,11 +1,11 @@
 import { paths } from "@/lib/routing/paths";
 import "server-only";
 import { NextResponse } from "next/server";
-import { env } from "@/lib/env";
-import type { Provider } from "@/lib/ids/ids";
+import type { LoginAttempt } from "@/lib/account/schema";
+import type { Provider } from "@/lib/base/ids";
 import { type LoginReason, writeLoginOutcome } from "@/lib/routing/query/login-outcome";
 import { withKey } from "@/lib/routing/return-target";
-import type { LoginAttempt } from "@/lib/session/schema";
+import { env } from "@/lib/server/settings/env";
 
 type LoginPage = { provider: Provider; reason: LoginReason; returnTo: string };
 

@@ -1,4 +1,4 @@
-import type { AppError } from "@/lib/errors/app-error";
+import type { AppError } from "@/lib/base/app-error";
 import type { LoginReason } from "@/lib/routing/query/login-outcome";
 
 /** The messenger's codes for a temporary fault of its own, and for a code that was used too late or twice. */

@@ -1,6 +1,6 @@
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
-import { splitIntoParts, writeSitemap } from "@/lib/discovery/sitemap";
-import { env } from "@/lib/env";
+import { splitIntoParts, writeSitemap } from "@/lib/cms/discovery/sitemap";
+import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";
 

@@ -2,13 +2,13 @@ import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
 import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
-import { workInThread } from "@/lib/authored-work/work-in-thread";
-import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
-import { describeFinding } from "@/lib/lint/describe-finding";
-import { sortByWeight } from "@/lib/lint/lint-finding";
-import { mediaServer } from "@/lib/picture/own-media-server";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { env } from "@/lib/server/settings/env";
+import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
 import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
+import { describeFinding } from "@/lib/workbench/lint/describe-finding";
+import { sortByWeight } from "@/lib/workbench/lint/lint-finding";
 
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MAX_CHARACTERS)),

@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
 import { lintSome } from "@/app/_lint/lint-all";
 import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
-import type { LintCode, LintFinding } from "@/lib/lint/lint-finding";
-import { log } from "@/lib/log/log";
+import { log } from "@/lib/server/log/log";
+import type { LintCode, LintFinding } from "@/lib/workbench/lint/lint-finding";
 
 const DEAD: ReadonlySet<LintCode> = new Set([
   "dead-link",

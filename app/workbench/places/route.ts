@@ -3,10 +3,10 @@ import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { loadEvents } from "@/lib/event/loaders";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { loadAllPromotions } from "@/lib/promotion/loaders";
-import { GROUP_ID } from "@/lib/resource/endpoints";
-import { loadResource } from "@/lib/resource/loaders";
-import { picturesOf, toResourceCard } from "@/lib/resource/resource-card";
+import { loadAllPromotions } from "@/lib/offer/loaders";
+import { GROUP_ID } from "@/lib/place/endpoints";
+import { loadResource } from "@/lib/place/loaders";
+import { picturesOf, toResourceCard } from "@/lib/place/resource-card";
 import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
 

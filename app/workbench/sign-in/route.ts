@@ -1,9 +1,9 @@
 import { stringifySetCookie } from "cookie";
 import type { NextRequest } from "next/server";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors/app-error";
-import { countAttempts } from "@/lib/http/limits/attempt-limits";
-import { clientKey } from "@/lib/http/limits/client-key";
+import { AppError } from "@/lib/base/app-error";
+import { countAttempts } from "@/lib/http/attempt-limits";
+import { clientKey } from "@/lib/http/client-key";
+import { env } from "@/lib/server/settings/env";
 import { isStaffSecret, issueStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 
 /** Signs in to the workbench with its secret (R11.4); a wrong secret is counted and leads back to the form. */

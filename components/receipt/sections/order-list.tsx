@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/order-list.module.css";
+import { writePhone } from "@/lib/base/phone";
+import { readRequests } from "@/lib/booking/draft/special-requests";
+import { paymentState } from "@/lib/booking/payment-state";
+import type { VenueReservation } from "@/lib/booking/schema";
 import { localeData, STAFF_LOCALE } from "@/lib/i18n/locales";
-import { readRequests } from "@/lib/reservation/draft/special-requests";
-import { paymentState } from "@/lib/reservation/payment-state";
-import type { VenueReservation } from "@/lib/reservation/schema";
 import { paths } from "@/lib/routing/paths";
-import { writePhone } from "@/lib/text/phone";
 
 /** The ordered menus with their sum, the guest's requests, and the person the table was booked for. */
 export function OrderList({ reservation }: { reservation: VenueReservation }) {

@@ -2,18 +2,18 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import { SaveImage } from "@/components/receipt/saved/save-image";
+import { RefundSummary } from "@/components/receipt/reservations/refund-summary";
+import { SaveImage } from "@/components/receipt/save-image";
 import styles from "@/components/receipt/sections/payment-receipt.module.css";
-import { RefundSummary } from "@/components/reservation/refund-summary";
 import button from "@/components/ui/button.module.css";
+import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
+import { joinFacts } from "@/lib/base/join-facts";
+import { keepHyphens } from "@/lib/base/keep-hyphens";
+import { serverNow } from "@/lib/base/server-clock";
+import type { VenueReservation } from "@/lib/booking/schema";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
-import { readStatedRefund } from "@/lib/refund/stated-refund";
-import type { VenueReservation } from "@/lib/reservation/schema";
-import type { LegalNotice } from "@/lib/setting/legal-notice";
-import { joinFacts } from "@/lib/text/join-facts";
-import { keepHyphens } from "@/lib/text/keep-hyphens";
-import { formatVenueDateTime, withTimeZone } from "@/lib/time/format-venue-time";
-import { serverNow } from "@/lib/time/server-clock";
+import type { LegalNotice } from "@/lib/cms/site/legal-notice";
+import { readStatedRefund } from "@/lib/receipt/stated-refund";
 
 type Props = {
   reservation: VenueReservation;

@@ -2,24 +2,24 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ContactLinks } from "@/components/outlet/contact-links";
-import { CopyText } from "@/components/outlet/copy-text";
+import { readAccountSettings } from "@/components/account/read-account-settings";
+import { ContactLinks } from "@/components/place/contact-links";
+import { CopyText } from "@/components/place/copy-text";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/receipt-tiles.module.css";
 import { ShareSheet } from "@/components/receipt/sections/share-sheet";
-import { readAccountSettings } from "@/components/session/read-account-settings";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
+import { formatTimeZone, formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { joinFacts } from "@/lib/base/join-facts";
+import { venueInstant } from "@/lib/base/venue-instant";
+import { googleCalendarAddress } from "@/lib/booking/calendar-links";
+import { partySize } from "@/lib/booking/draft/party-size";
+import type { VenueReservation } from "@/lib/booking/schema";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
-import { googleCalendarAddress } from "@/lib/calendar/calendar-links";
-import { partySize } from "@/lib/reservation/draft/party-size";
-import type { VenueReservation } from "@/lib/reservation/schema";
-import type { OutletDetails } from "@/lib/resource/outlet-details";
+import type { OutletDetails } from "@/lib/place/outlet-details";
 import { paths } from "@/lib/routing/paths";
-import { joinFacts } from "@/lib/text/join-facts";
-import { formatTimeZone, formatVenueDateTime } from "@/lib/time/format-venue-time";
-import { venueInstant } from "@/lib/time/venue-instant";
 
 type Props = {
   reservation: VenueReservation;

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/payment-receipt.module.css";
-import { quoteCancel } from "@/lib/refund/cancel-quote";
-import { refundSchedule, rowAfter, rowInForce } from "@/lib/refund/refund-schedule";
-import type { VenueReservation } from "@/lib/reservation/schema";
-import { formatVenueDateTime } from "@/lib/time/format-venue-time";
+import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import type { VenueReservation } from "@/lib/booking/schema";
+import { quoteCancel } from "@/lib/receipt/cancel-quote";
+import { refundSchedule, rowAfter, rowInForce } from "@/lib/receipt/refund-schedule";
 
 /**
  * What cancelling costs now and after which hour it costs more, and what changing costs: the new table is paid in full,

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-server-now";
 import { RefundTable } from "@/components/receipt/sections/refund-table";
-import type { VenueReservation } from "@/lib/reservation/schema";
-import { timeZoneIfDifferent } from "@/lib/time/format-venue-time";
+import { timeZoneIfDifferent } from "@/lib/base/format-venue-time";
+import type { VenueReservation } from "@/lib/booking/schema";
 
 type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone"> };
 

@@ -1,11 +1,11 @@
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/refund-rows.module.css";
+import type { VenueReservation } from "@/lib/booking/schema";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-import { isInTime } from "@/lib/refund/cancel-rule";
-import { describeRefunds } from "@/lib/refund/describe-refunds";
-import { refundSchedule, rowInForce } from "@/lib/refund/refund-schedule";
-import type { VenueReservation } from "@/lib/reservation/schema";
+import { isInTime } from "@/lib/receipt/cancel-rule";
+import { describeRefunds } from "@/lib/receipt/describe-refunds";
+import { refundSchedule, rowInForce } from "@/lib/receipt/refund-schedule";
 
 type Props = {
   reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone">;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CopyText } from "@/components/outlet/copy-text";
+import { CopyText } from "@/components/place/copy-text";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";

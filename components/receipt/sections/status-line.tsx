@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/payment/countdown";
+import { useStatusTexts } from "@/components/receipt/reservations/use-status-texts";
 import styles from "@/components/receipt/sections/status-line.module.css";
-import { useStatusTexts } from "@/components/reservation/use-status-texts";
-import { FactLine } from "@/components/ui/facts/fact-line";
-import { decideReservationState, type ReservationState } from "@/lib/reservation/reservation-state";
-import type { VenueReservation } from "@/lib/reservation/schema";
+import { FactLine } from "@/components/ui/fact-line";
+import { decideReservationState, type ReservationState } from "@/lib/booking/reservation-state";
+import type { VenueReservation } from "@/lib/booking/schema";
 
 const waiting: readonly ReservationState[] = ["unpaid", "processing", "restaurant", "delay", "waiting"];
 const ended: readonly ReservationState[] = ["expired", "rejected", "cancelled", "noshow"];

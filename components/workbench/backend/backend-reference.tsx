@@ -1,6 +1,6 @@
 import { type Call, CallView } from "@/components/workbench/backend/call-view";
-import type { OpenApiDocument } from "@/lib/backend/document/openapi";
 import type { Translator } from "@/lib/i18n/load-messages";
+import type { OpenApiDocument } from "@/lib/workbench/backend/document/openapi";
 import styles from "./backend.module.css";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { SchemaView } from "@/components/workbench/backend/schema-view";
 import { ReferenceTable } from "@/components/workbench/reference-table";
-import type { JsonSchema } from "@/lib/backend/document/json-schema";
-import type { Operation } from "@/lib/backend/document/openapi";
-import { typeNotation } from "@/lib/backend/document/type-notation";
 import type { Translator } from "@/lib/i18n/load-messages";
+import type { JsonSchema } from "@/lib/workbench/backend/document/json-schema";
+import type { Operation } from "@/lib/workbench/backend/document/openapi";
+import { typeNotation } from "@/lib/workbench/backend/document/type-notation";
 import styles from "./backend.module.css";
 
 /** A call with its method and address. */

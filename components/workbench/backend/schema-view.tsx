@@ -1,6 +1,6 @@
-import type { JsonSchema } from "@/lib/backend/document/json-schema";
-import { objectsIn, typeNotation } from "@/lib/backend/document/type-notation";
 import type { Translator } from "@/lib/i18n/load-messages";
+import type { JsonSchema } from "@/lib/workbench/backend/document/json-schema";
+import { objectsIn, typeNotation } from "@/lib/workbench/backend/document/type-notation";
 import styles from "./backend.module.css";
 
 type Props = {

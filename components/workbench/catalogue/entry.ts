@@ -1,5 +1,5 @@
+import type { OptionKind } from "@/lib/cms/widget/option-kinds";
 import type { Locale } from "@/lib/i18n/locales";
-import type { OptionKind } from "@/lib/widget/option-kinds";
 import type { ExampleCase } from "@/lib/workbench/preview-states";
 
 /** A block as described by its schema, in the author's language. */

@@ -1,5 +1,5 @@
 import { sectionNames, sections } from "@/components/workbench/catalogue/sections";
-import { lintPart } from "@/lib/lint/lint-part";
+import { lintPart } from "@/lib/workbench/lint/lint-part";
 
 test.each(sectionNames)("the section %s is written without mistakes (R11.4)", (name) => {
   const values = {

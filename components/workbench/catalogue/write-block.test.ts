@@ -1,5 +1,5 @@
 import { textsInside, withTextsInside, writeBlock } from "@/components/workbench/catalogue/write-block";
-import { lintPart } from "@/lib/lint/lint-part";
+import { lintPart } from "@/lib/workbench/lint/lint-part";
 
 test("a block is written with the chosen options only, and without mistakes (R11.4)", () => {
   expect(writeBlock("promotion", { resourceid: "14", columns: "3", perpage: "" }, "")).toBe(

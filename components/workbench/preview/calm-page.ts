@@ -1,4 +1,4 @@
-import { POPUP_KEY } from "@/lib/page-script/idle/popups";
+import { POPUP_KEY } from "@/lib/server/before-hydration/idle/popups";
 
 /** Pages that were made calm; a page that is patched is the same one. */
 const calm = new WeakSet<Window>();

@@ -1,7 +1,7 @@
 import { version } from "axe-core/package.json";
 import * as z from "zod/mini";
-import { BUILT_PATH } from "@/lib/framework/built-files";
 import type { Locale } from "@/lib/i18n/locales";
+import { BUILT_PATH } from "@/lib/server/before-hydration/framework/built-files";
 
 /** Written by the build (`scripts/bundle-page-scripts.mjs`). */
 const CHECKER = `${BUILT_PATH}page/axe-${version}.js`;

@@ -1,4 +1,4 @@
-import { HYDRATED_EVENT } from "@/lib/page-script/hydration/marks";
+import { HYDRATED_EVENT } from "@/lib/server/before-hydration/hydration/marks";
 
 const PART = '[data-part$="-draft"]';
 

@@ -1,4 +1,4 @@
-import { decodeText } from "@/lib/text/decode";
+import { decodeText } from "@/lib/base/decode";
 
 /** How a page appears where others link to it. */
 export type Appearance = {

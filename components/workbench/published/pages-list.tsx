@@ -8,9 +8,9 @@ import {
   checkAllPages,
 } from "@/components/workbench/published/check-all-pages";
 import styles from "@/components/workbench/published/difference.module.css";
+import { formatVenueDateTime } from "@/lib/base/format-venue-time";
 import type { Zone } from "@/lib/cms/schema";
 import { localeData } from "@/lib/i18n/locales";
-import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 
 type Props = { onLoad: (path: string, zone: Zone) => void };
 

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/workbench/published/difference.module.css";
 import type { WorkState } from "@/components/workbench/work/stored-work";
 import type { Work } from "@/components/workbench/work/work";
+import { formatVenueDateTime } from "@/lib/base/format-venue-time";
 import { locales } from "@/lib/i18n/locales";
-import { formatVenueDateTime } from "@/lib/time/format-venue-time";
 
 type Props = { states: readonly WorkState[]; onRestore: (work: Work) => void };
 

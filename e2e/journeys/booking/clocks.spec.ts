@@ -11,10 +11,10 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
-import { refundSchedule } from "@/lib/refund/refund-schedule";
-import { dayAfter } from "@/lib/time/calendar-days";
-import { formatVenueDateTime } from "@/lib/time/format-venue-time";
-import { venueDay } from "@/lib/time/venue-time";
+import { dayAfter } from "@/lib/base/calendar-days";
+import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { venueDay } from "@/lib/base/venue-time";
+import { refundSchedule } from "@/lib/receipt/refund-schedule";
 
 const LOS_ANGELES = "America/Los_Angeles";
 const MINUTE_MS = 60_000;

@@ -3,12 +3,12 @@ import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "@/e2e/support/booking-fixtures";
 import { signInBy } from "@/e2e/support/fixtures";
 import { createOwnTable, venueMomentIn } from "@/e2e/support/own-table";
+import { venueInstant } from "@/lib/base/venue-instant";
+import { cancelReservation, getReservation } from "@/lib/booking/endpoints";
 import { type Endpoint, toAddress } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
-import type { RefundRule } from "@/lib/promotion/schema";
-import { quoteCancel } from "@/lib/refund/cancel-quote";
-import { cancelReservation, getReservation } from "@/lib/reservation/endpoints";
-import { venueInstant } from "@/lib/time/venue-instant";
+import type { RefundRule } from "@/lib/offer/schema";
+import { quoteCancel } from "@/lib/receipt/cancel-quote";
 
 const BOOKINGS = 30;
 const ALARM_AHEAD_MS = 3_600_000;

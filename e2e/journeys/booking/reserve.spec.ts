@@ -13,7 +13,7 @@ import {
   venueDayIn,
 } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { daysOfFourWeeks, fourWeeksWith, turnFourWeeks } from "@/lib/promotion/four-weeks";
+import { daysOfFourWeeks, fourWeeksWith, turnFourWeeks } from "@/lib/offer/four-weeks";
 
 const DINNER = { name: "dinner", first: "19:00", last: "19:00", intervalMinutes: 30 };
 

@@ -13,7 +13,7 @@ import { openSite, type Site } from "@/e2e/support/own-servers";
 import { createOwnTable, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 
 const city: { name: Record<"ko" | "en", string>; colours: { dark: Record<string, string> } } = JSON.parse(
-  readFileSync("lib/brand/brands/city/brand.json", "utf8"),
+  readFileSync("lib/server/brand/brands/city/brand.json", "utf8"),
 );
 const DARK_PAPER = city.colours.dark.paper ?? "";
 const OUTLET = 11;
@@ -116,7 +116,7 @@ test("manifest, icons and the mark are those of the house @desktop @long", async
   expect(manifest).toMatchObject({ name: city.name.en, background_color: DARK_PAPER });
   for (const { src } of manifest.icons) expect((await request.get(origin + src)).status()).toBe(200);
   const mark = await request.get(`${origin}/brand/mark.svg`);
-  expect(await mark.text()).toBe(readFileSync("lib/brand/brands/city/icon.svg", "utf8"));
+  expect(await mark.text()).toBe(readFileSync("lib/server/brand/brands/city/icon.svg", "utf8"));
 });
 
 test("the preview of an offer without a picture is drawn in the colours of the house @desktop @long", async ({

@@ -4,9 +4,9 @@ import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { ASKS_FOR_A_PAGE, readPage } from "@/e2e/support/read-page";
+import { formatDate } from "@/lib/base/format-day";
+import { requiredFields } from "@/lib/cms/discovery/write-structured-data";
 import type { Locale } from "@/lib/i18n/locales";
-import { requiredFields } from "@/lib/structured-data/write-structured-data";
-import { formatDate } from "@/lib/time/format-day";
 
 /**
  * The disabled rules are not about validity, or are up to authors: deprecated attributes and elements, heading order.

@@ -1,8 +1,8 @@
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { both, offer } from "@/e2e/support/own-hotel";
 import { ASKS_FOR_A_PAGE, readPage } from "@/e2e/support/read-page";
-import { formatPeriod } from "@/lib/time/format-day";
-import { venueDay } from "@/lib/time/venue-time";
+import { formatPeriod } from "@/lib/base/format-day";
+import { venueDay } from "@/lib/base/venue-time";
 
 /** Language settings of a request, and the language that they result in. */
 const SIGNS = [

@@ -4,7 +4,7 @@ import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
 import { openSite } from "@/e2e/support/own-servers";
 import { createOwnTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { adPlatformIds } from "@/lib/ad-platforms/ad-platforms";
+import { adPlatformIds } from "@/lib/tracking/ad-platforms/ad-platforms";
 
 const EVENT = 700_001;
 const OUTLET = 13;

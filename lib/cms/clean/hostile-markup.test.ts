@@ -4,19 +4,19 @@ import {
   checkMarkup,
   checkStyleSheet,
   cleanMarkup,
-} from "@/lib/testing/hostile/check-markup.test-support";
-import { endInTime } from "@/lib/testing/hostile/end-in-time.test-support";
-import { findForbidden, textOf } from "@/lib/testing/hostile/find-forbidden.test-support";
+} from "@/tools/corpora/hostile/check-markup.test-support";
+import { endInTime } from "@/tools/corpora/hostile/end-in-time.test-support";
+import { findForbidden, textOf } from "@/tools/corpora/hostile/find-forbidden.test-support";
 import {
   chooseSeed,
   hostileDocuments,
   hostileStyleSheets,
-} from "@/lib/testing/hostile/hostile-documents.test-support";
+} from "@/tools/corpora/hostile/hostile-documents.test-support";
 import {
   readHostileMarkup,
   readMarkupAttacks,
   readOddTexts,
-} from "@/lib/testing/hostile/hostile-lists.test-support";
+} from "@/tools/corpora/hostile/hostile-lists.test-support";
 
 const lists = readMarkupAttacks();
 

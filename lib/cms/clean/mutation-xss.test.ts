@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
-import { findForbidden } from "@/lib/testing/hostile/find-forbidden.test-support";
+import { findForbidden } from "@/tools/corpora/hostile/find-forbidden.test-support";
 
 const clean = (html: string) => serializeNodes(parsePart(html, { scope: "test" }).nodes);
 

@@ -1,5 +1,5 @@
 import { isScopeClass } from "@/lib/cms/clean/scope-class";
-import { ID_PREFIX } from "@/lib/routing/authored/safe-url";
+import { ID_PREFIX } from "@/lib/routing/safe-url";
 
 /**
  * The form that a build gives the names in our CSS modules and fonts: six characters of a hash (after an underscore

@@ -1,6 +1,6 @@
 import type { PagePart } from "@/lib/cms/schema";
 import { FALLBACK_LOCALE, type Locale, localeData, locales } from "@/lib/i18n/locales";
-import type { Language } from "@/lib/resource/schema";
+import type { Language } from "@/lib/place/schema";
 
 /** Characters that are read to tell a text's script. */
 const MOST_READ = 20_000;

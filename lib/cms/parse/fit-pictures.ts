@@ -1,6 +1,6 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import type { Attributes } from "@/lib/cms/parse/page-node";
-import { type MediaServer, pictureSrcSet } from "@/lib/picture/media-server";
+import { type MediaServer, pictureSrcSet } from "@/lib/place/media-server";
 import { widgetDefinitions } from "@/widgets/definitions";
 
 /** The position of a part: it begins the visible page, comes later, or is hidden in a panel. */

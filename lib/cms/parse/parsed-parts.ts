@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PageNode } from "@/lib/cms/parse/page-node";
 import type { Finding } from "@/lib/cms/source/finding";
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 /** The result of parsing a part's HTML, with findings for its author. */
 export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean; findings: Finding[] };

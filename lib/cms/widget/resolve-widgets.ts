@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
 import type { FindingCode, FindingList } from "@/lib/cms/source/finding";
-import { findLeftOut } from "@/lib/widget/json-attribute";
+import { findLeftOut } from "@/lib/cms/widget/json-attribute";
 import { type Widget, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 /** Turns each widget candidate into a widget if it is valid; the others stay as authored. */

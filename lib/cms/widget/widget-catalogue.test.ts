@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { actionSchema } from "@/lib/widget/action";
+import { actionSchema } from "@/lib/cms/widget/action";
 import { innerWidgets } from "@/widgets/definitions";
 import { AUTHORS_PAGE, writeCatalogue } from "./widget-catalogue";
 import { blockNames, exampleOf, plainExampleOf } from "./widget-examples";
 
-test("docs/authors.md describes every block and option as `npm run widgets` writes it from the schemas (R11.4)", () => {
+test("docs/authors.md describes every block and option as `npm run widgets -w tools` writes it from the schemas (R11.4)", () => {
   const page = readFileSync(AUTHORS_PAGE, "utf8");
   expect(page).toBe(writeCatalogue(page));
 });

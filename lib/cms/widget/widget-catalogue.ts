@@ -5,7 +5,7 @@ import { optionsOf } from "./widget-options";
 /** The authors' page whose catalogue is written from the definitions. */
 export const AUTHORS_PAGE = "docs/authors.md";
 
-const BEGIN = "<!-- widgets: written by `npm run widgets` -->";
+const BEGIN = "<!-- widgets: written by `npm run widgets -w tools` -->";
 const END = "<!-- end of widgets -->";
 
 /** Returns the authors' page with its catalogue of all blocks and options written anew (R11.4). */

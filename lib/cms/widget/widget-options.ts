@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type OptionKind, optionKinds } from "@/lib/widget/option-kinds";
+import { type OptionKind, optionKinds } from "@/lib/cms/widget/option-kinds";
 import { type BlockName, blocks } from "@/widgets/definitions";
 
 /** An option of a block as its schema defines it: its values, its bounds, and its default. */

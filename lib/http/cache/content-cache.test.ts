@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { ContentCache } from "@/lib/http/cache/content-cache";
 import { remainingMilliseconds, runWithDeadline } from "@/lib/http/request-deadline";
 

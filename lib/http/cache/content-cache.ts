@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { inTime, within } from "@/lib/http/cache/in-time";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
-import { log } from "@/lib/log/log";
-import { countEvent } from "@/lib/metrics/record";
+import { log } from "@/lib/server/log/log";
+import { countEvent } from "@/lib/server/metrics/record";
 
 /** How long a response is fresh, what it is dropped by, and the name of its call. */
 type Life = { seconds: number; tags: string[]; call: string };

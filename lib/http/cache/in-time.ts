@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { remainingMilliseconds } from "@/lib/http/request-deadline";
 
 /**

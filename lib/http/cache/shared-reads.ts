@@ -1,7 +1,7 @@
 import "server-only";
 import { inTime, outOfTime } from "@/lib/http/cache/in-time";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 type Read = {
   answer: Promise<unknown>;

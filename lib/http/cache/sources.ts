@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { processWide } from "@/lib/process/process-wide";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 /** A cached response that a result was made from. */
 export type Read = {

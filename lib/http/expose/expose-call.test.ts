@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { refusal } from "@/lib/http/expose/expose-call";
 
 test("a refusal reaches the browser with the back end's key, number and Retry-After (R12.1)", async () => {

@@ -1,13 +1,13 @@
 import "server-only";
 import { NextResponse } from "next/server";
 import * as z from "zod/mini";
-import { AppError } from "@/lib/errors/app-error";
-import { isSameAttempt } from "@/lib/errors/call-outcome";
+import { AppError } from "@/lib/base/app-error";
+import { isSameAttempt } from "@/lib/base/call-outcome";
+import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { CacheTag, Endpoint } from "@/lib/http/endpoint";
 import { forgetOutdated } from "@/lib/http/expose/forget-outdated";
 import { matchPath, type RawCallInput, readInput } from "@/lib/http/expose/read-call";
-import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/limits/attempt-limits";
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
 

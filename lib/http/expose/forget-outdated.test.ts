@@ -1,8 +1,8 @@
 import { forgetOutdated } from "@/lib/http/expose/forget-outdated";
-import { onOutdated } from "@/lib/instances/outdated-channel";
-import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
-import { registerRedis } from "@/lib/instances/redis-registry";
-import { RedisServer } from "@/lib/instances/redis-server.test-support";
+import { onOutdated } from "@/lib/server/instances/outdated-channel";
+import { openRedis, type RedisConnections } from "@/lib/server/instances/redis-connections";
+import { registerRedis } from "@/lib/server/instances/redis-registry";
+import { RedisServer } from "@/lib/server/instances/redis-server.test-support";
 
 jest.setTimeout(30_000);
 

@@ -2,10 +2,10 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { forgetPublic } from "@/lib/http/call-backend";
 import type { CacheTag } from "@/lib/http/endpoint";
-import { OUTDATED_CHANNEL } from "@/lib/instances/outdated-channel";
-import { registeredRedisClient } from "@/lib/instances/redis-registry";
-import { log } from "@/lib/log/log";
-import { processWide } from "@/lib/process/process-wide";
+import { OUTDATED_CHANNEL } from "@/lib/server/instances/outdated-channel";
+import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
+import { log } from "@/lib/server/log/log";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 /**
  * Milliseconds between two rounds of forgetting: a crowd that is refused the last table would otherwise make every read

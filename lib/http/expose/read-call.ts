@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
+import { decodeText } from "@/lib/base/decode";
 import { type Endpoint, parameterLocations, pick } from "@/lib/http/endpoint";
-import { decodeText } from "@/lib/text/decode";
 
 /** Returns the decoded path parameters of a path that matches this call; `undefined` for any other path. */
 export function matchPath<Input extends object, Data extends z.ZodMiniType>(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { ID, RESERVATION_PREFIX, whole } from "@/lib/base/ids";
 import { locales } from "@/lib/i18n/locales";
-import { ID, RESERVATION_PREFIX, whole } from "@/lib/ids/ids";
 import { type EntryKey, panelRequests } from "@/lib/routing/query/entry-keys";
 
 const flag = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { providers } from "@/lib/ids/ids";
+import { providers } from "@/lib/base/ids";
 import { parseReturnTarget } from "@/lib/routing/return-target";
 
 /** Reasons why a login did not end in a session; each has its sentence and its next step on `/login`. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ID, whole } from "@/lib/ids/ids";
+import { ID, whole } from "@/lib/base/ids";
 
 /** Maximum prices of a meal for an adult, in won: the options of the form. */
 export const priceSteps = ["50000", "100000", "150000"] as const;

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { log } from "@/lib/log/log";
-import { routeTemplate } from "@/lib/routing/template/route-template";
+import { routeTemplate } from "@/lib/routing/route-template";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import type { RequestHead } from "@/lib/server/listener/response-cache";
 import { answerUnreadable } from "@/lib/server/listener/unreadable-request";
+import { log } from "@/lib/server/log/log";
 import { clientAddress, inNetworks, OWN_NETWORKS } from "@/lib/server/request/client-address";
 import { maxBodyBytes } from "@/lib/server/request/sender";
 

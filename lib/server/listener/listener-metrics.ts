@@ -1,8 +1,8 @@
-import { countLostLines } from "@/lib/log/log";
-import { watchEventLoop } from "@/lib/metrics/event-loop-lag";
-import { observeMs, setRecorder } from "@/lib/metrics/record";
-import { createThreadMetrics, type ThreadMetrics } from "@/lib/metrics/registry";
 import type { HttpResponse } from "@/lib/server/http-message";
+import { countLostLines } from "@/lib/server/log/log";
+import { watchEventLoop } from "@/lib/server/metrics/event-loop-lag";
+import { observeMs, setRecorder } from "@/lib/server/metrics/record";
+import { createThreadMetrics, type ThreadMetrics } from "@/lib/server/metrics/registry";
 
 /** Creates the figures of the listener's thread. */
 export function createListenerMetrics(): ThreadMetrics {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { siteColours } from "@/lib/colour/site-colours";
+import { siteColours } from "@/lib/base/site-colours";
 import { locales } from "@/lib/i18n/locales";
 import type { HttpResponse } from "@/lib/server/http-message";
 import { POLICY } from "@/lib/server/policy/content-policy";

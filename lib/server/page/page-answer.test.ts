@@ -1,4 +1,4 @@
-import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
+import { REQUEST_ID_PLACEHOLDER } from "@/lib/base/request-id-placeholder";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { handlerWith, page } from "@/lib/server/request-handler.test-support";
 

@@ -1,8 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { REQUEST_ID_PLACEHOLDER } from "@/lib/errors/request-id-placeholder";
+import { REQUEST_ID_PLACEHOLDER } from "@/lib/base/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
-import { currentTrace, noteReason, noteSource } from "@/lib/log/request-trace";
 import { type CommonPage, GUESTS_PART } from "@/lib/routing/common-page";
 import { decodePath, encodePath } from "@/lib/routing/decode-path";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
@@ -21,6 +20,7 @@ import {
   type HttpResponse,
   refuseUnlessReading,
 } from "@/lib/server/http-message";
+import { currentTrace, noteReason, noteSource } from "@/lib/server/log/request-trace";
 import {
   answerEncoded,
   compressResponse,

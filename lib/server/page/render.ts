@@ -1,15 +1,15 @@
 import type { RequestListener } from "node:http";
 import { BulkheadRejectedError, bulkhead, TaskCancelledError } from "cockatiel";
 import inject from "light-my-request";
-import { toStrictHtml } from "@/lib/framework/strict-html";
 import { runWithDeadline } from "@/lib/http/request-deadline";
-import { log } from "@/lib/log/log";
-import { noteReason } from "@/lib/log/request-trace";
-import { observeMs } from "@/lib/metrics/record";
 import { internalHeaders } from "@/lib/routing/internal-headers";
+import { routeTemplate } from "@/lib/routing/route-template";
 import { serverKey } from "@/lib/routing/server-key";
-import { routeTemplate } from "@/lib/routing/template/route-template";
+import { toStrictHtml } from "@/lib/server/before-hydration/framework/strict-html";
 import type { HttpResponse } from "@/lib/server/http-message";
+import { log } from "@/lib/server/log/log";
+import { noteReason } from "@/lib/server/log/request-trace";
+import { observeMs } from "@/lib/server/metrics/record";
 import { allowedResponseHeaders } from "@/lib/server/request/forwarded-headers";
 
 /** A request to the application, rebuilt by this server. */

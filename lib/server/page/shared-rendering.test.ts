@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CURRENT_AVAILABILITY_TAG, REFUSED_TAG } from "@/lib/http/cache/sources";
-import { openRedis, type RedisConnections } from "@/lib/instances/redis-connections";
-import { RedisServer } from "@/lib/instances/redis-server.test-support";
-import { SharedPages } from "@/lib/instances/shared-pages";
+import { openRedis, type RedisConnections } from "@/lib/server/instances/redis-connections";
+import { RedisServer } from "@/lib/server/instances/redis-server.test-support";
+import { SharedPages } from "@/lib/server/instances/shared-pages";
 import type { PageName, RenderedPage } from "@/lib/server/page/page-store";
 import { shareRendering } from "@/lib/server/page/shared-rendering";
 

@@ -1,7 +1,7 @@
 import { REFUSED_TAG } from "@/lib/http/cache/sources";
-import type { SharedPage, SharedPages } from "@/lib/instances/shared-pages";
-import { log } from "@/lib/log/log";
-import { publicPath } from "@/lib/routing/template/route-template";
+import { publicPath } from "@/lib/routing/route-template";
+import type { SharedPage, SharedPages } from "@/lib/server/instances/shared-pages";
+import { log } from "@/lib/server/log/log";
 import {
   FRESH_MS,
   isOfTheMoment,

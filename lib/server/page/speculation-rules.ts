@@ -15,7 +15,7 @@ const CACHE_CONTROL = "public, max-age=86400";
 /**
  * Returns the rules by which pages are prefetched: a public page without a query when a guest points at its link or
  * touches it, and the one page that they are about to open by a button
- * (`lib/page-script/hydration/fetch-page-ahead.ts`). No other private page and none that a query changes; nothing in a
+ * (`lib/server/before-hydration/hydration/fetch-page-ahead.ts`). No other private page and none that a query changes; nothing in a
  * prefetched page runs before it is shown.
  */
 export function speculationRules() {

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { placeholderFor } from "@/lib/framework/sheet-links";
+import { placeholderFor } from "@/lib/server/before-hydration/framework/sheet-links";
 import { encodeDocument } from "@/lib/server/page/encoded-document";
 import { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
 

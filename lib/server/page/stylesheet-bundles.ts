@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Brand } from "@/lib/brand/read-brand";
-import { isFrameworkSheet, SHEETS_PATH } from "@/lib/framework/built-files";
-import { withoutFontHints } from "@/lib/framework/inline-data";
-import { sheetLink } from "@/lib/framework/sheet-links";
+import { isFrameworkSheet, SHEETS_PATH } from "@/lib/server/before-hydration/framework/built-files";
+import { withoutFontHints } from "@/lib/server/before-hydration/framework/inline-data";
+import { sheetLink } from "@/lib/server/before-hydration/framework/sheet-links";
+import type { Brand } from "@/lib/server/brand/read-brand";
 import {
   type EncodedDocument,
   emptyResponse,

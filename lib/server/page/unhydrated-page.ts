@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { placeholderFor } from "@/lib/framework/sheet-links";
-import { takeOutFramework } from "@/lib/framework/take-out-framework";
-import type { HydrationPayload } from "@/lib/page-script/hydration/hydrator";
+import { placeholderFor } from "@/lib/server/before-hydration/framework/sheet-links";
+import { takeOutFramework } from "@/lib/server/before-hydration/framework/take-out-framework";
+import type { HydrationPayload } from "@/lib/server/before-hydration/hydration/hydrator";
 import type { EncodedDocument } from "@/lib/server/http-message";
 import { encodeRarelyRead } from "@/lib/server/page/encoded-document";
 import type { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
-import { parseEnv } from "@/lib/env-schema";
 import { createPolicy, TOAST_STYLES, WORKER_POLICY } from "@/lib/server/policy/content-policy";
 import { entryScript } from "@/lib/server/policy/entry-script";
 import { hashSource, inlineScripts, inlineStyles } from "@/lib/server/policy/inline-code";
+import { parseEnv } from "@/lib/server/settings/env-schema";
+import { adPlatforms } from "@/lib/tracking/ad-platforms/ad-platforms";
 
 const PAGE_SCRIPT = "wakeUp()";
 const pageScripts = { unhydrated: PAGE_SCRIPT, hydrated: "watch()" };

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { adPlatforms } from "@/lib/ad-platforms/ad-platforms";
-import { adScriptAddress, toAdExceptions } from "@/lib/ad-platforms/ad-settings";
 import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
-import type { Env } from "@/lib/env-schema";
-import { log } from "@/lib/log/log";
 import type { PageScripts } from "@/lib/server/built-page-scripts";
+import { log } from "@/lib/server/log/log";
 import { entryScript } from "@/lib/server/policy/entry-script";
 import { hashSource, inlineScripts, inlineStyles } from "@/lib/server/policy/inline-code";
+import type { Env } from "@/lib/server/settings/env-schema";
+import { adPlatforms } from "@/lib/tracking/ad-platforms/ad-platforms";
+import { adScriptAddress, toAdExceptions } from "@/lib/tracking/ad-platforms/ad-settings";
 
 /** The hosts that the messenger's sharing script contacts and opens. */
 const MESSENGER_HOSTS = ["https://kapi.kakao.com", "https://kauth.kakao.com", "https://sharer.kakao.com"];
@@ -28,7 +28,7 @@ export const REPORT_PATH = "/policy-report";
 
 /**
  * A second policy that blocks nothing: text that becomes code or markup is reported where the page's own rules do not
- * know it (`lib/page-script/watch-sinks.ts`). Only browsers with Trusted Types apply it.
+ * know it (`lib/server/before-hydration/watch-sinks.ts`). Only browsers with Trusted Types apply it.
  */
 export const REPORT_ONLY_POLICY = {
   "content-security-policy-report-only": `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}; report-to policy`,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isScopedStylesheet } from "@/lib/cms/clean/style/is-scoped-stylesheet";
-import { readFrameworkData } from "@/lib/framework/inline-data";
+import { readFrameworkData } from "@/lib/server/before-hydration/framework/inline-data";
 
 /**
  * Returns the source expression of a content security policy that allows one inline script or style sheet by its text

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { BUILT_PATH } from "@/lib/framework/built-files";
-import { log } from "@/lib/log/log";
-import { countEvent } from "@/lib/metrics/record";
+import { BUILT_PATH } from "@/lib/server/before-hydration/framework/built-files";
 import {
   emptyResponse,
   type HttpRequest,
   type HttpResponse,
   refuseOtherMethods,
 } from "@/lib/server/http-message";
+import { log } from "@/lib/server/log/log";
+import { countEvent } from "@/lib/server/metrics/record";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** A file of the build; anybody may send a report, so that a longer address is none of ours. */

@@ -1,4 +1,4 @@
-import { isFrameworkHeader } from "@/lib/framework/framework-requests";
+import { isFrameworkHeader } from "@/lib/server/before-hydration/framework/framework-requests";
 import type { HttpRequest } from "@/lib/server/http-message";
 
 /**

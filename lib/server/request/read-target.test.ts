@@ -1,6 +1,6 @@
 import { readTarget } from "@/lib/server/request/read-target";
-import { checkTarget } from "@/lib/testing/hostile/check-addresses.test-support";
-import { readTargetAttacks } from "@/lib/testing/hostile/hostile-lists.test-support";
+import { checkTarget } from "@/tools/corpora/hostile/check-addresses.test-support";
+import { readTargetAttacks } from "@/tools/corpora/hostile/hostile-lists.test-support";
 
 test.each([
   ["/", "/"],

@@ -1,6 +1,6 @@
-import { isFrameworkKey } from "@/lib/framework/framework-requests";
-import { hasControlCharacter } from "@/lib/text/control-characters";
-import { decodeText } from "@/lib/text/decode";
+import { hasControlCharacter } from "@/lib/base/control-characters";
+import { decodeText } from "@/lib/base/decode";
+import { isFrameworkKey } from "@/lib/server/before-hydration/framework/framework-requests";
 
 /** A parsed request target. */
 export type Target = {

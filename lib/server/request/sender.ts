@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
+import { readSession, sessionCookieName } from "@/lib/account/session";
 import type { Audience } from "@/lib/routing/internal-headers";
-import { readSession, sessionCookieName } from "@/lib/session/session";
 import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 
 /** Returns "member" for a valid session; a forged or expired cookie makes the visitor "anonymous". */

@@ -1,4 +1,4 @@
-import { decodeText } from "@/lib/text/decode";
+import { decodeText } from "@/lib/base/decode";
 import "client-only";
 import { REFERRER_COOKIE } from "@/lib/routing/automatic-login";
 

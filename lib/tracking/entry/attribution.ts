@@ -1,4 +1,4 @@
-import { decodeText } from "@/lib/text/decode";
+import { decodeText } from "@/lib/base/decode";
 import "client-only";
 import * as z from "zod/mini";
 import { readEntry } from "@/lib/browser/entry";

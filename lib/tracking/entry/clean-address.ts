@@ -1,7 +1,7 @@
+import { hasControlCharacter } from "@/lib/base/control-characters";
+import { decodeText } from "@/lib/base/decode";
+import { RESERVATION_PREFIX } from "@/lib/base/ids";
 import { readUrl } from "@/lib/browser/read-url";
-import { RESERVATION_PREFIX } from "@/lib/ids/ids";
-import { hasControlCharacter } from "@/lib/text/control-characters";
-import { decodeText } from "@/lib/text/decode";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** Query keys that say where a guest came from. Any other may contain personal data, such as a name or an address. */

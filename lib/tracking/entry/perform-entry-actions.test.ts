@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { callApi } from "@/lib/http/call-api";
 import { performEntryActions } from "@/lib/tracking/entry/perform-entry-actions";
 import { rememberEntry } from "@/lib/tracking/entry/remember-entry";

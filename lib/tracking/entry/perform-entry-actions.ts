@@ -1,7 +1,7 @@
 import "client-only";
+import { applyResource, executePostAction } from "@/lib/account/endpoints";
+import { isSignedIn } from "@/lib/account/signed-in";
 import { callApi } from "@/lib/http/call-api";
-import { applyResource, executePostAction } from "@/lib/session/endpoints";
-import { isSignedIn } from "@/lib/session/signed-in";
 import {
   forgetPostAction,
   forgetRegisterFlag,

@@ -6,9 +6,9 @@ import { CouponBox } from "@/components/coupon/coupon-box";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
+import { requireAnySession } from "@/lib/account/require-session";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { requireAnySession } from "@/lib/session/require-session";
 
 type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 

@@ -8,10 +8,10 @@ import { toQuery } from "@/app/_page-view/to-query";
 import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
+import { decodeText } from "@/lib/base/decode";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
-import { decodeText } from "@/lib/text/decode";
 
 type Props = {
   params: Promise<{ locale: Locale; pageKey: string }>;

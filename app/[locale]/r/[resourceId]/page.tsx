@@ -7,15 +7,15 @@ import { pageViewMetadata } from "@/app/_page-view/page-metadata";
 import { pageStructuredData } from "@/app/_page-view/page-structured-data";
 import { toQuery } from "@/app/_page-view/to-query";
 import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
-import { FavouriteHeart } from "@/components/kept-places/favourite-heart";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
-import { PhotoIsland } from "@/components/photos/photo-island";
-import { ResourceDetail } from "@/components/resource/resource-detail";
+import { PhotoIsland } from "@/components/offer/photos/photo-island";
+import { FavouriteHeart } from "@/components/place/favourite-heart";
+import { ResourceDetail } from "@/components/place/resource-detail";
+import { timeZoneOfVenue } from "@/lib/base/time-zone";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { readListPage } from "@/lib/routing/query/list-page";
 import { filterQuery } from "@/lib/routing/query/offer-filter";
-import { timeZoneOfVenue } from "@/lib/time/time-zone";
 
 type Props = {
   /** Without an id on the home page, which `app/[locale]/page.tsx` shows by this one. */

@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import { callLocale } from "@/app/auth/guest-request";
+import { countAttempts } from "@/lib/http/attempt-limits";
+import { clientKey } from "@/lib/http/client-key";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
-import { countAttempts } from "@/lib/http/limits/attempt-limits";
-import { clientKey } from "@/lib/http/limits/client-key";
-import { loadPlaceCards } from "@/lib/kept-places/load-place-cards";
-import { readPlaceCards } from "@/lib/kept-places/place-cards";
-import { noteRoute } from "@/lib/log/request-trace";
+import { loadPlaceCards } from "@/lib/place/load-place-cards";
+import { readPlaceCards } from "@/lib/place/place-cards";
+import { noteRoute } from "@/lib/server/log/request-trace";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/auth/[provider]/bind/route";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const OURS = "http://localhost:3000";
 const backend = new RecordingBackend();

@@ -1,10 +1,10 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { beginLogin, readReturnTarget } from "@/app/auth/[provider]/begin-login";
 import { redirectUncached, toLoginPage } from "@/app/auth/[provider]/login-answers";
-import { env } from "@/lib/env";
+import { readSession, sessionCookieName } from "@/lib/account/session";
 import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/return-target";
-import { readSession, sessionCookieName } from "@/lib/session/session";
+import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";
 

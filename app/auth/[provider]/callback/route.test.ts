@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/auth/[provider]/callback/route";
-import { countAttempts } from "@/lib/http/limits/attempt-limits";
+import { newCodeVerifier } from "@/lib/account/authorize";
+import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/account/login-attempt";
+import type { LoginAttempt } from "@/lib/account/schema";
+import { beginSession, readSession, type Session, sessionCookies } from "@/lib/account/session";
+import { countAttempts } from "@/lib/http/attempt-limits";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { newCodeVerifier } from "@/lib/session/login/authorize";
-import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/session/login/login-attempt";
-import type { LoginAttempt } from "@/lib/session/schema";
-import { beginSession, readSession, type Session, sessionCookies } from "@/lib/session/session";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const OURS = "http://localhost:3000";
 const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -5,28 +5,10 @@ import { answerWithoutLogin, redirectUncached, toLoginPage } from "@/app/auth/[p
 import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
 import { requestLocale } from "@/app/auth/guest-request";
 import { setCookies } from "@/app/auth/set-cookies";
-import { isMessengerBrowser } from "@/lib/browser/user-agent";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors/app-error";
-import { callAsVisitor } from "@/lib/http/call-backend";
-import { isWithinLimits } from "@/lib/http/limits/attempt-limits";
-import { clientKey } from "@/lib/http/limits/client-key";
-import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
-import { countEvent } from "@/lib/metrics/record";
-import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
-import { isCrawler } from "@/lib/routing/crawlers";
-import { paths } from "@/lib/routing/paths";
-import type { LoginReason } from "@/lib/routing/query/login-outcome";
-import { bindAccount, getUserInfo, logIn } from "@/lib/session/endpoints";
-import { loadProvider, readReturn } from "@/lib/session/login/authorize";
-import {
-  callbackAddress,
-  cookieNameOf,
-  endedAttemptCookie,
-  readAttempt,
-} from "@/lib/session/login/login-attempt";
-import { type LoginAttempt, providerSchema } from "@/lib/session/schema";
+import { loadProvider, readReturn } from "@/lib/account/authorize";
+import { bindAccount, getUserInfo, logIn } from "@/lib/account/endpoints";
+import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/account/login-attempt";
+import { type LoginAttempt, providerSchema } from "@/lib/account/schema";
 import {
   accountLinkedCookie,
   automaticLoginCookie,
@@ -38,7 +20,20 @@ import {
   type Session,
   sessionCookieName,
   sessionCookies,
-} from "@/lib/session/session";
+} from "@/lib/account/session";
+import { AppError } from "@/lib/base/app-error";
+import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { isWithinLimits } from "@/lib/http/attempt-limits";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import { clientKey } from "@/lib/http/client-key";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
+import { isCrawler } from "@/lib/routing/crawlers";
+import { paths } from "@/lib/routing/paths";
+import type { LoginReason } from "@/lib/routing/query/login-outcome";
+import { log } from "@/lib/server/log/log";
+import { countEvent } from "@/lib/server/metrics/record";
+import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";
 

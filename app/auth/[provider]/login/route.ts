@@ -1,8 +1,8 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { beginLogin } from "@/app/auth/[provider]/begin-login";
 import { redirectUncached } from "@/app/auth/[provider]/login-answers";
+import { providerSchema } from "@/lib/account/schema";
 import { paths } from "@/lib/routing/paths";
-import { providerSchema } from "@/lib/session/schema";
 
 export const dynamic = "force-dynamic";
 

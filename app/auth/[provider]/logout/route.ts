@@ -2,20 +2,20 @@ import { type NextRequest, NextResponse } from "next/server";
 import { redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { isSameOrigin } from "@/app/auth/guest-request";
 import { setCookies } from "@/app/auth/set-cookies";
-import { env } from "@/lib/env";
-import { callAsVisitor } from "@/lib/http/call-backend";
-import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { log } from "@/lib/log/log";
-import { logOut } from "@/lib/session/endpoints";
-import { isProviderDown } from "@/lib/session/login/provider-reach";
+import { logOut } from "@/lib/account/endpoints";
+import { isProviderDown } from "@/lib/account/provider-reach";
 import {
   automaticLoginCookie,
   endedSessionCookies,
   readSession,
   type Session,
   sessionCookieName,
-} from "@/lib/session/session";
-import { loadSetting } from "@/lib/setting/loaders";
+} from "@/lib/account/session";
+import { loadSetting } from "@/lib/cms/site/loaders";
+import { callAsVisitor } from "@/lib/http/call-backend";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { log } from "@/lib/server/log/log";
+import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { loadPicture } from "@/app/_discovery/load-picture";
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
-import { brand } from "@/lib/brand/brand";
-import { iconVersion, isIconName } from "@/lib/discovery/icons";
-import { renderIcon } from "@/lib/discovery/render-icon";
+import { iconVersion, isIconName } from "@/lib/cms/discovery/icons";
+import { renderIcon } from "@/lib/cms/discovery/render-icon";
+import { brand } from "@/lib/server/brand/brand";
 
 export const dynamic = "force-dynamic";
 

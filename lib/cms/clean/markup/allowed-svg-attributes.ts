@@ -1,4 +1,4 @@
-import { toPartId, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
+import { toPartId, toSafeMediaUrl } from "@/lib/routing/safe-url";
 
 const names = `
 alignment-baseline amplitude azimuth baseFrequency baseline-shift bias clip-path clip-rule clipPathUnits color

@@ -2,7 +2,7 @@ import { toPartClasses } from "@/lib/cms/clean/reserved-names";
 import type { StyleContext } from "@/lib/cms/clean/style/check-declaration";
 import { type FilteredStyle, filterStyle } from "@/lib/cms/clean/style/inline-style";
 import type { FindingList } from "@/lib/cms/source/finding";
-import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "@/lib/routing/authored/safe-url";
+import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "@/lib/routing/safe-url";
 import { type AttributeRule, findAttributeRule } from "./allowed-attributes";
 import { cleanSvgAttribute } from "./allowed-svg-attributes";
 

@@ -1,6 +1,6 @@
 import { ident, string, tokenize, tokenTypes } from "css-tree";
-import { toPartId, toSafeMediaUrl } from "@/lib/routing/authored/safe-url";
-import { hasControlCharacter } from "@/lib/text/control-characters";
+import { hasControlCharacter } from "@/lib/base/control-characters";
+import { toPartId, toSafeMediaUrl } from "@/lib/routing/safe-url";
 import { allowedFunctions, describeProperty } from "./css-properties";
 import { designTokens } from "./design-tokens";
 

@@ -1,4 +1,4 @@
-import { readHostileMarkup } from "@/lib/testing/hostile/hostile-lists.test-support";
+import { readHostileMarkup } from "@/tools/corpora/hostile/hostile-lists.test-support";
 import { isScopedStylesheet } from "./is-scoped-stylesheet";
 import { scopeStylesheets } from "./scope-stylesheet";
 

@@ -1,6 +1,6 @@
+import { readVariables } from "@/lib/base/author-variables";
+import { luminanceOf, parseColour } from "@/lib/base/parse-colour";
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
-import { readVariables } from "@/lib/colour/author-variables";
-import { luminanceOf, parseColour } from "@/lib/colour/parse-colour";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
 /** Matches possible colours within a declaration. */

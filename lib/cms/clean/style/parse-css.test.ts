@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { endInTime } from "@/lib/testing/hostile/end-in-time.test-support";
+import { endInTime } from "@/tools/corpora/hostile/end-in-time.test-support";
 import { parseCss } from "./parse-css";
 
 /** Texts of little but what opens, closes and separates. */

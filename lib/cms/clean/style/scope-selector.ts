@@ -1,6 +1,6 @@
 import { type CssNode, generate, ident, type Selector, walk } from "css-tree";
 import { toPartClass } from "@/lib/cms/clean/reserved-names";
-import { toPartId } from "@/lib/routing/authored/safe-url";
+import { toPartId } from "@/lib/routing/safe-url";
 
 /** `isPart`: the selector matches the part's own element, not one inside it. */
 export type ScopedSelector = { text: string; isPart: boolean };

@@ -7,14 +7,14 @@ import { todayAt } from "@/app/_page-view/today-at";
 import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import { ReserveIsland } from "@/components/booking/reserve-island";
 import { AppShell } from "@/components/layout/app-shell";
-import { PhotoIsland } from "@/components/photos/photo-island";
-import { PromotionDetail } from "@/components/promotion/promotion-detail";
-import { cardLabels } from "@/components/promotion-card/card-labels";
-import { cardPath, needsCard } from "@/lib/discovery/promotion-card";
+import { cardLabels } from "@/components/offer/card-labels";
+import { PhotoIsland } from "@/components/offer/photos/photo-island";
+import { PromotionDetail } from "@/components/offer/promotion-detail";
+import { timeZoneOfVenue } from "@/lib/base/time-zone";
+import { cardPath, needsCard } from "@/lib/cms/discovery/promotion-card";
 import type { Locale } from "@/lib/i18n/locales";
-import { mediaServer } from "@/lib/picture/own-media-server";
+import { mediaServer } from "@/lib/place/own-media-server";
 import { paths } from "@/lib/routing/paths";
-import { timeZoneOfVenue } from "@/lib/time/time-zone";
 
 type Props = { params: Promise<{ locale: Locale; resourceId: string; id: string }> };
 

@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
 import { callLocale } from "@/app/auth/guest-request";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
-import { noteRoute } from "@/lib/log/request-trace";
-import { loadResource } from "@/lib/resource/loaders";
-import { toOutletDetails } from "@/lib/resource/outlet-details";
-import { readOutlet } from "@/lib/resource/read-outlet";
+import { loadResource } from "@/lib/place/loaders";
+import { toOutletDetails } from "@/lib/place/outlet-details";
+import { readOutlet } from "@/lib/place/read-outlet";
+import { noteRoute } from "@/lib/server/log/request-trace";
 
 export const dynamic = "force-dynamic";
 

@@ -1,14 +1,14 @@
 import type { NextRequest } from "next/server";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors/app-error";
+import { AppError } from "@/lib/base/app-error";
 import { forwardForm } from "@/lib/http/call-backend";
 import { readBytes } from "@/lib/http/read-bytes";
-import { log } from "@/lib/log/log";
-import { noteRoute } from "@/lib/log/request-trace";
 import { preApprovePayment } from "@/lib/payment/endpoints";
 import { type GatewayOutcome, readOutcome } from "@/lib/payment/gateway-outcome";
 import { cleanReturnAddress, readReturnAddress } from "@/lib/payment/resume";
 import { paths } from "@/lib/routing/paths";
+import { log } from "@/lib/server/log/log";
+import { noteRoute } from "@/lib/server/log/request-trace";
+import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";
 

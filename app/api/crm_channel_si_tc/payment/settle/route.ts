@@ -1,17 +1,17 @@
 import type { NextRequest } from "next/server";
 import { callLocale, isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
-import type { AppError } from "@/lib/errors/app-error";
-import { isNotOwnReservation } from "@/lib/errors/call-outcome";
+import { guestKey, readSession, sessionCookieName } from "@/lib/account/session";
+import type { AppError } from "@/lib/base/app-error";
+import { isNotOwnReservation } from "@/lib/base/call-outcome";
+import { type Attempt, limitGuesses } from "@/lib/http/attempt-limits";
+import { clientKey } from "@/lib/http/client-key";
 import { answer, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
-import { type Attempt, limitGuesses } from "@/lib/http/limits/attempt-limits";
-import { clientKey } from "@/lib/http/limits/client-key";
 import { readBytes } from "@/lib/http/read-bytes";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
-import { noteRoute } from "@/lib/log/request-trace";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import { openResume } from "@/lib/payment/resume";
 import { settlePayment } from "@/lib/payment/settle-payment";
-import { guestKey, readSession, sessionCookieName } from "@/lib/session/session";
+import { noteRoute } from "@/lib/server/log/request-trace";
 
 export const dynamic = "force-dynamic";
 

@@ -1,15 +1,15 @@
 import type { NextRequest } from "next/server";
 import { callLocale, isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
+import { guestKey, readSession, sessionCookieName } from "@/lib/account/session";
+import { isNotOwnReservation } from "@/lib/base/call-outcome";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
-import { isNotOwnReservation } from "@/lib/errors/call-outcome";
+import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
-import { limitGuesses } from "@/lib/http/limits/attempt-limits";
-import { noteRoute } from "@/lib/log/request-trace";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import { getGatewayForm } from "@/lib/payment/endpoints";
 import { returnAddress, sealResume } from "@/lib/payment/resume";
-import { guestKey, readSession, sessionCookieName } from "@/lib/session/session";
+import { noteRoute } from "@/lib/server/log/request-trace";
 
 export const dynamic = "force-dynamic";
 

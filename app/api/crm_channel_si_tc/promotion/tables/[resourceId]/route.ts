@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import { callLocale } from "@/app/auth/guest-request";
+import { countAttempts } from "@/lib/http/attempt-limits";
+import { clientKey } from "@/lib/http/client-key";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
-import { countAttempts } from "@/lib/http/limits/attempt-limits";
-import { clientKey } from "@/lib/http/limits/client-key";
-import { noteRoute } from "@/lib/log/request-trace";
-import { findFreeTables } from "@/lib/promotion/free-tables";
-import { loadFreeTables, loadTablesElsewhere } from "@/lib/promotion/load-free-tables";
+import { findFreeTables } from "@/lib/offer/free-tables";
+import { loadFreeTables, loadTablesElsewhere } from "@/lib/offer/load-free-tables";
+import { noteRoute } from "@/lib/server/log/request-trace";
 
 export const dynamic = "force-dynamic";
 

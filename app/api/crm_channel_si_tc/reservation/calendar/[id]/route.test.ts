@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/api/crm_channel_si_tc/reservation/calendar/[id]/route";
-import { beginSession, sessionCookies } from "@/lib/session/session";
-import { RecordingBackend } from "@/lib/testing/recording-backend";
+import { beginSession, sessionCookies } from "@/lib/account/session";
+import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 // The calendar file has tests of its own; none is made here.
 jest.mock("next-intl", () => ({}));

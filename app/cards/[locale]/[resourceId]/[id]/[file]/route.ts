@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { renderCardImage } from "@/app/_discovery/render-card-image";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
-import { cardVersion } from "@/lib/discovery/promotion-card";
+import { cardVersion } from "@/lib/cms/discovery/promotion-card";
 import { isLocale } from "@/lib/i18n/locales";
-import { loadPromotion } from "@/lib/promotion/loaders";
-import { adultPriceText } from "@/lib/promotion/menus/price-text";
+import { loadPromotion } from "@/lib/offer/loaders";
+import { adultPriceText } from "@/lib/offer/price-text";
 
 export const dynamic = "force-dynamic";
 

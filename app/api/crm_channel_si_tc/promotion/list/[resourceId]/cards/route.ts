@@ -1,16 +1,16 @@
 import type { NextRequest } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { callLocale } from "@/app/auth/guest-request";
-import { cardSize } from "@/components/photos/picture-size";
-import { cardLabels } from "@/components/promotion-card/card-labels";
-import { renderCards } from "@/components/promotion-card/render-cards";
+import { cardLabels } from "@/components/offer/card-labels";
+import { cardSize } from "@/components/offer/photos/picture-size";
+import { renderCards } from "@/components/offer/render-cards";
+import { columns } from "@/lib/cms/widget/option-kinds";
 import { answer, refusal } from "@/lib/http/expose/expose-call";
-import { noteRoute } from "@/lib/log/request-trace";
-import { mediaServer } from "@/lib/picture/own-media-server";
-import { listPromotions } from "@/lib/promotion/endpoints";
-import { loadPromotionPage } from "@/lib/promotion/loaders";
-import type { NextCards } from "@/lib/promotion/next-cards/next-cards";
-import { columns } from "@/lib/widget/option-kinds";
+import { listPromotions } from "@/lib/offer/endpoints";
+import { loadPromotionPage } from "@/lib/offer/loaders";
+import type { NextCards } from "@/lib/offer/next-cards";
+import { mediaServer } from "@/lib/place/own-media-server";
+import { noteRoute } from "@/lib/server/log/request-trace";
 
 export const dynamic = "force-dynamic";
 

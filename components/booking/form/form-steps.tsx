@@ -1,0 +1,155 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { menusKey } from "@/components/booking/draft/confirmed-menus";
+import { rememberGuest } from "@/components/booking/draft/guest-memory";
+import { rememberPromotion } from "@/components/booking/draft/promotion-memory";
+import { useCheckedDraft } from "@/components/booking/draft/use-checked-draft";
+import { useCorrection } from "@/components/booking/draft/use-correction";
+import { useGuest } from "@/components/booking/draft/use-guest";
+import { useProposedMenus } from "@/components/booking/draft/use-proposed-menus";
+import { FormBar } from "@/components/booking/form/form-bar";
+import styles from "@/components/booking/form/reservation-form.module.css";
+import { useOrdered } from "@/components/booking/form/use-availability";
+import { useConnection } from "@/components/booking/form/use-connection";
+import { useLeaving } from "@/components/booking/form/use-leaving";
+import { useNextStep } from "@/components/booking/form/use-next-step";
+import { useNumberReader } from "@/components/booking/form/use-number-reader";
+import { usePriceLine } from "@/components/booking/form/use-price-line";
+import { StepMark } from "@/components/booking/step-mark";
+import { DoneSteps, useChosenLines } from "@/components/booking/steps/done-steps";
+import { GuestStep } from "@/components/booking/steps/guest-step";
+import { MenuStep } from "@/components/booking/steps/menu-step";
+import { progressOf } from "@/components/booking/steps/progress";
+import { TableStep } from "@/components/booking/steps/table-step";
+import { isSignedIn } from "@/lib/account/signed-in";
+import { summaryAddress } from "@/lib/booking/booking-address";
+import { countBookingSteps } from "@/lib/booking/booking-length";
+import { withReadNumbers } from "@/lib/booking/draft/guest-details";
+import type { Step } from "@/lib/booking/step-history";
+import type { Promotion } from "@/lib/offer/schema";
+
+/** The address of a summary, and whether a payment follows it. */
+export type Summary = { address: string; isPaid: boolean };
+
+/** How the summary is prepared during the last step, and opened after it. */
+export type SummaryActions = {
+  prepare: (summary: Summary) => void;
+  /** `isKept`: what was typed is still there on another page. */
+  open: (summary: Summary, typed: { isKept: boolean }) => void;
+};
+
+type Props = { promotion: Promotion; resourceId: number; step: Step; summary: SummaryActions };
+
+/** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
+export function FormSteps({ promotion, resourceId, step: requestedStep, summary }: Props) {
+  const t = useTranslations("Reserve");
+  const locale = useLocale();
+  const { draft, change, fill, notices } = useCheckedDraft(promotion);
+  const { guest, isFromBooked: isGuestKnown, change: changeGuest } = useGuest(locale);
+  const { isCutOff, checkConnection } = useConnection();
+  const ordered = useOrdered(promotion.id, draft.date);
+  const body = useRef<HTMLDivElement>(null);
+  const { readNumber, isReady } = useNumberReader();
+  const progress = progressOf({ promotion, draft, guest, ordered, isGuestKnown, readNumber }, requestedStep);
+  const { order, step, number, mismatch } = progress;
+  const total = countBookingSteps({
+    hasMenus: promotion.menus.length > 0,
+    needsPayment: promotion.needsPayment,
+  });
+  const isOpen = step === "menu";
+  const { isProposed, changeParty } = useProposedMenus({ promotion, draft, ordered, isOpen, change, fill });
+  const next = {
+    address: summaryAddress(resourceId, promotion.id, draft),
+    isPaid: promotion.needsPayment,
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the last step
+  useEffect(() => {
+    if (progress.next === undefined) summary.prepare(next);
+  }, [progress.next]);
+  const [isLeaving, setLeaving] = useLeaving();
+  const handleEnd = () => {
+    const isKept = rememberGuest(withReadNumbers(guest, readNumber));
+    rememberPromotion(promotion);
+    // Without a connection the browser would replace the form with an error page of its own.
+    if (!checkConnection()) return;
+    setLeaving(true);
+    summary.open(next, { isKept });
+  };
+  const options = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
+  const { isTried, openQuestion: question, goOn } = useNextStep(progress, options);
+  const correction = useCorrection({ promotion, draft, isWanted: question !== undefined, change });
+  const chosen = useChosenLines(promotion, draft, guest);
+  const price = usePriceLine(promotion, draft);
+  const { party, quantities } = draft;
+  const open: Readonly<Record<Step, () => React.ReactNode>> = {
+    table: () => (
+      <TableStep
+        promotion={promotion}
+        draft={draft}
+        isTried={isTried}
+        onParty={changeParty}
+        onChange={change}
+        onFill={fill}
+      />
+    ),
+    menu: () => (
+      <MenuStep
+        promotion={promotion}
+        quantities={quantities}
+        ordered={ordered}
+        isProposed={isProposed}
+        refusal={mismatch?.isRefused === true ? mismatch : undefined}
+        isTried={isTried}
+        diets={guest.diets}
+        onDiets={(diets) => changeGuest({ ...guest, diets })}
+        onChange={change}
+      />
+    ),
+    guest: () => (
+      <GuestStep
+        guest={guest}
+        seating={promotion.seating}
+        hasChildren={party !== undefined && party.children + party.infants > 0}
+        isTried={isTried}
+        readNumber={readNumber}
+        onChange={changeGuest}
+      />
+    ),
+  };
+  return (
+    <>
+      <div ref={body} className={styles.body}>
+        <DoneSteps steps={order.slice(0, number - 1)} chosen={chosen} />
+        <div className={styles.notices} aria-live="polite">
+          {draft.change === undefined ? null : <p>{t("changing", { id: draft.change })}</p>}
+          {notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </div>
+        <section className={styles.step} aria-labelledby={`step-${step}`}>
+          <StepMark label={t("stepOf", { number, total })} number={number} total={total} />
+          {open[step]()}
+        </section>
+      </div>
+      <FormBar
+        amount={price}
+        line={chosen.table}
+        label={
+          question !== undefined
+            ? t("mismatch.goOn")
+            : isLeaving && isSignedIn(document.cookie)
+              ? t("openingReview")
+              : progress.next === "guest"
+                ? t("guestTitle")
+                : t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
+        }
+        isBusy={isLeaving || (step === "guest" && !isReady)}
+        notice={isCutOff ? t("offline") : question}
+        correction={isCutOff ? undefined : correction}
+        onNext={goOn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useFourWeeks, useHolidays } from "@/components/booking/form/use-availability";
+import styles from "@/components/booking/steps/day-calendar.module.css";
+import { DayGrid, type DayState } from "@/components/booking/steps/day-grid";
+import { markOf } from "@/components/booking/steps/day-legend";
+import { dayAt } from "@/components/booking/steps/days-by-key";
+import { WeeksHead } from "@/components/booking/steps/weeks-head";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { RetryButton } from "@/components/ui/retry-button";
+import { formatNearDate, formatShortDay } from "@/lib/base/format-day";
+import { hasTable } from "@/lib/offer/availability-status";
+import { daysOfFourWeeks, fourWeeksWith } from "@/lib/offer/four-weeks";
+import type { Promotion } from "@/lib/offer/schema";
+
+type Props = {
+  promotion: Promotion;
+  /** The first of the days in view; undefined until it is known. */
+  from: string | undefined;
+  range: { start: string; end: string } | undefined;
+  pax: number;
+  date: string | undefined;
+  /** The first day with a table for this party. */
+  nextOpen: string | undefined;
+  onTurn: (from: string) => void;
+  onChoose: (date: string) => void;
+};
+
+/** Four weeks at a glance: each day with its number of times, its last seats, full or closed, and holidays. */
+export function DayCalendar(props: Props) {
+  const { promotion, from, range, pax, date, nextOpen, onTurn, onChoose } = props;
+  const t = useTranslations("Reserve");
+  const locale = useLocale();
+  const { data, error, mutate } = useFourWeeks(promotion.id, from, pax);
+  const days = from === undefined ? [] : daysOfFourWeeks(from);
+  const holidays = useHolidays(promotion.resourceId, days[0], days.at(-1));
+  const table = useRef<HTMLTableElement>(null);
+  const goingTo = useRef<string>(undefined);
+
+  const states = new Map(data?.map((day): [string, DayState] => [day.date, day]));
+  const stateOf = (day: string): DayState =>
+    range !== undefined && (day < range.start || day > range.end)
+      ? { status: "closed" }
+      : (states.get(day) ?? { status: "closed" });
+  const isFree = (day: string) => hasTable(stateOf(day));
+  const tabStop = date !== undefined && days.includes(date) ? date : (days.find(isFree) ?? days[0]);
+  const findDay = (day: string) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+
+  const handleKey = (event: KeyboardEvent, day: string) => {
+    const target = dayAt(event.key, day);
+    if (target === undefined) return;
+    event.preventDefault();
+    const button = findDay(target);
+    if (button !== null && button !== undefined) {
+      button.focus();
+      return;
+    }
+    if (range === undefined) return;
+    const page = fourWeeksWith(target, range.start);
+    if (page < fourWeeksWith(range.start, range.start) || page > fourWeeksWith(range.end, range.start))
+      return;
+    // The other weeks are rendered when they have loaded; their day then takes the focus that this one loses.
+    goingTo.current = target;
+    onTurn(page);
+  };
+
+  useEffect(() => {
+    if (goingTo.current === undefined || data === undefined) return;
+    const button = table.current?.querySelector<HTMLElement>(`[data-day="${goingTo.current}"]`);
+    if (button === null || button === undefined) return;
+    goingTo.current = undefined;
+    button.focus();
+  }, [data]);
+
+  const year = (days[0] ?? "").slice(0, 4);
+  const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
+  const period = t("weeks", {
+    from: formatNearDate(first, locale, year),
+    to: formatNearDate(last, locale, year),
+  });
+  return (
+    <section className={styles.calendar}>
+      <WeeksHead from={from} period={from === undefined ? undefined : period} range={range} onTurn={onTurn} />
+      <DayGrid
+        tableRef={table}
+        days={data === undefined ? undefined : days}
+        stateOf={stateOf}
+        mark={markOf(days.map(stateOf))}
+        holidays={holidays}
+        chosen={date}
+        tabStop={tabStop}
+        onChoose={onChoose}
+        onKey={handleKey}
+      />
+      {error !== undefined && data === undefined ? (
+        <p className={styles.failed} role="alert">
+          <LoadFailure error={error} retry={mutate}>
+            {t("calendarNotLoaded")}
+          </LoadFailure>{" "}
+          <RetryButton retry={mutate} />
+        </p>
+      ) : null}
+      {data !== undefined && !days.some(isFree) ? (
+        <p className={styles.failed} role="status">
+          {t(days.every((day) => stateOf(day).status === "closed") ? "weeksClosed" : "weeksFull", { period })}{" "}
+          {nextOpen === undefined ? null : (
+            <button type="button" onClick={() => onChoose(nextOpen)}>
+              {t("nextOpen", { day: formatShortDay(nextOpen, locale) })}
+            </button>
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { KeyboardEvent, Ref } from "react";
+import styles from "@/components/booking/steps/day-calendar.module.css";
+import { weekdayOf } from "@/lib/base/calendar-days";
+import { formatMonthName, formatWeekday, weekdayNames } from "@/lib/base/format-day";
+import { hasTable, shownStatus } from "@/lib/offer/availability-status";
+import type { CalendarDay } from "@/lib/offer/schema";
+
+/** The status of a day, how many times and seats are free and what a meal costs, where the back end says so. */
+export type DayState = Pick<CalendarDay, "status"> & Partial<Omit<CalendarDay, "status" | "date">>;
+
+type Props = {
+  tableRef: Ref<HTMLTableElement>;
+  /** The days in view, from a Sunday on; undefined while they are loading. */
+  days: readonly string[] | undefined;
+  stateOf: (day: string) => DayState;
+  /** What stands below a free day. */
+  mark: "price" | "count" | undefined;
+  holidays: readonly string[];
+  chosen: string | undefined;
+  /** The day that the Tab key reaches. */
+  tabStop: string | undefined;
+  onChoose: (day: string) => void;
+  onKey: (event: KeyboardEvent, day: string) => void;
+};
+
+const WEEK = 7;
+const weeks = [0, 1, 2, 3] as const;
+
+/** The grid of days, each with its status by shape and text besides colour. */
+export function DayGrid({ tableRef, days, onKey, ...of }: Props) {
+  const locale = useLocale();
+  return (
+    <table ref={tableRef} className={styles.days} aria-labelledby="days" aria-busy={days === undefined}>
+      <thead>
+        <tr>
+          {weekdayNames(locale).map(({ long, short }) => (
+            <th key={long} scope="col" abbr={long}>
+              <span aria-hidden="true">{short}</span>
+              <span className="visually-hidden">{long}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week} className={days === undefined ? styles.waiting : undefined}>
+            {Array.from({ length: WEEK }, (_, index) => {
+              const day = days?.[week * WEEK + index];
+              return (
+                <td key={day ?? index}>
+                  {day === undefined ? (
+                    <i />
+                  ) : (
+                    <Day day={day} isFirst={day === days?.[0]} onKey={onKey} {...of} />
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayProps = Omit<Props, "tableRef" | "days"> & {
+  day: string;
+  /** The first day in view. */
+  isFirst: boolean;
+};
+
+function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose, onKey }: DayProps) {
+  const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
+  const money = useTranslations("Money");
+  const locale = useLocale();
+  const state = stateOf(day);
+  const { freeTimes, price, remaining } = state;
+  const status = shownStatus(state);
+  const isFree = hasTable({ status });
+  const isCounted = isFree && mark === "count" && freeTimes !== undefined;
+  const amount = isFree && mark === "price" ? price?.adult : undefined;
+  const isHoliday = holidays.includes(day);
+  const words = [
+    formatWeekday(day, locale),
+    status === "few" ? common("seatsLeft", { count: remaining ?? 0 }) : t(`day.${status}`),
+    isCounted ? t("day.freeTimes", { count: freeTimes }) : "",
+    amount === undefined ? "" : money("from", { price: money("won", { amount }) }),
+    isHoliday ? t("day.holiday") : "",
+  ];
+  return (
+    <button
+      type="button"
+      data-day={day}
+      data-status={status}
+      data-holiday={isHoliday ? "" : undefined}
+      data-counted={isCounted || amount !== undefined ? "" : undefined}
+      data-weekday={weekdayOf(day)}
+      aria-pressed={day === chosen}
+      aria-disabled={!isFree}
+      tabIndex={day === tabStop ? 0 : -1}
+      onClick={() => isFree && onChoose(day)}
+      onKeyDown={(event) => onKey(event, day)}
+    >
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      {isFirst || day.endsWith("-01") ? <b aria-hidden="true">{formatMonthName(day, locale)}</b> : null}
+      {isCounted ? (
+        <small aria-hidden="true">
+          {status === "few" ? t("seats", { count: remaining ?? 0 }) : freeTimes}
+        </small>
+      ) : null}
+      {amount === undefined ? null : <small aria-hidden="true">{money("short", { amount })}</small>}
+      <span className="visually-hidden">{words.filter(Boolean).join(", ")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ProblemText } from "@/components/booking/form/problem-text";
+import styles from "@/components/booking/form/reservation-form.module.css";
+import { Counter } from "@/components/booking/steps/counter";
+import { DietFilter } from "@/components/booking/steps/diet-filter";
+import { MenuAllergens } from "@/components/booking/steps/menu-allergens";
+import { StepTitle } from "@/components/booking/steps/step-title";
+import { useSite } from "@/components/layout/site-context";
+import { Photo } from "@/components/offer/photos/photo";
+import { fixedSize } from "@/components/offer/photos/picture-size";
+import plainText from "@/components/ui/plain-text.module.css";
+import { joinFacts } from "@/lib/base/join-facts";
+import type { RefusedMismatch } from "@/lib/booking/draft/party-menus";
+import type { ReservationDraft } from "@/lib/booking/draft/reservation-draft";
+import {
+  dueDeposits,
+  maxOrderQuantity,
+  minOrderQuantity,
+  orderProblem,
+  quantityProblem,
+} from "@/lib/booking/draft/reservation-rules";
+import type { Promotion } from "@/lib/offer/schema";
+
+type Props = {
+  promotion: Promotion;
+  quantities: ReadonlyMap<number, number>;
+  /** Number of each menu that this guest has already ordered for that day, by the menu's id. */
+  ordered: Readonly<Record<string, number>>;
+  /** The quantities were proposed for the party, not chosen by the guest. */
+  isProposed: boolean;
+  /** Menus and party do not match, and the back end would refuse them. */
+  refusal: RefusedMismatch | undefined;
+  isTried: boolean;
+  /** What the guest does not eat. */
+  diets: readonly string[];
+  onDiets: (diets: string[]) => void;
+  onChange: (patch: Partial<ReservationDraft>) => void;
+};
+
+/** The menus ordered in advance (R6.5), each within its limits; the price follows every tap. */
+export function MenuStep(props: Props) {
+  const { promotion, quantities, ordered, isProposed, refusal, isTried, diets, onDiets, onChange } = props;
+  const t = useTranslations("Reserve");
+  const offer = useTranslations("Promotion");
+  const money = useTranslations("Money");
+  const { media } = useSite();
+  const problem = orderProblem(quantities, promotion);
+  const deposits = dueDeposits(promotion);
+  const setQuantity = (id: number, quantity: number) => {
+    const changed = new Map(quantities);
+    if (quantity === 0) changed.delete(id);
+    else changed.set(id, quantity);
+    onChange({ quantities: changed });
+  };
+  return (
+    <>
+      <StepTitle step="menu">{t("menuTitle")}</StepTitle>
+      {isProposed ? <p className={styles.intro}>{t("menuProposed")}</p> : null}
+      {promotion.requiresMenu ? null : <p className={styles.intro}>{t("menuOptional")}</p>}
+      <DietFilter menus={promotion.menus} chosen={diets} onChange={onDiets} />
+      <ul className={styles.menus}>
+        {promotion.menus.map((menu) => {
+          const quantity = quantities.get(menu.id) ?? 0;
+          const orderedBefore = ordered[menu.id] ?? 0;
+          const most = maxOrderQuantity(menu, orderedBefore);
+          const fewest = minOrderQuantity(menu);
+          const wrong = quantityProblem(menu, quantity, orderedBefore);
+          const problemId = `problem-menu-${menu.id}`;
+          return (
+            <li key={menu.id} data-chosen={quantity > 0 ? "" : undefined}>
+              {menu.image === undefined ? null : (
+                <Photo src={menu.image} alt="" {...fixedSize(60)} media={media} />
+              )}
+              <span className={styles.menuName}>
+                <b>{menu.name}</b>
+                <em>{money("won", { amount: menu.unitPrice })}</em>
+                {menu.description === undefined ? null : (
+                  <small className={plainText.lines}>{menu.description}</small>
+                )}
+                <MenuAllergens menu={menu} diets={diets} />
+                <small>
+                  {menu.soldOut
+                    ? t("problem.soldOut")
+                    : joinFacts([
+                        menu.kind === "deposit" ? offer("deposit") : "",
+                        menu.forChild === true ? offer("forChild") : "",
+                        fewest > 1 ? t("fewest", { n: fewest }) : "",
+                        menu.maxPerPerson === undefined ? "" : t("perPerson", { n: menu.maxPerPerson }),
+                        orderedBefore > 0 ? t("orderedBefore", { n: orderedBefore }) : "",
+                      ])}
+                </small>
+              </span>
+              {menu.soldOut ? null : (
+                <Counter
+                  label={menu.name}
+                  less={t("less", { what: menu.name })}
+                  more={t("more", { what: menu.name })}
+                  value={quantity}
+                  min={deposits.get(menu.id) ?? 0}
+                  max={Math.max(quantity, most)}
+                  next={quantity === 0 ? Math.min(fewest, most) : quantity + 1}
+                  previous={quantity <= fewest ? (deposits.get(menu.id) ?? 0) : quantity - 1}
+                  describedBy={wrong === undefined ? undefined : problemId}
+                  onChange={(value) => setQuantity(menu.id, value)}
+                />
+              )}
+              {wrong === undefined || menu.soldOut ? null : (
+                <ProblemText id={problemId}>
+                  {wrong.message === "soldOut"
+                    ? t("problem.soldOut")
+                    : wrong.n === 0
+                      ? t("problem.noMore")
+                      : t(`problem.${wrong.message}`, { n: wrong.n })}
+                </ProblemText>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isTried && problem === undefined && refusal !== undefined ? (
+        <div data-problem="" tabIndex={-1}>
+          <ProblemText id="problem-menus">
+            {t(`mismatch.${refusal.kind}Refused`, { guests: refusal.guests, menus: refusal.menus })}
+          </ProblemText>
+        </div>
+      ) : null}
+      {isTried && problem !== undefined ? (
+        <div data-problem="" tabIndex={-1}>
+          <ProblemText id="problem-menus">{t(`problem.${problem.message}`)}</ProblemText>
+        </div>
+      ) : null}
+    </>
+  );
+}

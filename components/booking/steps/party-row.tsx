@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { PartySize } from "@/lib/booking/draft/party-size";
+import type { Translator } from "@/lib/i18n/load-messages";
+
+/** The guests of a party in the order in which they are asked for. */
+export const partyKinds = ["adults", "children", "infants"] as const satisfies (keyof PartySize)[];
+
+type Props = {
+  kind: keyof PartySize;
+  t: Translator<"Reserve">;
+  /** Counts the guests of this kind. */
+  children: ReactNode;
+};
+
+/** One row of the party (R6.2): who is counted, of what age. */
+export function PartyRow({ kind, t, children }: Props) {
+  return (
+    <li>
+      <span>
+        <b>{t(`party.${kind}`)}</b>
+        <small>{t(`partyAge.${kind}`)}</small>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Returns the accessible names of a row's counter. */
+export function partyCounterLabels(kind: keyof PartySize, t: Translator<"Reserve">) {
+  const label = t(`party.${kind}`);
+  return { label, less: t("less", { what: label }), more: t("more", { what: label }) };
+}

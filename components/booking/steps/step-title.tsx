@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import styles from "@/components/booking/form/reservation-form.module.css";
+
+/** The title of a step; it gets the focus when the step opens, so that it is read out. */
+export function StepTitle({ step, children }: { step: string; children: ReactNode }) {
+  return (
+    <h2 id={`step-${step}`} className={styles.title} tabIndex={-1} data-step-title="">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,206 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useLayoutEffect, useState } from "react";
+import { BookedAlready } from "@/components/booking/summary/booked-already";
+import { consentsFor } from "@/components/booking/summary/consents";
+import { GuestFacts } from "@/components/booking/summary/guest-facts";
+import { RefusalNotice } from "@/components/booking/summary/refusal-notice";
+import styles from "@/components/booking/summary/reservation-summary.module.css";
+import { SummaryLayout } from "@/components/booking/summary/summary-layout";
+import { readTakenConsents, removeUnhydratedSummary } from "@/components/booking/summary/taken-consents";
+import { useEarlierBooking } from "@/components/booking/summary/use-earlier-booking";
+import { usePlacing } from "@/components/booking/summary/use-placing";
+import { useSummaryWords } from "@/components/booking/summary/use-summary-words";
+import { useSite } from "@/components/layout/site-context";
+import { DirectionsToOutlet } from "@/components/place/directions";
+import { RefundRows } from "@/components/receipt/sections/refund-rows";
+import { useIsLong } from "@/components/ui/use-is-long";
+import { timeZoneIfDifferent } from "@/lib/base/format-venue-time";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { formAddress } from "@/lib/booking/booking-address";
+import type { GuestDetails } from "@/lib/booking/draft/guest-details";
+import { type PartyMismatch, partyMismatch } from "@/lib/booking/draft/party-menus";
+import { amountOf } from "@/lib/booking/draft/reservation-rules";
+import { composeRequests } from "@/lib/booking/draft/special-requests";
+import type { WholeDraft } from "@/lib/booking/draft/whole-draft";
+import { bookOnceMore, toBookingRequest } from "@/lib/booking/place-reservation";
+import { recoveryStepAfter } from "@/lib/booking/recovery-step";
+import { openForm } from "@/lib/booking/summary-history";
+import type { Promotion } from "@/lib/offer/schema";
+import { paths } from "@/lib/routing/paths";
+
+type Props = {
+  promotion: Promotion;
+  draft: WholeDraft;
+  guest: GuestDetails;
+  /** The guest's requests in the outlet's language; undefined where its messages could not be loaded. */
+  requestsForOutlet: string | undefined;
+  /** Address of the group's privacy policy, if it has stated one. */
+  privacyUrl: string | undefined;
+  onReload: () => Promise<unknown>;
+};
+
+/**
+ * The last review and the one button (R6.9): the price, the refund terms, the consents. However often it is pressed,
+ * in however many tabs, there is one reservation and one payment under way.
+ */
+export function ConfirmReservation({
+  promotion,
+  draft,
+  guest,
+  requestsForOutlet,
+  privacyUrl,
+  onReload,
+}: Props) {
+  const translators = useSummaryWords();
+  const { summary: t, common, form: words, money } = translators;
+  const locale = useLocale();
+  const { media } = useSite();
+  const outletId = promotion.outlet?.resourceId ?? promotion.resourceId;
+  const timeZone = readTimeZone(outletId);
+  const consents = consentsFor(guest);
+  const [taken] = useState(() => readTakenConsents(consents));
+  const [agreed, setAgreed] = useState(taken.agreed);
+  useLayoutEffect(removeUnhydratedSummary, []);
+  const [isTried, setTried] = useState(false);
+  const requests = composeRequests(guest, {
+    diet: (diet) => words(`diets.${diet}`),
+    occasion: (occasion) => words(`occasions.${occasion}`),
+    line: (kind, value) => words(`request.${kind}`, { value }),
+  });
+  const mismatch = partyMismatch(draft.party, draft.quantities, promotion);
+  const amount = amountOf(draft.quantities, promotion.menus);
+  const [seenAmount, setSeenAmount] = useState(amount);
+  const hasChanged = amount !== seenAmount;
+  const request = toBookingRequest(promotion, draft, guest, requestsForOutlet ?? requests);
+  const [earlier, setEarlier] = useEarlierBooking(request);
+
+  const { isBusy, isCrowded, refused, sendOnce } = usePlacing(request, {
+    replaces: draft.change,
+    onPlaced: setEarlier,
+    onReload,
+  });
+  const isLong = useIsLong(isBusy);
+  // Pressing again would be refused again.
+  const isTaken =
+    refused !== undefined && earlier === undefined && recoveryStepAfter(refused.code) === "alternatives";
+  const chooseAnother = () =>
+    openForm(formAddress(promotion.resourceId, promotion.id, { ...draft, time: undefined }, "table"));
+
+  const handlePay = async () => {
+    if (isBusy) return;
+    if (agreed.length < consents.length) {
+      setTried(true);
+      document.querySelector<HTMLElement>("[data-consents] [aria-required]:not(:checked)")?.focus();
+      return;
+    }
+    if (hasChanged) {
+      setSeenAmount(amount);
+      return;
+    }
+    await sendOnce();
+  };
+
+  if (earlier !== undefined && !earlier.isToBePaid && !isBusy) {
+    return (
+      <BookedAlready
+        address={paths.paymentRequest(promotion.resourceId, earlier.reservationId)}
+        reservationId={earlier.reservationId}
+        onBookOnceMore={async () => {
+          await bookOnceMore(request);
+          setEarlier(undefined);
+        }}
+      />
+    );
+  }
+
+  const isPaid = promotion.needsPayment;
+  const won = money("won", { amount });
+  const action = isTaken ? "chooseAnother" : isPaid ? "pay" : "reserve";
+  const { refundRules } = promotion;
+  const { date, time } = draft;
+  return (
+    <SummaryLayout
+      words={translators}
+      notices={<Notices change={draft.change} held={earlier?.reservationId} mismatch={mismatch} />}
+      table={{
+        promotion,
+        draft,
+        zone: timeZoneIfDifferent(timeZone, locale),
+        hasRequests: requests !== "",
+        locale,
+        media,
+        directions: <DirectionsToOutlet resourceId={outletId} known={promotion.outlet} />,
+      }}
+      guest={<GuestFacts promotion={promotion} guest={guest} requests={requests} />}
+      refundTable={<RefundRows reservation={{ refundRules, date, time, amount, timeZone }} />}
+      agreement={{
+        consents,
+        agreed,
+        isTried,
+        privacyUrl,
+        isOpened: taken.isOpened,
+        onChange: setAgreed,
+      }}
+      action={{
+        label: isBusy ? common("oneMoment") : t(action, { amount: won }),
+        saysAmount: isPaid && !isTaken,
+        isBusy,
+        onNext: isTaken && !isBusy ? chooseAnother : handlePay,
+      }}
+    >
+      <div aria-live="polite">
+        {hasChanged ? (
+          <p className={styles.notice}>
+            {t("priceChanged", { before: money("won", { amount: seenAmount }), after: won })}
+          </p>
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        {isCrowded && isBusy ? <p className={styles.notice}>{t("crowded")}</p> : null}
+        {isLong && !isCrowded ? <TakesLong /> : null}
+      </div>
+      {refused === undefined ? null : (
+        <RefusalNotice error={refused} isHeld={earlier !== undefined} promotion={promotion} draft={draft} />
+      )}
+    </SummaryLayout>
+  );
+}
+
+type NoticesProps = {
+  /** The reservation that this one replaces. */
+  change: string | undefined;
+  /** The reservation that is made already, and waits for its payment. */
+  held: string | undefined;
+  mismatch: PartyMismatch | undefined;
+};
+
+/** What the guest must know before the review of the table. */
+function Notices({ change, held, mismatch }: NoticesProps) {
+  const t = useTranslations("Summary");
+  return (
+    <>
+      {change === undefined ? null : <p className={styles.notice}>{t("changing", { id: change })}</p>}
+      {held === undefined ? null : <p className={styles.notice}>{t("held", { id: held })}</p>}
+      {mismatch === undefined ? null : (
+        <p className={styles.notice}>
+          {t(mismatch.kind === "childrens" ? "mismatch.childrens" : "mismatch.guests", {
+            guests: mismatch.guests,
+            menus: mismatch.menus,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says that the reservation may have been made although its answer has not come. */
+function TakesLong() {
+  const t = useTranslations("Summary");
+  return (
+    <p className={styles.notice}>
+      {t("takesLong")} <a href={paths.book()}>{t("toBook")}</a>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CardLabels } from "@/components/offer/card-labels";
+import { Photo } from "@/components/offer/photos/photo";
+import type { PictureSize } from "@/components/offer/photos/picture-size";
+import { BrandMark } from "@/components/ui/icon";
+import type { PromotionCard as Promotion } from "@/lib/offer/schema";
+import type { MediaServer } from "@/lib/place/media-server";
+import { paths } from "@/lib/routing/paths";
+import styles from "./promotion-card.module.css";
+
+type Props = {
+  promotion: Promotion;
+  words: CardLabels;
+  media: MediaServer | undefined;
+  size: PictureSize;
+  withOutlet: boolean;
+  /** Whether its picture is the first that a guest sees of the page. */
+  leads?: boolean;
+};
+
+/**
+ * A promotion as one of many: its picture, name, description, price for an adult and next free day; it links to the
+ * promotion. What the back end does not provide is left out.
+ */
+export function PromotionCard({ promotion, words, media, size, withOutlet, leads = false }: Props) {
+  const { id, resourceId, name, description, thumbnailImage, outlet, price, nextFree } = promotion;
+  return (
+    <a className={styles.card} href={paths.promotion(resourceId, id)}>
+      <span className={styles.frame}>
+        {thumbnailImage === undefined ? (
+          <BrandMark />
+        ) : (
+          <Photo src={thumbnailImage} alt="" {...size} media={media} leads={leads} />
+        )}
+      </span>
+      {withOutlet && outlet !== undefined ? <span className={styles.outlet}>{outlet.name}</span> : null}
+      <span className={styles.name}>{name}</span>
+      {description === undefined ? null : <span className={styles.description}>{description}</span>}
+      {price === undefined ? null : <span className={styles.price}>{words.adult(price.adult)}</span>}
+      {price?.child === undefined ? null : <span className={styles.free}>{words.child(price.child)}</span>}
+      {nextFree === undefined ? null : (
+        <span className={styles.free} data-as-of="">
+          {words.nextFree(nextFree)}
+        </span>
+      )}
+    </a>
+  );
+}

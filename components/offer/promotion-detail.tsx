@@ -1,0 +1,163 @@
+import { ReserveBar } from "@/components/booking/form/reserve-bar";
+import { ReserveDialog } from "@/components/booking/form/reserve-dialog";
+import { CmsPart } from "@/components/cms/cms-part";
+import type { CardLabels } from "@/components/offer/card-labels";
+import { MenuList } from "@/components/offer/menu-list";
+import { Photos } from "@/components/offer/photos/photos";
+import { PromotionGrid } from "@/components/offer/promotion-grid";
+import { PromotionHead } from "@/components/offer/promotion-head";
+import { RefundTable } from "@/components/offer/refund-table";
+import { MapLinks } from "@/components/place/map-links";
+import { formatTimeZone } from "@/lib/base/format-venue-time";
+import { keepHyphens } from "@/lib/base/keep-hyphens";
+import type { PartView } from "@/lib/cms/content/part-view";
+import type { Translator } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion, PromotionCard } from "@/lib/offer/schema";
+import type { MediaServer } from "@/lib/place/media-server";
+import { CANCEL_CUTOFF_HOURS } from "@/lib/receipt/cancel-rule";
+import styles from "./promotion-detail.module.css";
+
+type Props = {
+  promotion: Promotion;
+  contents: PartView | undefined;
+  notices: PartView | undefined;
+  others: readonly PromotionCard[];
+  point: { latitude: number; longitude: number } | undefined;
+  hasEnded: boolean;
+  /** Time zone in which the venue's times are shown. */
+  timeZone: string;
+  media: MediaServer | undefined;
+  locale: Locale;
+  t: Translator<"Promotion">;
+  common: Translator<"Common">;
+  money: Translator<"Money">;
+  form: Translator<"Reserve">;
+  photos: Translator<"Photos">;
+  widgets: Translator<"Widgets">;
+  words: CardLabels;
+  /** What is said without a connection. */
+  offline: string;
+};
+
+/** The public part of a promotion (R6.1): everything a guest wants to know before choosing a day. */
+export function PromotionDetail(props: Props) {
+  const {
+    promotion,
+    contents,
+    notices,
+    others,
+    point,
+    hasEnded,
+    media,
+    timeZone,
+    locale,
+    t,
+    common,
+    money,
+    form,
+    photos,
+    widgets,
+    words,
+    offline,
+  } = props;
+  const { outlet, thumbnailImage, menus, refundRules } = promotion;
+  const thumbnail =
+    thumbnailImage === undefined ? [] : [{ url: thumbnailImage, alt: undefined, caption: undefined }];
+  const pictures = promotion.images.length > 0 ? promotion.images : thumbnail;
+  return (
+    <article>
+      <div className={pictures.length === 0 ? styles.plainOffer : styles.offer}>
+        <header className={styles.head}>
+          <PromotionHead promotion={promotion} locale={locale} t={t} common={common} />
+        </header>
+        <aside className={styles.reserve}>
+          <ReserveBar
+            promotion={promotion}
+            hasEnded={hasEnded}
+            hasOthers={others.length > 0}
+            t={t}
+            common={common}
+            money={money}
+          />
+        </aside>
+        {pictures.length === 0 ? null : (
+          <div className={styles.pictures}>
+            <Photos pictures={pictures} name={promotion.name} media={media} t={photos} />
+          </div>
+        )}
+        <div className={styles.words}>
+          {contents === undefined ? null : (
+            <div className={styles.authored}>
+              <CmsPart part={contents} />
+            </div>
+          )}
+
+          {menus.length === 0 ? null : (
+            <section>
+              <h2>{t("menus")}</h2>
+              <MenuList menus={menus} media={media} t={t} money={money} />
+              <p className={styles.notIncluded}>{t("notIncluded")}</p>
+            </section>
+          )}
+          {!promotion.needsPayment ? (
+            <section className={styles.block}>
+              <h2>{t("policy")}</h2>
+              <p className={styles.intro}>{t("policyFree", { hours: CANCEL_CUTOFF_HOURS })}</p>
+            </section>
+          ) : refundRules.length === 0 ? null : (
+            <section className={styles.block}>
+              <h2>{t("policy")}</h2>
+              <p className={styles.intro}>
+                {t("policyIntro")}{" "}
+                <span data-reserve-clock={timeZone}>({formatTimeZone(timeZone, locale)})</span>
+              </p>
+              <RefundTable rules={refundRules} t={t} />
+              <p className={styles.small}>{t("noCancel", { hours: CANCEL_CUTOFF_HOURS })}</p>
+            </section>
+          )}
+
+          {notices === undefined ? null : (
+            <section>
+              <h2>{t("notices")}</h2>
+              <div className={styles.authored}>
+                <CmsPart part={notices} />
+              </div>
+            </section>
+          )}
+          {outlet?.address === undefined ? null : (
+            <section>
+              <h2>{t("where")}</h2>
+              <p className={styles.address}>
+                <strong>{outlet.name}</strong>
+                <br />
+                {keepHyphens(outlet.address)}
+              </p>
+              <MapLinks
+                name={outlet.name}
+                address={outlet.address}
+                locale={locale}
+                t={widgets}
+                {...(point ?? {})}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+      {hasEnded ? null : (
+        <ReserveDialog promotion={promotion} t={t} common={common} form={form} offline={offline} />
+      )}
+      {others.length === 0 ? null : (
+        <div id="others">
+          <PromotionGrid
+            title={t("others")}
+            words={words}
+            promotions={others}
+            media={media}
+            withOutlet={false}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useJustBooked, usePurchase } from "@/components/payment/after-payment";
+import { MissingReservation } from "@/components/payment/missing-reservation";
+import { openingMessageKey, readPaymentFailure } from "@/components/payment/payment-message-key";
+import { PaymentNotice } from "@/components/payment/payment-notice";
+import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
+import { ResumedPayment } from "@/components/payment/resumed-payment";
+import { useCleanAddress } from "@/components/payment/use-clean-address";
+import { useReservation } from "@/components/payment/use-reservation";
+import { useSettlement } from "@/components/payment/use-settlement";
+import { WaitingPayment } from "@/components/payment/waiting-payment";
+import { Receipt } from "@/components/receipt/receipt";
+import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
+import { showError } from "@/components/ui/show-error";
+import type { AppError, ErrorCode } from "@/lib/base/app-error";
+import { isUnanswered } from "@/lib/base/call-outcome";
+import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
+import { paymentState } from "@/lib/booking/payment-state";
+import type { LegalNotice } from "@/lib/cms/site/legal-notice";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
+import type { MediaServer } from "@/lib/place/media-server";
+import type { OutletDetails } from "@/lib/place/outlet-details";
+import { paths } from "@/lib/routing/paths";
+
+type Props = {
+  resourceId: number;
+  reservationId: string;
+  /** The guest returns from the gateway, and the payment is still to be approved. */
+  approvalId: string | undefined;
+  /** The payment as far as the server has already settled it. */
+  settled: SettledPayment | undefined;
+  /** The sealed text of the return address, where it is valid. */
+  resume: string | undefined;
+  /** The payment began inside the messenger. */
+  fromMessenger: boolean;
+  replaces: string | undefined;
+  isSignedIn: boolean;
+  outlet: OutletDetails | undefined;
+  legal: LegalNotice | undefined;
+  media: MediaServer | undefined;
+};
+
+const nothingSettled = { refusedBy: undefined, sent: undefined };
+
+/** The outcome of a reservation and its payment (R7.2): the server's status decides, not the address. */
+export function PaymentScreen(props: Props) {
+  const {
+    resourceId,
+    reservationId,
+    approvalId,
+    settled,
+    resume,
+    fromMessenger,
+    replaces,
+    isSignedIn,
+    outlet,
+  } = props;
+  const locale = useLocale();
+  const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
+    const failure = readPaymentFailure(location.search);
+    return failure === undefined ? undefined : { failure };
+  });
+  const { settlement, askAgain } = useSettlement({
+    reservationId,
+    approvalId,
+    resume,
+    isAlone: !isSignedIn,
+    settled,
+  });
+  const isSettled = settlement.phase === "none" || settlement.phase === "known";
+  const { reservation, error, refresh } = useReservation(isSignedIn && isSettled ? reservationId : undefined);
+  const { refusedBy, sent } = settlement.phase === "known" ? settlement.payment : nothingSettled;
+
+  useJustBooked(reservationId, {
+    hasReturned: approvalId !== undefined && settlement.phase === "known",
+    sent,
+  });
+  useEffect(() => {
+    if (refusedBy !== undefined) setRefusal({ code: refusedBy });
+  }, [refusedBy]);
+  useCleanAddress({
+    isSettled,
+    resourceId,
+    reservationId,
+    resume: isSignedIn ? undefined : resume,
+    replaces,
+  });
+  usePurchase(reservation, approvalId !== undefined);
+  useEffect(() => {
+    // The outlet shown comes from the address, and must be the reservation's own.
+    if (reservation !== undefined && reservation.resourceId !== resourceId) {
+      location.replace(paths.paymentRequest(reservation.resourceId, reservation.reservationId));
+    }
+  }, [reservation, resourceId]);
+
+  const onRefused = (refused: AppError) => {
+    if (refused.code === "unauthorized") void showError(refused);
+    else {
+      const failure = openingMessageKey(refused);
+      setRefusal(failure === "notOpened" || failure === "cutOff" ? { failure } : { code: refused.code });
+    }
+    window.scrollTo({ top: 0 });
+    void refresh();
+  };
+
+  if (settlement.phase === "asking") return <WaitingPayment />;
+  if (settlement.phase === "refused") {
+    if (!isUnknown(settlement.error.code))
+      return <MissingReservation code={settlement.error.code} onRetry={askAgain} />;
+    return <UnknownPayment onAskAgain={askAgain} />;
+  }
+  const isForeign = error?.code === "notfound_reservation" || error?.code === "page_not_found";
+  if (settlement.phase === "known" && (!isSignedIn || isForeign)) {
+    const failure = refusal !== undefined && "failure" in refusal ? refusal.failure : undefined;
+    return (
+      <ResumedPayment
+        payment={settlement.payment}
+        outlet={outlet?.name}
+        resourceId={resourceId}
+        refusal={failure ?? (refusal === undefined ? undefined : "unknown")}
+        isSomebodyElse={isSignedIn}
+        fromMessenger={fromMessenger}
+      />
+    );
+  }
+  if (reservation === undefined) {
+    if (error !== undefined) return <MissingReservation code={error.code} onRetry={refresh} />;
+    return <ReceiptSkeleton />;
+  }
+  if (paymentState(reservation) === "processing") return <WaitingPayment />;
+  const { autoCancelAt, timeZone } = reservation;
+  const deadline = autoCancelAt === undefined ? undefined : new Date(autoCancelAt);
+  const payBy =
+    deadline === undefined
+      ? undefined
+      : withTimeZone(formatVenueDateTime(deadline, locale, timeZone), timeZone, locale, deadline);
+  return (
+    <Receipt
+      reservation={reservation}
+      outlet={outlet?.resourceId === reservation.resourceId ? outlet : undefined}
+      legal={props.legal}
+      media={props.media}
+      replaces={replaces}
+      refusal={
+        refusal === undefined ? null : (
+          <RefusedPayment refusal={refusal} phone={outlet?.phone} payBy={payBy} />
+        )
+      }
+      onRefused={onRefused}
+      onChanged={refresh}
+    />
+  );
+}
+
+function isUnknown(code: ErrorCode): boolean {
+  return isUnanswered(code) || code === "unexpected";
+}
+
+/** Says that the server does not know the payment's outcome yet, and lets the guest ask again. */
+function UnknownPayment({ onAskAgain }: { onAskAgain: () => void }) {
+  const t = useTranslations("Payment");
+  const common = useTranslations("Common");
+  return (
+    <PaymentNotice
+      title={t("unknownTitle")}
+      sign="attention"
+      actions={
+        <>
+          <button type="button" onClick={onAskAgain}>
+            {common("checkAgain")}
+          </button>
+          <a href={paths.book()}>{common("myReservations")}</a>
+        </>
+      }
+    >
+      <p>{t("unknownText")}</p>
+    </PaymentNotice>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from "@/components/place/favourite-heart.module.css";
+import { Icon } from "@/components/ui/icon";
+
+type Props = {
+  label: string;
+  /** At the end of a page: the label is seen beside the heart; otherwise it is only read out. */
+  isLabelled?: boolean;
+};
+
+/**
+ * Makes the place or offer of this page a favourite on this device (`lib/server/before-hydration/idle/favourites.ts`). A checkbox,
+ * so that a press shows at once, on a page that has not loaded any script yet too.
+ */
+export function FavouriteHeart({ label, isLabelled = false }: Props) {
+  return (
+    <label className={isLabelled ? styles.labelled : styles.heart}>
+      <input type="checkbox" data-favourite="" />
+      <Icon name="heart" />
+      {isLabelled ? label : <span className="visually-hidden">{label}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { readAccountSettings } from "@/components/account/read-account-settings";
+import { ContactLinks } from "@/components/place/contact-links";
+import { CopyText } from "@/components/place/copy-text";
+import styles from "@/components/place/inquiry.module.css";
+import { messageAddresses } from "@/components/place/message-addresses";
+import button from "@/components/ui/button.module.css";
+import { showToast } from "@/components/ui/toasts";
+
+type Props = {
+  outlet: { name: string; phone?: string | undefined } | undefined;
+  /** The lines of the message that the guest may send, in their language. */
+  lines: readonly string[];
+  /** Fields that complete the message. */
+  children?: ReactNode;
+};
+
+/**
+ * Ways to ask the restaurant for what cannot be booked here: a call, a chat, or a message that is already written. The
+ * messenger's chat cannot be given a text, so opening it copies the message.
+ */
+export function Inquiry({ outlet, lines, children }: Props) {
+  const t = useTranslations("Inquiry");
+  const common = useTranslations("Common");
+  const [isWritten, setWritten] = useState(false);
+  const id = useId();
+  const channel = readAccountSettings()?.channel;
+  const text = lines.join("\n");
+  const { sms, mail } = messageAddresses(
+    { phone: outlet?.phone, email: readMailAddress() },
+    { subject: t("subject", { outlet: outlet?.name ?? "" }).trim(), text },
+  );
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => void showToast({ title: common("copied"), message: t("paste") }),
+      // The text stands above the link, and can be copied by hand.
+      () => undefined,
+    );
+  return (
+    <div className={styles.inquiry}>
+      <ContactLinks phone={outlet?.phone} />
+      <button
+        type="button"
+        className={styles.write}
+        aria-expanded={isWritten}
+        aria-controls={id}
+        onClick={() => setWritten(!isWritten)}
+      >
+        {t("write")}
+      </button>
+      <div id={id} hidden={!isWritten}>
+        {children}
+        <p className={styles.text}>{text}</p>
+        {channel === undefined ? null : (
+          <a
+            className={`${button.main} ${styles.action}`}
+            href={`${channel}/chat`}
+            target="_blank"
+            rel="noopener"
+            onClick={() => void copy()}
+          >
+            {t("chat")}
+          </a>
+        )}
+        {sms === undefined ? null : (
+          <a className={`${button.quiet} ${styles.action}`} href={sms}>
+            {t("sms")}
+          </a>
+        )}
+        {mail === undefined ? null : (
+          <a className={`${button.quiet} ${styles.action}`} href={mail}>
+            {t("mail")}
+          </a>
+        )}
+        <CopyText text={text} />
+      </div>
+    </div>
+  );
+}
+
+/** Returns the mail address that the company states at the end of the page. */
+function readMailAddress(): string | undefined {
+  return document.querySelector("[data-legal-mail]")?.textContent ?? undefined;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { rememberGuest } from "@/components/booking/draft/guest-memory";
+import { ChangeSheet } from "@/components/receipt/change-sheet";
+import styles from "@/components/receipt/receipt-actions.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
+import { CancelDialog } from "@/components/receipt/reservations/cancel-dialog";
+import button from "@/components/ui/button.module.css";
+import { serverNow } from "@/lib/base/server-clock";
+import { rebookedGuest } from "@/lib/booking/booked-guest";
+import { rebookAddress } from "@/lib/booking/booking-address";
+import { paymentState } from "@/lib/booking/payment-state";
+import type { VenueReservation } from "@/lib/booking/schema";
+import { localeData } from "@/lib/i18n/locales";
+import { cancelBlock, isCancelOffered } from "@/lib/receipt/cancel-rule";
+import { paths } from "@/lib/routing/paths";
+
+type Props = {
+  reservation: VenueReservation;
+  /** The promotion is over, so that it cannot be booked again. */
+  hasEnded: boolean;
+  hotelId: number | undefined;
+  onChanged: () => Promise<unknown>;
+};
+
+/**
+ * Cancel and Change as long as the table is ahead; afterwards the link to book again. Cancel is never hidden (R8.2).
+ */
+export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Props) {
+  const t = useTranslations("Receipt");
+  const common = useTranslations("Common");
+  const reservations = useTranslations("Reservations");
+  const payment = useTranslations("Payment");
+  const [opened, setOpened] = useState<"cancel" | "change">();
+  const country = localeData[useLocale()].country ?? "";
+  const state = paymentState(reservation);
+  if (state === "processing") return null;
+  const block = cancelBlock(reservation, serverNow());
+  const isChangeable = block === "none" && reservation.kind === "booking" && state === "holds";
+  return (
+    <div className={styles.actions}>
+      {isChangeable && !hasEnded ? (
+        <button
+          type="button"
+          className={`${button.quiet} ${parts.action}`}
+          onClick={() => setOpened("change")}
+        >
+          {common("change")}
+        </button>
+      ) : null}
+      {isCancelOffered(reservation, serverNow()) ? (
+        <button
+          type="button"
+          className={`${button.quiet} ${parts.action}`}
+          onClick={() => setOpened("cancel")}
+        >
+          {reservations("cancel")}
+        </button>
+      ) : hasEnded ? (
+        <>
+          <p className={parts.plain}>{t("againEnded")}</p>
+          <a
+            className={`${button.quiet} ${parts.action}`}
+            href={hotelId === undefined ? paths.home() : paths.resourcePage(hotelId)}
+          >
+            {common("seeOffers")}
+          </a>
+        </>
+      ) : (
+        <a
+          className={`${button.main} ${parts.action}`}
+          href={rebookAddress(reservation, { withTime: state === "expired" })}
+          onClick={() => rememberGuest(rebookedGuest(reservation, country))}
+        >
+          {state === "expired" ? payment("expiredAgain") : reservations("again")}
+        </a>
+      )}
+      {opened === "cancel" ? (
+        <CancelDialog reservation={reservation} onClose={() => setOpened(undefined)} onChanged={onChanged} />
+      ) : null}
+      {opened === "change" ? (
+        <ChangeSheet reservation={reservation} onClose={() => setOpened(undefined)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import button from "@/components/ui/button.module.css";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { RetryButton } from "@/components/ui/retry-button";
+import styles from "@/components/ui/tabbed-list.module.css";
+import { Tabs } from "@/components/ui/tabs";
+import type { Pages } from "@/components/ui/use-pages";
+
+/** Message keys that every such list has in common, besides the names of its tabs. */
+type Word = "tabs" | "notLoaded" | "loading";
+
+type Props<Tab extends string, Row> = {
+  tabs: readonly Tab[];
+  chosen: Tab;
+  onChoose: (tab: Tab) => void;
+  /** State of the chosen tab's list. */
+  list: Pick<
+    Pages<Row>,
+    "hasFailed" | "error" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain"
+  >;
+  /** The rows of the list as they are shown; undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+  /** Messages in the namespace of the list. */
+  t: (word: Tab | Word) => string;
+  /** Shown above the list. */
+  note?: ReactNode;
+  /** Placeholder while the rows are loading. */
+  skeleton: ReactNode;
+  /** Content of an empty list: a message and a link. */
+  empty: ReactNode;
+  /** Shows rows side by side where there is room. */
+  isWide?: boolean;
+  keyOf: (row: Row) => string | number;
+  /** The heading above a row, shown where the row before it has another. */
+  headingOf?: (row: Row) => string | undefined;
+  children: (row: Row) => ReactNode;
+};
+
+/** A guest's lists in tabs, each with more rows on demand: loading, failed, empty or loaded. */
+export function TabbedList<Tab extends string, Row>({
+  tabs,
+  chosen,
+  onChoose,
+  list,
+  rows,
+  t,
+  note,
+  skeleton,
+  empty,
+  isWide = false,
+  keyOf,
+  headingOf,
+  children,
+}: Props<Tab, Row>) {
+  const common = useTranslations("Common");
+  const words = useTranslations("Widgets");
+  const className = isWide ? `${styles.list} ${styles.wide}` : styles.list;
+  const shown = () => {
+    if (list.hasFailed) {
+      return (
+        <div className={styles.empty}>
+          <p>
+            <LoadFailure error={list.error} retry={list.readAgain}>
+              {t("notLoaded")}
+            </LoadFailure>
+          </p>
+          <RetryButton className={button.quiet} retry={list.readAgain} />
+        </div>
+      );
+    }
+    if (rows === undefined) {
+      return (
+        <div className={className}>
+          <span className="visually-hidden">{t("loading")}</span>
+          {skeleton}
+        </div>
+      );
+    }
+    if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
+    return (
+      <ul className={className}>
+        {rows.map((row, index) => {
+          const heading = headingOf?.(row);
+          const before = rows[index - 1];
+          const isRepeated = before !== undefined && headingOf?.(before) === heading;
+          return (
+            <li key={keyOf(row)}>
+              {heading === undefined || isRepeated ? null : <h2 className={styles.heading}>{heading}</h2>}
+              {children(row)}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  };
+  return (
+    <Tabs
+      label={t("tabs")}
+      tabs={tabs.map((name) => ({ name, label: t(name) }))}
+      chosen={chosen}
+      onChoose={onChoose}
+      isBusy={rows === undefined}
+    >
+      {note}
+      {shown()}
+      {list.hasLostMore ? (
+        <p className={styles.lost} role="alert">
+          <LoadFailure error={list.error} retry={list.showMore}>
+            {t("notLoaded")}
+          </LoadFailure>
+        </p>
+      ) : null}
+      {list.hasMore ? (
+        <button
+          type="button"
+          className={`${button.quiet} ${styles.more}`}
+          disabled={list.isReading}
+          onClick={() => list.showMore()}
+        >
+          {list.isReading ? words("loadingMore") : list.hasLostMore ? common("retry") : common("showMore")}
+        </button>
+      ) : null}
+    </Tabs>
+  );
+}

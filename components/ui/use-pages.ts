@@ -1,0 +1,68 @@
+"use client";
+
+import { useMemo } from "react";
+import useSWRInfinite from "swr/infinite";
+import type * as z from "zod/mini";
+import { handleEndedSession } from "@/components/ui/use-loaded-data";
+import { usePageRestore } from "@/components/ui/use-page-restore";
+import type { AppError } from "@/lib/base/app-error";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { readApi } from "@/lib/http/read-api";
+
+/** The rows of a list, as far as they have been requested. */
+export type Pages<Row> = {
+  /** Undefined while the first page is loading, and where it could not be loaded. */
+  rows: readonly Row[] | undefined;
+  hasFailed: boolean;
+  /** Why the latest page could not be loaded. */
+  error: AppError | undefined;
+  /** Number of pages shown. */
+  count: number;
+  hasMore: boolean;
+  /** The latest page could not be loaded; those before it are there. */
+  hasLostMore: boolean;
+  isReading: boolean;
+  showMore: () => unknown;
+  readAgain: () => Promise<unknown>;
+};
+
+/**
+ * Reads the rows of a list page by page, and again when the page is shown again. `inputsOf` returns the inputs for one
+ * page (counted from 1): several where a list is made of more than one, of which the longest decides how many pages
+ * there are. A session that has ended leads to the login (R12.1).
+ */
+export function usePages<
+  Input extends object,
+  Data extends z.ZodMiniType<{ rows: readonly unknown[]; lastPage: number }>,
+>(
+  endpoint: Endpoint<Input, Data>,
+  inputsOf: (page: number) => readonly NoInfer<Input>[],
+  { initialCount = 1 }: { initialCount?: number } = {},
+): Pages<z.output<Data>["rows"][number]> {
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    (index) => [endpoint.name, inputsOf(index + 1)] as const,
+    ([, inputs]) => Promise.all(inputs.map((input) => readApi(endpoint, input))),
+    {
+      initialSize: initialCount,
+      onError: (raised: AppError) => handleEndedSession(raised),
+      shouldRetryOnError: false,
+    },
+  );
+  usePageRestore(mutate);
+  const rows = useMemo(() => data?.flatMap((page) => page.flatMap((each) => [...each.rows])), [data]);
+  const loaded = data?.length ?? 0;
+  const isShort = data !== undefined && loaded < size;
+  const lastPage = Math.max(1, ...(data?.at(-1) ?? []).map((each) => each.lastPage));
+  return {
+    rows,
+    // A session that has ended leads to the login, which is no failure of the list.
+    hasFailed: error !== undefined && error.code !== "unauthorized" && data === undefined,
+    error,
+    count: size,
+    hasMore: data !== undefined && loaded < lastPage,
+    hasLostMore: isShort && error !== undefined && !isValidating,
+    isReading: isValidating,
+    showMore: () => (isShort ? mutate() : setSize(size + 1)),
+    readAgain: () => mutate(),
+  };
+}

@@ -1,0 +1,32 @@
+import "client-only";
+import { GUEST_REPLACED_COOKIE } from "@/lib/account/signed-in";
+import { readStored, writeStored } from "@/lib/browser/storage";
+
+/**
+ * The key under which this device stores when a guest last signed out here, in milliseconds since 1970. The value names
+ * nobody.
+ */
+export const SIGNED_OUT_KEY = "signed-out-at";
+
+/** Remembers on this device that a guest has just signed out, for tabs whose own storage no other tab can clear. */
+export function rememberSignedOut(): void {
+  writeStored("localStorage", SIGNED_OUT_KEY, Date.now());
+}
+
+/**
+ * Returns whether a guest signed out on this device at this moment (milliseconds since 1970) or later, or another
+ * signed in over them: what was stored before is not for whoever is here now.
+ */
+export function wasSignedOutSince(moment: number): boolean {
+  if (takeReplaced()) rememberSignedOut();
+  const signedOutAt = readStored("localStorage", SIGNED_OUT_KEY);
+  return typeof signedOutAt === "number" && signedOutAt >= moment;
+}
+
+/** Returns whether a login has just replaced another guest's session, and forgets it. */
+function takeReplaced(): boolean {
+  if (!document.cookie.split("; ").includes(`${GUEST_REPLACED_COOKIE}=1`)) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = `${GUEST_REPLACED_COOKIE}=; path=/; max-age=0`;
+  return true;
+}

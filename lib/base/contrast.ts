@@ -1,0 +1,50 @@
+import { type Rgb, wcagContrast } from "culori/fn";
+import { parseColour } from "@/lib/base/parse-colour";
+import { siteColours } from "@/lib/base/site-colours";
+
+/** Minimum contrast ratio of text to its background (WCAG 2.2, 1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+
+/**
+ * Returns a colour as an author writes it, in light or dark mode, or undefined if it is translucent or cannot be
+ * parsed.
+ */
+function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
+  const value = text.trim().replace(/\s*!important$/i, "");
+  const [, name = "", otherwise] = /^var\(\s*--([\w-]+)\s*(?:,(.*))?\)$/i.exec(value) ?? [];
+  const ours = siteColours()[name.toLowerCase()];
+  if (ours === undefined && otherwise !== undefined) return colourIn(scheme, otherwise);
+  const colour = parseColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
+  return (colour?.alpha ?? 1) < 1 ? undefined : colour;
+}
+
+/**
+ * Returns the contrast ratio of text to its background in light or dark mode; undefined if a colour cannot be parsed.
+ */
+export function contrastRatio(
+  textColour: string,
+  background: string,
+  scheme: "light" | "dark",
+): number | undefined {
+  const [first, second] = [colourIn(scheme, textColour), colourIn(scheme, background)];
+  return first === undefined || second === undefined ? undefined : wcagContrast(first, second);
+}
+
+const DARKEST = "#1d1a16";
+const LIGHTEST = "#ffffff";
+
+/**
+ * Returns a text colour that is readable on a background: the chosen colour if its contrast is sufficient, else our ink
+ * or white, whichever has more contrast. Colours that cannot be parsed are kept.
+ */
+export function readableTextColour(background: string, chosen: string): string {
+  const leastOf = (textColour: string) => {
+    const [light, dark] = [
+      contrastRatio(textColour, background, "light"),
+      contrastRatio(textColour, background, "dark"),
+    ];
+    return light === undefined || dark === undefined ? undefined : Math.min(light, dark);
+  };
+  if ((leastOf(chosen) ?? LEAST_CONTRAST) >= LEAST_CONTRAST) return chosen;
+  return (leastOf(DARKEST) ?? 0) >= (leastOf(LIGHTEST) ?? 0) ? DARKEST : LIGHTEST;
+}

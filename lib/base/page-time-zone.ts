@@ -1,0 +1,11 @@
+import "client-only";
+import { defaultTimeZones, readTimeZones, timeZoneOfVenue } from "@/lib/base/time-zone";
+
+/** Returns the time zone of a venue, read from the page in the browser; without a resource the group's. */
+export function readTimeZone(resourceId?: number): string {
+  const text = document.querySelector<HTMLElement>("[data-time-zones]")?.dataset.timeZones;
+  return timeZoneOfVenue(
+    (text === undefined ? undefined : readTimeZones(text)) ?? defaultTimeZones,
+    resourceId,
+  );
+}

@@ -1,0 +1,67 @@
+import { toQuery } from "@/lib/booking/draft/draft-address";
+import { type ReservationDraft, writeDraft } from "@/lib/booking/draft/reservation-draft";
+import type { Reservation } from "@/lib/booking/schema";
+import type { Step } from "@/lib/booking/step-history";
+import { paths } from "@/lib/routing/paths";
+
+/** Returns the address of a promotion's form, open at a step, with a draft. */
+export function formAddress(resourceId: number, id: number, draft: ReservationDraft, step: Step): string {
+  const search = writeDraft(new URLSearchParams({ step }), draft);
+  return paths.promotion(resourceId, id) + toQuery(search);
+}
+
+/** Returns the address of a promotion's summary, with a draft. */
+export function summaryAddress(resourceId: number, id: number, draft: ReservationDraft): string {
+  return paths.diningSummary(resourceId, id) + toQuery(writeDraft(new URLSearchParams(), draft));
+}
+
+/** Returns the address of the reservation form for a table: a number of adults, a venue day and a time (`HH:mm`). */
+export function tableAddress(
+  { resourceId, id }: { resourceId: number; id: number },
+  { date, time, adults }: { date: string; time: string; adults: number },
+): string {
+  const query = writeDraft(new URLSearchParams(), {
+    party: { adults, children: 0, infants: 0 },
+    date,
+    time,
+    quantities: new Map(),
+    change: undefined,
+  });
+  return paths.promotion(resourceId, id) + toQuery(query);
+}
+
+type RebookOptions = {
+  /** Includes date and time; false when they have passed. */
+  withTime: boolean;
+  /** The reservation that the new one replaces. */
+  change?: string;
+};
+
+type Booked = Pick<
+  Reservation,
+  "resourceId" | "promotionId" | "adult" | "child" | "infant" | "date" | "time" | "items"
+>;
+
+/**
+ * Returns the address of the promotion's page with the form filled in from this reservation: party, menus, and its date
+ * and time if requested.
+ */
+export function rebookAddress(booked: Booked, { withTime, change }: RebookOptions): string {
+  const query = [
+    ["adults", booked.adult],
+    ["children", booked.child],
+    ["infants", booked.infant],
+    ...(withTime
+      ? [
+          ["date", booked.date],
+          ["time", booked.time],
+        ]
+      : []),
+    ...(booked.items.length === 0
+      ? []
+      : [["menu", booked.items.map(({ menuId, quantity }) => `${menuId}:${quantity}`).join(",")]]),
+    ...(change === undefined ? [] : [["change", change]]),
+  ];
+  // Colons and commas are valid in a query, and more readable unescaped.
+  return `${paths.promotion(booked.resourceId, booked.promotionId)}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
+}

@@ -1,0 +1,84 @@
+import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
+import { locales } from "@/lib/i18n/locales";
+import { documentPaths } from "@/lib/routing/document-paths";
+
+/**
+ * A page that search engines may list: its path, and the instant (ISO 8601) of its last change where the back end knows
+ * it.
+ */
+export type ListedPage = { path: string; changedAt?: string | undefined };
+
+/** Maximum number of addresses in one part (sitemaps.org). */
+export const MAX_ADDRESSES = 50_000;
+
+const PAGES_IN_A_PART = Math.floor(MAX_ADDRESSES / locales.length);
+
+/**
+ * Splits the list into parts of at most `pagesInAPart` pages. Always returns at least one part, because an index needs
+ * one.
+ */
+export function splitIntoParts(pages: readonly ListedPage[], pagesInAPart = PAGES_IN_A_PART): ListedPage[][] {
+  const count = Math.max(1, Math.ceil(pages.length / pagesInAPart));
+  return Array.from({ length: count }, (_, index) =>
+    pages.slice(index * pagesInAPart, (index + 1) * pagesInAPart),
+  );
+}
+
+/**
+ * Returns the index of all parts as XML (R11.2). A part's last change is the latest of its pages, if known for all of
+ * them.
+ */
+export function writeSitemapIndex(origin: string, parts: readonly ListedPage[][]): string {
+  const entries = parts.map((pages, index) => {
+    const address = `${origin}${documentPaths.sitemapPart(index + 1)}`;
+    return `<sitemap><loc>${escapeXml(address)}</loc>${writeChange(latestChange(pages))}</sitemap>`;
+  });
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</sitemapindex>\n`;
+}
+
+/**
+ * Returns one part as XML (R11.2): every page once per language, each with all its languages and the x-default address,
+ * as in the page's own head. A page whose last change is unknown has no `lastmod`.
+ */
+export function writeSitemap(origin: string, pages: readonly ListedPage[]): string {
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const { own, others } = languageAddresses(origin, path);
+    const alternates = [...Object.entries(own), ["x-default", others] as const]
+      .map(
+        ([language, href]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+      )
+      .join("");
+    return locales.map(
+      (locale) => `<url><loc>${escapeXml(own[locale])}</loc>${writeChange(changedAt)}${alternates}</url>`,
+    );
+  });
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function writeChange(changedAt: string | undefined): string {
+  return changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+}
+
+function latestChange(pages: readonly ListedPage[]): string | undefined {
+  let latest: string | undefined;
+  for (const { changedAt } of pages) {
+    if (changedAt === undefined) return undefined;
+    if (latest === undefined || Date.parse(changedAt) > Date.parse(latest)) latest = changedAt;
+  }
+  return latest;
+}

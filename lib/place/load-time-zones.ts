@@ -1,0 +1,73 @@
+import "server-only";
+import * as z from "zod/mini";
+import { type TimeZones, toTimeZones } from "@/lib/base/time-zone";
+import { loadSetting } from "@/lib/cms/site/loaders";
+import { callPublic } from "@/lib/http/call-backend";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { countSchema, idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
+import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
+import { GROUP_ID, queryResources } from "@/lib/place/endpoints";
+import { loadInRanges } from "@/lib/place/in-ranges";
+import { toWireQuery } from "@/lib/place/resource-query";
+import type { Resource } from "@/lib/place/schema";
+import { log } from "@/lib/server/log/log";
+
+const zoneOfVenueSchema = z.pipe(
+  z.object({
+    id: idSchema,
+    meta: z.catch(jsonOr(z.object({ timezone: optionally(textSchema) })), { timezone: undefined }),
+  }),
+  z.transform(({ id, meta: { timezone } }) => ({ id, timezone })),
+);
+
+const zonesSchema = listOf(
+  z.object({
+    descendents: z.catch(listOf(zoneOfVenueSchema), []),
+    descendentCount: optionally(countSchema),
+  }),
+);
+
+/**
+ * The call by which a page reads its resource, of which only the zones are read here: they are the same in every
+ * language and change with a publication at most, so all pages share one answer for minutes instead of asking for the
+ * whole tree.
+ */
+const queryZones: Endpoint<z.output<(typeof queryResources)["input"]>, typeof zonesSchema> = {
+  ...queryResources,
+  data: zonesSchema,
+  reading: "time zones",
+  cache: { seconds: 300, tags: () => ["resource"], published: true },
+};
+
+/**
+ * Loads the stored time zones of all venues of the group and of `place`, which may be outside its tree. No other code
+ * reads stored zones. An invalid zone name is logged; what cannot be loaded counts as not stored.
+ */
+export async function loadTimeZones(place?: Resource): Promise<TimeZones> {
+  const [functions, stored] = await Promise.all([
+    orWithout(loadSetting("func_config")),
+    orWithout(loadStored()),
+  ]);
+  const venues = [...(stored ?? []), ...(place === undefined ? [] : [place, ...place.ancestors])];
+  return toTimeZones({ group: functions?.timezone, venues }, (name) =>
+    log.warn(`the time zone ${JSON.stringify(name.slice(0, 60))} is invalid and was ignored`),
+  );
+}
+
+async function loadStored() {
+  const { places } = await loadInRanges(async (range) => {
+    const query = toWireQuery({ id: GROUP_ID, below: { range } });
+    const [group] = await callPublic(queryZones, query, FALLBACK_LOCALE);
+    return group ?? { descendents: [] };
+  });
+  return places.filter(({ timezone }) => timezone !== undefined);
+}
+
+async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    log.warn("stored time zones could not be loaded", error);
+    return undefined;
+  }
+}

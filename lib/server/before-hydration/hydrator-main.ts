@@ -1,0 +1,98 @@
+import { isSignedIn } from "@/lib/account/signed-in";
+import { serverAnswers } from "@/lib/browser/reload-if-answered";
+import { idleScript } from "@/lib/server/before-hydration/built-files";
+import { followHeldLinks, type ReleaseHeld } from "@/lib/server/before-hydration/hydration/hold-events";
+import { createHydrator } from "@/lib/server/before-hydration/hydration/hydrator";
+import { moveForeignNodes } from "@/lib/server/before-hydration/hydration/move-foreign-nodes";
+import {
+  pressReplaced,
+  rememberPress,
+  rememberTarget,
+  replayWhenHydrated,
+} from "@/lib/server/before-hydration/hydration/replay-held";
+import {
+  failUnhydratedForm,
+  showUnhydratedForm,
+  startUnhydratedForm,
+} from "@/lib/server/before-hydration/hydration/unhydrated-form";
+import { isNeededFor, requestAhead, whenNeeded } from "@/lib/server/before-hydration/hydration/when-needed";
+import { listen } from "@/lib/server/before-hydration/listen";
+import { loadScript } from "@/lib/server/before-hydration/load-script";
+import { loseOpening, showOpening } from "@/lib/server/before-hydration/opening/opening";
+import { sayOffline } from "@/lib/server/before-hydration/opening/say-offline";
+import { reloadOnSessionChange } from "@/lib/server/before-hydration/reload/reload-on-session-change";
+import { reloadOnce } from "@/lib/server/before-hydration/reload/reload-once";
+import { watchScripts } from "@/lib/server/before-hydration/watch-scripts";
+import { nextTurn, whenIdle } from "@/lib/server/before-hydration/when-idle";
+
+declare global {
+  interface Window {
+    /**
+     * Prepares the hydration of this page, once; set when `hydrator-main.ts` has loaded. Returns what hydrates the page
+     * if an event needs it hydrated.
+     */
+    siteHydrator?: (releaseHeld: ReleaseHeld) => (event: Event) => void;
+  }
+}
+
+/**
+ * What an unhydrated page needs only once it is loaded or touched: it decides when to hydrate, and hydrates
+ * (`unhydrated-main.ts` loads it). One file for all pages; each page states the address of its own hydration payload.
+ */
+const { dataset } = document.documentElement;
+const { hydration = "" } = document.querySelector<HTMLElement>("script[data-hydration]")?.dataset ?? {};
+
+window.siteHydrator = (releaseHeld) => {
+  const hydrator = createHydrator(hydration);
+  let hurry = () => {};
+  const touched = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  const start = (turn?: () => Promise<void>) => {
+    if (!("unhydrated" in dataset)) return;
+    delete dataset.unhydrated;
+    replayWhenHydrated(releaseHeld);
+    watchScripts();
+    moveForeignNodes();
+    hydrator.hydrate(turn).catch(async () => {
+      if (await reloadOnce()) return;
+      if (!navigator.onLine) sayOffline();
+      loseOpening();
+      // Without a server a link would lead to the browser's own error page.
+      if (!failUnhydratedForm() && (await serverAnswers())) followHeldLinks(releaseHeld);
+      else releaseHeld(() => {});
+    });
+  };
+  const hydrate = () => {
+    hurry();
+    start();
+  };
+  const turn = () => Promise.race([touched, nextTurn()]);
+  reloadOnSessionChange();
+  // The guest may have left the page and come back before this code was loaded.
+  if (isSignedIn(document.cookie) !== (dataset.session === "in")) location.reload();
+  whenParsed(() => whenNeeded(hydrate));
+  whenIdle(() => {
+    loadScript({ src: idleScript }).catch(() => {});
+    hydrator.prefetch().then((isHere) => {
+      if (!isHere || document.hidden) return;
+      requestAhead();
+      turn().then(() => start(turn));
+    });
+  });
+  startUnhydratedForm();
+  pressReplaced();
+  return (event) => {
+    rememberTarget(event);
+    rememberPress(event);
+    if (isNeededFor(event)) whenParsed(hydrate);
+    showUnhydratedForm();
+    // The events of this press end on the page that the guest saw.
+    setTimeout(showOpening);
+  };
+};
+
+function whenParsed(then: () => void): void {
+  if (document.readyState === "loading") listen("DOMContentLoaded", then);
+  else then();
+}

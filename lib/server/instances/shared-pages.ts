@@ -1,0 +1,94 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import * as z from "zod/mini";
+import type { RedisConnections } from "@/lib/server/instances/redis-connections";
+import { log } from "@/lib/server/log/log";
+
+/** A page as one instance of the server rendered it. */
+export type SharedPage = {
+  body: Uint8Array;
+  contentType: string;
+  tags: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+  /** When an instance last found that everything it was made from still holds the same. */
+  confirmedAt: number;
+  /** The number of publications known when the page was rendered. */
+  version: number | undefined;
+};
+
+const factsSchema = z.object({
+  contentType: z.string(),
+  tags: z.array(z.string()),
+  renderedAt: z.number(),
+  version: z.optional(z.number()),
+});
+
+/** How long Redis keeps a page: for as long as an instance may serve one that can no longer be rendered. */
+const TIME_TO_LIVE_SECONDS = 24 * 60 * 60;
+
+const unzip = promisify(gunzip);
+const zip = promisify(gzip);
+
+/**
+ * Pages shared by the instances of one build: an instance that has just started serves the pages of the others, even
+ * while the back end is down. Never throws; what Redis does not return in time counts as missing.
+ */
+export class SharedPages {
+  readonly #client: RedisConnections["client"];
+  readonly #prefix: string;
+
+  /** A page refers to the files of its own build, so `build` separates it from the pages of other builds. */
+  constructor({ client }: Pick<RedisConnections, "client">, build: string) {
+    this.#client = client;
+    this.#prefix = `yeoul:page:${build}:`;
+  }
+
+  async read(key: string): Promise<SharedPage | undefined> {
+    if (!this.#client.isReady) return undefined;
+    try {
+      const { facts, body, confirmed } = await this.#client.readHash(this.#prefix + key);
+      if (facts === undefined || body === undefined) return undefined;
+      const { tags, renderedAt, ...rest } = factsSchema.parse(JSON.parse(facts.toString("utf8")));
+      const confirmedAt = Number(confirmed?.toString("latin1") ?? renderedAt);
+      return {
+        ...rest,
+        version: rest.version,
+        renderedAt,
+        confirmedAt,
+        tags: new Set(tags),
+        body: await unzip(body),
+      };
+    } catch (error) {
+      log.warn(`${key}: the shared page could not be read`, error);
+      return undefined;
+    }
+  }
+
+  async write(key: string, { body, tags, confirmedAt, ...facts }: SharedPage): Promise<void> {
+    if (!this.#client.isReady) return;
+    try {
+      const fields = {
+        facts: JSON.stringify({ ...facts, tags: [...tags] }),
+        body: await zip(body),
+        confirmed: String(confirmedAt),
+      };
+      await this.#client.writeHash(this.#prefix + key, fields, TIME_TO_LIVE_SECONDS);
+    } catch (error) {
+      log.warn(`${key}: the page could not be shared`, error);
+    }
+  }
+
+  /** Records that a page still holds, at a time in milliseconds since 1970. */
+  async confirm(key: string, at: number): Promise<void> {
+    if (!this.#client.isReady) return;
+    await this.#client
+      .writeHash(this.#prefix + key, { confirmed: String(at) }, TIME_TO_LIVE_SECONDS)
+      .catch(() => {});
+  }
+
+  async forget(key: string): Promise<void> {
+    if (!this.#client.isReady) return;
+    await this.#client.del(this.#prefix + key).catch(() => {});
+  }
+}

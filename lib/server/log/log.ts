@@ -1,0 +1,108 @@
+import { processWide } from "@/lib/server/settings/process-wide";
+import "server-only";
+import { type DestinationStream, pino } from "pino";
+import { openDestination } from "@/lib/server/log/log-destination";
+import { RepeatedLines } from "@/lib/server/log/repeated-lines";
+import { currentTrace, type FailedCall, type FailureReason } from "@/lib/server/log/request-trace";
+
+/** What a line says beside its message. Names only what many share: no guest, no address, no number of theirs. */
+export type LogFields = {
+  method?: string;
+  /** A template of the address. */
+  route?: string;
+  status?: number;
+  reason?: FailureReason;
+  call?: string;
+  outcome?: string;
+  code?: string;
+  provider?: string;
+  limit?: string;
+  ms?: number;
+  calls?: readonly FailedCall[];
+};
+
+/**
+ * The server's log, for operators (docs/operators.md): one JSON object per line. A line identifies no person: no token,
+ * no name, no reservation number. A line that is written while a request is answered has its `requestId`. Equal lines
+ * are counted, not repeated.
+ */
+export type Log = {
+  /** Something happened that operators may look for later. */
+  info: (message: string, facts?: LogFields) => void;
+  /** Something went wrong, but guests are still served. Of `cause` only the message is logged. */
+  warn: (message: string, cause?: unknown) => void;
+  /** A request or a call failed, and these facts explain it. */
+  report: (message: string, facts: LogFields) => void;
+  /** A fault in our own code, logged with its stack. */
+  error: (message: string, fault: unknown) => void;
+  /** A line of the framework or of a library. */
+  foreign: (level: Level, message: string) => void;
+};
+
+type Level = "debug" | "info" | "warn" | "error";
+
+/** Creates a log that writes to the destination. */
+export function createLog(destination: DestinationStream): Log & { writeRepeated: () => void } {
+  const logger = pino(
+    {
+      // The log collector knows the machine and the process.
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      mixin: () => {
+        const id = currentTrace()?.id;
+        return id === undefined ? {} : { requestId: id };
+      },
+    },
+    destination,
+  );
+  const repeated = new RepeatedLines({
+    write: (key, { count, requestIds }) => {
+      const { level, message, facts } = JSON.parse(key) as {
+        level: Level;
+        message: string;
+        facts: LogFields;
+      };
+      const ids = requestIds.length === 0 ? {} : { requestIds };
+      logger[level]({ ...facts, requestId: undefined, repeated: count, ...ids }, message);
+    },
+  });
+  const write = (level: Level, message: string, facts: object = {}, equal: object = facts) => {
+    const key = JSON.stringify({ level, message, facts: equal });
+    if (repeated.admit(key, currentTrace()?.id)) logger[level](facts, message);
+  };
+  const writeFields = (level: Level, message: string, facts: LogFields = {}) => {
+    const { ms, calls, ...equal } = facts;
+    const kinds = calls?.map(({ ms: _, ...kind }) => kind);
+    write(level, message, facts, { ...equal, ...(kinds === undefined ? {} : { calls: kinds }) });
+  };
+  return {
+    info: (message, facts) => writeFields("info", message, facts),
+    report: (message, facts) => writeFields("warn", message, facts),
+    warn: (message, cause) => write("warn", message, cause === undefined ? {} : { cause: sentenceOf(cause) }),
+    error: (message, fault) => write("error", message, { err: fault }, { cause: sentenceOf(fault) }),
+    foreign: (level, message) => write(level, message),
+    writeRepeated: () => repeated.writeAll(),
+  };
+}
+
+// Lines of several logs would mix.
+const shared = processWide("log", openShared);
+
+export const log: Log = shared;
+
+function openShared() {
+  const destination = openDestination();
+  const opened = createLog(destination);
+  process.prependOnceListener("exit", () => opened.writeRepeated());
+  return Object.assign(opened, { destination });
+}
+
+/** Returns how many lines of this thread's log were lost, because nobody could take them. */
+export function countLostLines(): number {
+  return shared.destination.lost ?? 0;
+}
+
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

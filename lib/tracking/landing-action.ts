@@ -1,0 +1,54 @@
+import { seoulMonth } from "@/lib/base/seoul-month";
+import { readUrl } from "@/lib/browser/read-url";
+import { cleanQuery, cleanReferrer } from "@/lib/tracking/entry/clean-address";
+import { screenOfPath } from "@/lib/tracking/screen-of-path";
+
+type Landing = {
+  /** The page's address without its consumed keys, and the values of those keys. */
+  address: string;
+  entry: Readonly<Record<string, string>>;
+  referrer: string;
+  userAgent: string;
+  /** The action that the address requested. */
+  action: string | undefined;
+  now: Date;
+};
+
+/** Builds the record of a landing (R10.1): place, referrer and month in Seoul; nothing personal. */
+export function landingAction({ address, entry, referrer, userAgent, action, now }: Landing) {
+  const url = new URL(address);
+  const { name, params, path } = screenOfPath(url.pathname);
+  return {
+    name,
+    path,
+    meta: { params, query: cleanQuery([...Object.entries(entry), ...url.searchParams]) },
+    referrer: cleanReferrer(referrer, url.origin),
+    userAgent,
+    ...(action === undefined ? {} : { actionKey: action, target: params.id ?? params.resourceId ?? path }),
+    ...seoulMonth(now),
+  };
+}
+
+/** Query keys of links that were sent to a guest: such an address always counts as a landing. */
+const SENT = ["campaign", "shared-by", "action", "post-action", "register"] as const;
+
+type Arrival = {
+  entry: Readonly<Record<string, string>>;
+  referrer: string;
+  ownOrigin: string;
+  /** Whether this tab has landed before. */
+  hasLanded: boolean;
+  /** Type of the browser's navigation timing entry. */
+  navigation: string;
+};
+
+/**
+ * Returns whether a guest arrived on this page. Navigation within the site, going back, reloading and returning from a
+ * login or payment are not arrivals; a tab's first page and any address that was sent to the guest are.
+ */
+export function isLanding({ entry, referrer, ownOrigin, hasLanded, navigation }: Arrival): boolean {
+  if (navigation === "reload" || navigation === "back_forward") return false;
+  if (SENT.some((key) => key in entry)) return true;
+  const isFromUs = readUrl(referrer)?.origin === ownOrigin;
+  return !hasLanded && !isFromUs;
+}

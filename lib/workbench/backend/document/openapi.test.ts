@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import Ajv from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { readTolerantly } from "@/lib/http/tolerant";
+import { absenceOf, namedFields } from "@/lib/workbench/backend/absent-fields";
+import { backendCalls } from "@/lib/workbench/backend/backend-calls";
+import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
+import { writeOpenApi } from "@/lib/workbench/backend/document/openapi";
+
+const FILE = "docs/backend.openapi.json";
+const document = writeOpenApi();
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test("docs/backend.openapi.json is as `npm run openapi -w tools` writes it from the definitions", () => {
+  const text = execFileSync("node_modules/.bin/biome", ["format", `--stdin-file-path=${FILE}`], {
+    encoding: "utf8",
+    input: JSON.stringify(document),
+  });
+  if (process.env.UPDATE_OPENAPI === "1") writeFileSync(FILE, text);
+  expect(readFileSync(FILE, "utf8")).toBe(text);
+});
+
+test("the document is valid OpenAPI 3.1, and describes each call once", async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document));
+  expect(result.errors).toBeUndefined();
+  expect([result.valid, validator.version]).toEqual([true, "3.1"]);
+  expect(operations.map(({ operationId }) => operationId)).toEqual(backendCalls.map(({ id }) => id));
+});
+
+const ajv = new Ajv({ strict: false });
+addFormats(ajv);
+ajv.addSchema({ ...document, $id: "document" }, "document");
+
+/** Returns the schema with its pointers leading into the document. */
+const inDocument = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
+
+test.each(backendCalls.map((call) => [call.id, call] as const))(
+  "the example of %s is valid by the document and is read whole",
+  (id, { endpoint, description }) => {
+    const operation = operations.find(({ operationId }) => operationId === id);
+    expect(endpoint.input.safeParse(description.input).success).toBe(true);
+    const sent = operation?.requestBody?.content["application/json"];
+    if (sent !== undefined)
+      expect([ajv.validate(inDocument(sent.schema), sent.example), ajv.errors]).toEqual([true, null]);
+    const content = operation?.responses["200"]?.content?.["application/json"];
+    if (content === undefined) return;
+    expect([ajv.validate(inDocument(content.schema), content.example), ajv.errors]).toEqual([true, null]);
+    expect(readTolerantly(endpoint.data, description.data).success).toBe(true);
+  },
+);
+
+test("each optional field of an answer says what a guest notices without it, and no other name is explained", () => {
+  const used = new Set<string>();
+  const unexplained: string[] = [];
+  const visit = (schema: JsonSchema, parent: string): void => {
+    for (const option of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])])
+      visit(option, parent);
+    if (schema.items !== undefined) visit(schema.items, parent);
+    if (typeof schema.additionalProperties === "object") visit(schema.additionalProperties, parent);
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      if (schema.required?.includes(name) !== true) {
+        if (absenceOf(parent, name) === undefined) unexplained.push(`${parent}.${name}`);
+        used.add(`${parent}.${name}`).add(name);
+      }
+      visit(field, name);
+    }
+  };
+  for (const { endpoint } of backendCalls) visit(toJsonSchema(endpoint.data), "");
+  expect(unexplained).toEqual([]);
+  expect(namedFields.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test("only reads are retried, and only reads are kept", () => {
+  const retried = backendCalls.filter(({ endpoint }) => endpoint.idempotent);
+  expect(retried.filter(({ endpoint }) => endpoint.method !== "GET").map(({ id }) => id)).toEqual([
+    "queryResources",
+    "listPromotions",
+  ]);
+  expect(backendCalls.filter(({ endpoint }) => !endpoint.idempotent && endpoint.cache !== undefined)).toEqual(
+    [],
+  );
+});
+
+test("whatever creates, pays, uses or cancels is carried out once, and belongs to a guest", () => {
+  const once = backendCalls.filter(({ description }) => description.once === true);
+  expect(once.filter(({ endpoint }) => endpoint.method === "GET" || endpoint.idempotent)).toEqual([]);
+  expect(once.filter(({ description }) => description.session !== "required")).toEqual([]);
+  const others = backendCalls.filter(
+    ({ endpoint, description }) =>
+      endpoint.method !== "GET" && !endpoint.idempotent && description.once !== true,
+  );
+  // What only records needs no key, nor does what comes from a provider with a code that works once.
+  expect(others.map(({ id }) => id).sort()).toEqual([
+    "collectLanding",
+    "collectLegacyLanding",
+    "logIn",
+    "logOut",
+    "preApprovePayment",
+    "registerPromotionAccess",
+  ]);
+});

@@ -1,0 +1,248 @@
+import { settingKeys, settingSchemas } from "@/lib/cms/site/schema";
+import { parameterLocations } from "@/lib/http/endpoint";
+import type { Refusal } from "@/lib/http/endpoint-description";
+import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
+import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
+import { commonRefusals } from "@/lib/workbench/backend/refusals";
+
+/** A document of OpenAPI 3.1.1, as far as this project writes one. */
+export type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
+};
+
+/** One call in the document; what OpenAPI has no word for stands in fields that begin with `x-`. */
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema; example?: unknown }> };
+  responses: Record<string, Response>;
+  /** What a guest notices while the call is missing. */
+  "x-without-it": string;
+  /** The calls that share connections, limits and a circuit breaker. */
+  "x-group": string;
+  /** Whether the call may be sent again when nothing came back. */
+  "x-retried": boolean;
+  "x-time-limit-ms": number;
+  "x-fresh-seconds": number;
+};
+
+type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+  style?: string;
+  explode?: boolean;
+};
+
+type Response = {
+  description: string;
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+};
+
+const TOKEN = "guest";
+
+/** Writes the document of every call that a back end provides, from the definitions with which they are made. */
+export function writeOpenApi(): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  const schemas: Record<string, JsonSchema> = { Failure: failureSchema };
+  for (const call of backendCalls) {
+    const { method, path } = call.endpoint;
+    const template = `/api${path.replace(/:(\w+)/g, "{$1}")}`;
+    const methods = paths[template] ?? {};
+    paths[template] = { ...methods, [method.toLowerCase()]: toOperation(call, schemas) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "The back end of Yeoul",
+      version: "1.0.0",
+      description:
+        "Every call that the web application makes, as it is best answered. What a schema cannot say, and what may be missing, stands in docs/backend.md. Written by `npm run openapi -w tools` from the definitions in lib/<domain>/endpoints.ts.",
+    },
+    tags: [...new Set(backendCalls.map(({ domain }) => domain))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        [TOKEN]: {
+          type: "http",
+          scheme: "bearer",
+          description: "The access token of auth/{provider}/login.",
+        },
+      },
+    },
+  };
+}
+
+const failureSchema: JsonSchema = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      properties: {
+        error: { type: "string", description: "The key of the refusal, which selects the guest's sentence." },
+        code: { type: "integer", description: "The number by which events are refused." },
+      },
+    },
+  },
+};
+
+function toOperation(call: BackendCall, schemas: Record<string, JsonSchema>): Operation {
+  const { endpoint, description, domain, id } = call;
+  const security: Record<string, Operation["security"]> = {
+    none: [],
+    either: [{}, { [TOKEN]: [] }],
+    required: [{ [TOKEN]: [] }],
+  };
+  const body = toRequestBody(call);
+  return {
+    operationId: id,
+    tags: [domain],
+    summary: description.summary,
+    security: security[description.session] ?? [],
+    parameters: toParameters(call),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: { ...toSuccess(call, schemas), ...toRefusals(call) },
+    "x-without-it": description.withoutIt,
+    "x-group": endpoint.group,
+    "x-retried": endpoint.idempotent,
+    "x-time-limit-ms": endpoint.timeoutMs,
+    "x-fresh-seconds": endpoint.cache?.seconds ?? 0,
+  };
+}
+
+function toParameters({ endpoint, description }: BackendCall): Parameter[] {
+  const { properties = {}, required = [] } = toJsonSchema(endpoint.input);
+  const examples = new Map(Object.entries(description.input));
+  const parameter = (name: string, location: "path" | "query"): Parameter => ({
+    name,
+    in: location,
+    required: location === "path" || required.includes(name),
+    schema: properties[name] ?? {},
+    ...(properties[name]?.type === "array" ? { style: "form", explode: false } : {}),
+    ...(examples.has(name) ? { example: examples.get(name) } : {}),
+  });
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => parameter(name, "path"));
+  const inQuery = parameterLocations(endpoint).query.map((name) => parameter(name, "query"));
+  const text: JsonSchema = { type: "string" };
+  const headers: Parameter[] = [
+    {
+      name: "Accept-Language",
+      in: "header",
+      required: true,
+      description: "The reader's language. It selects words, and never ids or keys.",
+      schema: text,
+      example: "ko",
+    },
+  ];
+  if (description.once === true) {
+    headers.push({
+      name: "Idempotency-Key",
+      in: "header",
+      required: true,
+      description: "Sent again after an outcome that is not known; it is carried out once.",
+      schema: text,
+    });
+  }
+  return [...inPath, ...inQuery, ...headers];
+}
+
+function toRequestBody({ id, endpoint, description }: BackendCall): Operation["requestBody"] {
+  if (id === "preApprovePayment")
+    return {
+      required: true,
+      content: { "application/x-www-form-urlencoded": { schema: { type: "object" } } },
+    };
+  const { properties = {}, required = [] } = toJsonSchema(endpoint.input);
+  const examples = new Map(Object.entries(description.input));
+  if (endpoint.body !== undefined) {
+    const schema = properties[endpoint.body] ?? {};
+    return { required: true, content: json(schema, examples.get(endpoint.body)) };
+  }
+  const { body } = parameterLocations(endpoint);
+  if (body.length === 0) return undefined;
+  const needed = body.filter((name) => required.includes(name));
+  const schema: JsonSchema = {
+    type: "object",
+    properties: Object.fromEntries(body.map((name) => [name, properties[name] ?? {}])),
+    ...(needed.length === 0 ? {} : { required: needed }),
+  };
+  const example = Object.fromEntries([...examples].filter(([name]) => body.includes(name)));
+  return { required: true, content: json(schema, example) };
+}
+
+/** Names of schemas that refer to themselves, by the call that answers with them; a call has one at most. */
+const nameOfEntry: Readonly<Record<string, string>> = { listSites: "NavEntry" };
+
+function toSuccess(
+  { id, endpoint, description }: BackendCall,
+  schemas: Record<string, JsonSchema>,
+): Record<string, Response> {
+  if (id === "preApprovePayment")
+    return {
+      "303": {
+        description: "Back to the page that the guest pays from.",
+        headers: { Location: { description: "An address below `returnUrl`.", schema: { type: "string" } } },
+      },
+    };
+  const data = id === "getSetting" ? toSettingSchema() : toJsonSchema(endpoint.data);
+  const { $defs, ...written } = data as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  // Pointers of OpenAPI begin at the document, so a schema that refers to itself moves there.
+  const name = nameOfEntry[id] ?? `${id}Entry`;
+  const moved = (schema: JsonSchema): JsonSchema =>
+    JSON.parse(JSON.stringify(schema).replaceAll("#/$defs/__schema0", `#/components/schemas/${name}`));
+  if ($defs?.__schema0 !== undefined) schemas[name] = moved($defs.__schema0);
+  const schema: JsonSchema = {
+    type: "object",
+    required: Object.keys(written).length === 0 ? [] : ["data"],
+    properties: { data: moved(written) },
+  };
+  return { "200": { description: "The answer.", content: json(schema, { data: description.data }) } };
+}
+
+/** A setting's value by its key; the definition of the call leaves it open, because each is read where it is needed. */
+function toSettingSchema(): JsonSchema {
+  return {
+    type: "object",
+    required: ["key", "value"],
+    properties: {
+      key: { enum: [...settingKeys] },
+      value: { anyOf: settingKeys.map((key) => ({ title: key, ...toJsonSchema(settingSchemas[key]) })) },
+    },
+  };
+}
+
+function toRefusals({ description }: BackendCall): Record<string, Response> {
+  const refusals = [...(description.refusals ?? []), ...commonRefusals(description)];
+  const statuses = [...new Set(refusals.map(({ status }) => status))];
+  return Object.fromEntries(
+    statuses.map((status) => [status, toRefusal(refusals.filter((refusal) => refusal.status === status))]),
+  );
+}
+
+function toRefusal(refusals: readonly Refusal[]): Response {
+  const [first] = refusals;
+  return {
+    description: refusals.map(({ key, when }) => `\`${key}\`: ${when}`).join("; "),
+    content: json({ $ref: "#/components/schemas/Failure" }, { error: { error: first?.key } }),
+    ...(first?.status === 429
+      ? { headers: { "Retry-After": { description: "In seconds.", schema: { type: "integer" } } } }
+      : {}),
+  };
+}
+
+function json(schema: JsonSchema, example?: unknown) {
+  return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { blockNames } from "@/lib/cms/widget/widget-examples";
+import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+
+const BOX = "cms-box-";
+const LOGIN_BUTTON = "cms-login-button";
+
+/** Characters that nobody sees, by the name under which an author is told of them. */
+const invisible: readonly [RegExp, string][] = [
+  [/\u00a0/, "noBreakSpace"],
+  [/[\u200b-\u200d\u2060]/, "zeroWidth"],
+  [/\ufeff/, "byteOrderMark"],
+  [/\u00ad/, "softHyphen"],
+  [/\u3000/, "wideSpace"],
+];
+
+/** Returns a class name reduced to its letters, in which a misspelt one is still like the right one. */
+const lettersOf = (name: string) =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+const known = new Map(
+  [...blockNames.map((name) => BOX + name), LOGIN_BUTTON].map((name) => [lettersOf(name), name]),
+);
+
+/** Returns blocks whose name is written wrongly, and those in a place where they do not work. */
+export function blockFindings(elements: readonly AuthoredElement[]): LintFinding[] {
+  return elements.flatMap((element) => [...findMisnamed(element), ...findMisplaced(element)]);
+}
+
+function findMisnamed({ tag, attributes, attributeAt, at }: AuthoredElement): LintFinding[] {
+  const meantByTag = tag.startsWith("cms-") ? known.get(lettersOf(tag)) : undefined;
+  if (meantByTag !== undefined)
+    return [findingAt("misnamed-block", at, `<${tag}>`, { nearest: `class="${meantByTag}"` })];
+  const meantById = (attributes.id ?? "").startsWith(BOX)
+    ? known.get(lettersOf(attributes.id ?? ""))
+    : undefined;
+  if (meantById !== undefined && attributes.class === undefined)
+    return [
+      findingAt("misnamed-block", attributeAt("id"), `id=${attributes.id}`, {
+        nearest: `class="${meantById}"`,
+      }),
+    ];
+  const names = (attributes.class ?? "").split(/[\t\n\f\r ]+/);
+  return names.flatMap((name, index) => {
+    const meant = known.get(lettersOf(name)) ?? joined(name, names[index + 1]);
+    if (meant === undefined || name === meant) return [];
+    const [, character] = invisible.find(([pattern]) => pattern.test(name)) ?? [];
+    return character === undefined
+      ? [findingAt("misnamed-block", attributeAt("class"), name, { nearest: meant })]
+      : [findingAt("invisible-character", attributeAt("class"), name, { cause: character, widget: meant })];
+  });
+}
+
+/** A name that was written with a space in it. */
+function joined(name: string, next: string | undefined): string | undefined {
+  return next === undefined || !/^cms-?(?:box)?-?$/i.test(name)
+    ? undefined
+    : known.get(lettersOf(name + next));
+}
+
+/** Blocks that cannot stand in one of their own kind. */
+const SINGLE = new Set(["popup", "event", "login", "finder"]);
+
+function findMisplaced(element: AuthoredElement): LintFinding[] {
+  const type = widgetTypeOf(element);
+  const isButton = hasClass(element, LOGIN_BUTTON);
+  if (type === undefined && !isButton) return [];
+  const around: AuthoredElement[] = [];
+  for (let each = element.parent; each !== undefined; each = each.parent) around.push(each);
+  if (type === undefined) {
+    const isInLogin = around.some((each) => widgetTypeOf(each) === "login");
+    return isInLogin ? [] : [findingAt("block-place", element.at, LOGIN_BUTTON, { cause: "loginButton" })];
+  }
+  if (SINGLE.has(type) && around.some((each) => widgetTypeOf(each) === type))
+    return [findingAt("block-place", element.at, BOX + type, { cause: "inItself" })];
+  const control = around.find(
+    ({ tag, attributes }) => (tag === "a" && "href" in attributes) || tag === "button",
+  );
+  return control === undefined
+    ? []
+    : [findingAt("block-place", element.at, BOX + type, { cause: "inControl", widget: `<${control.tag}>` })];
+}
+
+function hasClass({ attributes }: AuthoredElement, name: string): boolean {
+  return (attributes.class ?? "").split(/\s+/).includes(name);
+}

@@ -1,0 +1,148 @@
+import "server-only";
+import { nearestWord } from "@/lib/base/nearest-word";
+import { isBlock } from "@/lib/cms/clean/widget-candidate";
+import type { Finding } from "@/lib/cms/source/finding";
+import { blockNames } from "@/lib/cms/widget/widget-examples";
+import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
+import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { type LintFinding, severityOf } from "@/lib/workbench/lint/lint-finding";
+import { findJsonProblem } from "@/lib/workbench/lint/source/json-problem";
+import { hasBrokenAttributes } from "@/lib/workbench/lint/source/source-findings";
+import { offsetOf, positionOf, toPosition } from "@/lib/workbench/lint/source/source-text";
+import type { BlockName } from "@/widgets/definitions";
+
+const BOX = "cms-box-";
+
+/** Converts the findings of the cleaning step to lint findings, each located at the text that caused it. */
+export function cleaningFindings(
+  findings: readonly Finding[],
+  html: string,
+  elements: readonly AuthoredElement[],
+): LintFinding[] {
+  return findings.map((finding) => {
+    const { code, detail, widget } = finding;
+    return {
+      code,
+      severity: severityOf(code),
+      ...locate(finding, html, elements),
+      words: detail,
+      nearest: meantBy(finding),
+      widget,
+      ...(code === "widget-json" ? jsonFault(finding, html, elements) : {}),
+      ...(code === "widget-attributes" ? { allowed: allowedBy(finding), cause: kindOf(finding) } : {}),
+    };
+  });
+}
+
+/** Returns why an option is no JSON, and where in the text that begins. */
+function jsonFault(finding: Finding, html: string, elements: readonly AuthoredElement[]) {
+  const { line, detail } = finding;
+  const element = elements.find(
+    (each) =>
+      (line === undefined || each.at.line === line) &&
+      detail in each.attributes &&
+      isAbout(finding, each.attributes),
+  );
+  const value = element?.attributes[detail] ?? "";
+  if (element !== undefined && hasBrokenAttributes(element)) return { cause: "apostrophe" };
+  const problem = findJsonProblem(value);
+  if (element === undefined || problem === undefined) return { cause: "other" };
+  // The value stands in the text as it was parsed, unless it has character references.
+  const at = element.attributeAt(detail);
+  const from = html.indexOf(value, offsetOf(html, at));
+  return {
+    cause: problem.cause,
+    ...(from < 0 || value === "" ? {} : toPosition(html, from + problem.offset)),
+  };
+}
+
+function optionOf({ detail, widget = "" }: Finding): OptionDescription | undefined {
+  const type = widget.slice(BOX.length);
+  return isBlock(type) ? optionsOf(type).find(({ name }) => name === detail) : undefined;
+}
+
+/** The kind of value that an option takes, for which the messages have a sentence each. */
+function kindOf(finding: Finding): string {
+  return optionOf(finding)?.kind ?? "other";
+}
+
+function allowedBy(finding: Finding): string | undefined {
+  const { choices = [], least, most, longest } = optionOf(finding) ?? {};
+  if (choices.length > 0) return choices.join(", ");
+  if (least !== undefined && most !== undefined) return `${least}–${most}`;
+  return longest === undefined ? undefined : String(longest);
+}
+
+function meantBy({ code, detail }: Finding): string | undefined {
+  if (code === "address-removed") return nearestAddress(detail.slice(detail.indexOf("=") + 1));
+  if (code !== "unknown-widget") return undefined;
+  return nearestWord(
+    detail,
+    blockNames.map((name) => BOX + name),
+  );
+}
+
+/** Returns an address whose scheme was misspelt with the one that was meant. */
+function nearestAddress(written: string): string | undefined {
+  const [, scheme = "", rest] = /^([a-z]{3,9}):(.*)$/i.exec(written.trim()) ?? [];
+  const meant = scheme === "" ? undefined : nearestWord(scheme, ["https", "http", "mailto", "tel"]);
+  return meant === undefined || rest === undefined
+    ? undefined
+    : `${meant === "http" ? "https" : meant}:${rest}`;
+}
+
+/** Returns the position of the attribute that a finding is about, else of the element, else of the known line. */
+function locate(finding: Finding, html: string, elements: readonly AuthoredElement[]): SourcePosition {
+  const { line, detail, code } = finding;
+  const here = line === undefined ? elements : elements.filter(({ at }) => at.line === line);
+  const name = attributeOf(finding);
+  if (name !== undefined) {
+    const element = here.find(({ attributes }) => name in attributes && isAbout(finding, attributes));
+    if (element !== undefined) return element.attributeAt(name);
+  }
+  if (code === "style-removed") return positionOf(html, detail) ?? { line: line ?? 1, column: 1 };
+  const element = here.find(({ tag, attributes }) => tag === detail || isAbout(finding, attributes));
+  return element?.at ?? { line: line ?? 1, column: 1 };
+}
+
+function attributeOf({ code, detail }: Finding): string | undefined {
+  switch (code) {
+    case "handler-removed":
+      return detail;
+    case "address-removed":
+    case "picture-pasted":
+      return detail.split("=", 1)[0];
+    case "style-removed":
+      return "style";
+    case "embed-not-allowed":
+      return "src";
+    case "unknown-widget":
+    case "void-widget":
+      return "class";
+    case "widget-attributes":
+    case "widget-json":
+    case "widget-item":
+    case "event-id":
+    case "action-incomplete":
+      return detail.split(" ", 1)[0];
+    default:
+      return undefined;
+  }
+}
+
+function isAbout({ code, detail, widget }: Finding, attributes: Readonly<Record<string, string>>): boolean {
+  if (code === "style-removed") return (attributes.style ?? "").includes(detail);
+  if (code === "embed-not-allowed") return (attributes.src ?? "").includes(detail.replace(/…$/, ""));
+  if (code === "unknown-widget") return (attributes.class ?? "").split(/\s+/).includes(detail);
+  if (widget !== undefined) return (attributes.class ?? "").split(/\s+/).includes(widget);
+  return code === "handler-removed" || code === "address-removed" || code === "picture-pasted";
+}
+
+/** Returns the type of the block that an element's class requests; undefined for none and for an unknown one. */
+export function widgetTypeOf({ attributes }: AuthoredElement): BlockName | undefined {
+  for (const name of (attributes.class ?? "").split(/\s+/)) {
+    const type = name.startsWith(BOX) ? name.slice(BOX.length) : undefined;
+    if (type !== undefined && isBlock(type)) return type;
+  }
+  return undefined;
+}

@@ -1,0 +1,183 @@
+import "server-only";
+import { nearestWord } from "@/lib/base/nearest-word";
+import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
+import { optionNames } from "@/lib/cms/clean/widget-candidate";
+import { type Locale, localeData, locales } from "@/lib/i18n/locales";
+import { decodePath } from "@/lib/routing/decode-path";
+import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { hasRoute, internalLinks } from "@/lib/workbench/lint/internal-links";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { mistakenLinks } from "@/lib/workbench/lint/mistaken-links";
+import { routePaths } from "@/lib/workbench/lint/route-findings";
+
+export type ContentContext = {
+  /** The language of the version; undefined if it is unknown. */
+  locale?: Locale | undefined;
+  /** Scheme and host of the site, to recognise absolute links to it. */
+  origin?: string | undefined;
+  /** Paths of this site that were checked and do not exist. */
+  missing?: ReadonlySet<string> | undefined;
+  /** Paths of this site's pages, one of which a dead link may have meant. */
+  pages?: readonly string[] | undefined;
+};
+
+type Rule = (elements: readonly AuthoredElement[], context: ContentContext) => LintFinding[];
+
+/** Returns the problems for the page's readers that cleaning does not report. */
+export function contentFindings(
+  elements: readonly AuthoredElement[],
+  context: ContentContext,
+): LintFinding[] {
+  return rules.flatMap((rule) => rule(elements, context));
+}
+
+const findUnknownOptions: Rule = (elements) =>
+  elements.flatMap((element) => {
+    const type = widgetTypeOf(element);
+    if (type === undefined) return [];
+    const options = optionNames(type);
+    return Object.keys(element.attributes).flatMap((name) => {
+      const isKnown = options.includes(name) || name === "class" || name === "style" || /^on/.test(name);
+      if (isKnown || findAttributeRule(element.tag, name) !== null) return [];
+      return [
+        findingAt("unknown-option", element.attributeAt(name), name, {
+          nearest: nearestWord(name, options),
+          widget: `cms-box-${type}`,
+        }),
+      ];
+    });
+  });
+
+const findDeadLinks: Rule = (elements, { origin, missing, pages }) =>
+  [...internalLinks(elements, origin), ...routePaths(elements)].flatMap(({ written, path, at }) =>
+    hasRoute(path) && missing?.has(path) !== true
+      ? []
+      : [findingAt("dead-link", at, written, { nearest: nearestPage(path, pages) })],
+  );
+
+const findMistakenLinks: Rule = (elements, { missing, pages }) =>
+  mistakenLinks(elements).map(({ written, meant, at }) =>
+    findingAt("dead-link", at, written, {
+      nearest: meant !== undefined && missing?.has(meant) === true ? nearestPage(meant, pages) : meant,
+    }),
+  );
+
+/** In a short name two edits make another word of it. */
+const SHORT_PATH = 8;
+
+/** Returns the page that a path with a slip in it, or without its `/p`, meant. Another number is another page. */
+function nearestPage(path: string, pages: readonly string[] = []): string | undefined {
+  const name = decodePath(path)?.replace(/\/+$/, "") ?? path;
+  const digitsOf = (text: string) => text.replace(/\D/g, "");
+  const named = pages.filter((page) => digitsOf(page) === digitsOf(name));
+  return (
+    named.find((page) => page === `/p${name}`) ?? nearestWord(name, named, name.length > SHORT_PATH ? 2 : 1)
+  );
+}
+
+const findDeadAnchors: Rule = (elements) => {
+  const names = new Set(
+    elements.flatMap(({ attributes: { id, name } }) => [id, name].map((each) => each?.normalize("NFC"))),
+  );
+  return elements.flatMap(({ attributes, attributeAt }) => {
+    const [, name] = /^\s*#(.+?)\s*$/.exec(attributes.href ?? "") ?? [];
+    const isFound = name === undefined || /^top$/i.test(name) || names.has(name);
+    return isFound || names.has(decodePath(name) ?? name.normalize("NFC"))
+      ? []
+      : [findingAt("dead-anchor", attributeAt("href"), `#${name}`)];
+  });
+};
+
+const findMissingAlt: Rule = (elements) =>
+  elements.flatMap(({ tag, attributes, at }) =>
+    tag !== "img" || "alt" in attributes || attributes["aria-hidden"] === "true"
+      ? []
+      : [findingAt("missing-alt", at, attributes.src ?? "img")],
+  );
+
+const findHeadingOrder: Rule = (elements) => {
+  const headings = elements.filter(({ tag }) => /^h[1-6]$/.test(tag));
+  const titles = headings.filter(({ tag }) => tag === "h1").slice(1);
+  const jumps = headings.slice(1).flatMap(({ tag, at }, index) => {
+    const next = Number(headings[index]?.tag[1]) + 1;
+    return Number(tag[1]) > next
+      ? [findingAt("heading-order", at, tag, { cause: "jump", allowed: `h${next}` })]
+      : [];
+  });
+  return [...titles.map(({ tag, at }) => findingAt("heading-order", at, tag, { cause: "second" })), ...jumps];
+};
+
+/**
+ * Returns the pattern for text in another script that is reported. Latin text needs six words in a row, because names
+ * and brands are shorter; of any other script one word is enough.
+ */
+const wordsOf = (script: string): RegExp =>
+  script === "Latin"
+    ? /[A-Za-z][A-Za-z'’-]*(?:[\s,;]+[A-Za-z][A-Za-z'’-]*){5,}/
+    : new RegExp(`\\p{Script=${script}}[\\p{Script=${script}}\\s]*`, "u");
+const wordsOfScripts = new Map(
+  locales.map((locale) => localeData[locale].script).map((script) => [script, wordsOf(script)]),
+);
+const MAX_QUOTE_LENGTH = 60;
+
+const findWrongLanguage: Rule = (elements, { locale }) => {
+  if (locale === undefined) return [];
+  const { script } = localeData[locale];
+  const own = new RegExp(`\\p{Script=${script}}`, "u");
+  const foreign = [...wordsOfScripts].flatMap(([each, words]) => (each === script ? [] : [words]));
+  return elements.flatMap((element) => {
+    if (/^(?:script|style|template)$/.test(element.tag) || saysItsLanguage(element, locale)) return [];
+    return [...element.texts, ...wordsInAttributes(element)].flatMap(({ text, at }) => {
+      // Next to the page's own script, Latin words are a name or a quotation; in a Latin text the other script is
+      // always reported.
+      if (script !== "Latin" && own.test(text)) return [];
+      const words =
+        foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ??
+        (script === "Latin" || !SENTENCE.test(text) ? undefined : text);
+      return words === undefined
+        ? []
+        : [findingAt("wrong-language", at, words.trim().slice(0, MAX_QUOTE_LENGTH))];
+    });
+  });
+};
+
+/** Latin words that stand in sentences and on buttons, and in no name of a place or a dish. */
+const SENTENCE =
+  /^\s*(?:book|reserve|see|view|read|learn|find|click|sign|log|buy|choose|select|call|contact|share|close|open|more)\s+(?:[a-z]+\s*){1,5}[.!]?\s*$|\b(?:please|your|our|you|we are|is|are|will|now)\b(?=.*[a-z])[^\d]*[.!?]?$/i;
+/** Attributes whose value guests read or hear. */
+const READ = ["alt", "title", "aria-label", "placeholder", "buttontext", "description", "hashtags"] as const;
+const NAMES = /"(?:name|question)"\s*:\s*"([^"\\]+)"/g;
+/** What a question lets guests choose from. */
+const CHOICES = /"options"\s*:\s*\[([^\]]*)\]/g;
+
+function wordsInAttributes({ attributes, attributeAt }: AuthoredElement) {
+  const plain = READ.map((name) => ({ text: attributes[name] ?? "", at: attributeAt(name) }));
+  const inJson = ["items", "question"].flatMap((name) =>
+    [...(attributes[name] ?? "").matchAll(NAMES)].map(([, text = ""]) => ({ text, at: attributeAt(name) })),
+  );
+  const choices = [...(attributes.question ?? "").matchAll(CHOICES)].map(([, text = ""]) => ({
+    text,
+    at: attributeAt("question"),
+  }));
+  return [...plain, ...inJson, ...choices].filter(({ text }) => text !== "");
+}
+
+/** Whether the nearest `lang` attribute marks the element as being in another language than the page. */
+function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {
+  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
+    const { lang } = each.attributes;
+    if (lang !== undefined && lang !== "") return !lang.toLowerCase().startsWith(locale);
+  }
+  return false;
+}
+
+const rules: readonly Rule[] = [
+  findUnknownOptions,
+  findDeadLinks,
+  findMistakenLinks,
+  findDeadAnchors,
+  findMissingAlt,
+  findHeadingOrder,
+  findWrongLanguage,
+];

@@ -1,0 +1,151 @@
+import "server-only";
+import { readVariables } from "@/lib/base/author-variables";
+import { contrastRatio, LEAST_CONTRAST } from "@/lib/base/contrast";
+import type { AuthoredElement, AuthoredHtml, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import {
+  COLOUR_PROPERTIES,
+  type ColourRole,
+  type ColourRule,
+  IMPORTANT,
+  OWN_STYLE,
+  parseColourRules,
+  type Scheme,
+} from "@/lib/workbench/lint/style/colour-rules";
+import { type Declared, readOwnStyle } from "@/lib/workbench/lint/style/declarations";
+
+/** The page's own text and background colours, used where an author sets only one of the two. */
+const OURS: Readonly<Record<ColourRole, string>> = { textColour: "var(--ink)", background: "var(--paper)" };
+
+/**
+ * A colour as it was written, with the position of the element whose `style` sets it; undefined for a style sheet's.
+ */
+type Colour = { value: string; at: SourcePosition | undefined };
+
+/**
+ * Returns a finding for text with too little contrast in the light or dark scheme, from element styles and style
+ * sheets. Each pair of colours is reported once for each position that sets it. Text over a picture or a gradient, or
+ * laid over something else by its position, cannot be checked.
+ */
+export function contrastFindings(
+  authored: AuthoredHtml,
+  style: string | undefined,
+  isLightOnly: boolean,
+): LintFinding[] {
+  const sheets = authored.elements
+    .filter(({ tag }) => tag === "style")
+    .map(({ texts }) => texts.map(({ text }) => text).join(""));
+  const allSheets = style === undefined ? sheets : [style, ...sheets];
+  const rules = parseColourRules(allSheets, authored);
+  const resolve = readVariables([
+    ...allSheets,
+    ...authored.elements.map(({ attributes }) => attributes.style ?? ""),
+  ]);
+  // A part that was written for light paper keeps it on a dark screen.
+  const schemes: readonly Scheme[] = isLightOnly ? ["light"] : ["light", "dark"];
+  const reported = new Set<string>();
+  const colours = readColours(rules);
+  return authored.elements.flatMap((element) => {
+    if (!hasWords(element)) return [];
+    const worst = schemes
+      .flatMap((scheme) => contrastOf(element, colours, scheme, resolve) ?? [])
+      .sort((a, b) => a.contrast - b.contrast)[0];
+    if (worst === undefined || worst.contrast >= LEAST_CONTRAST) return [];
+    const { textColour, background, contrast } = worst;
+    const at = textColour.at ?? background.at ?? element.at;
+    const words = `${textColour.value} / ${background.value} (${contrast.toFixed(2)})`;
+    // A style sheet sets the same pair for many elements; only the first is reported.
+    const once = `${words} ${textColour.at === undefined && background.at === undefined ? "" : `${at.line}:${at.column}`}`;
+    if (reported.has(once)) return [];
+    reported.add(once);
+    return [findingAt("low-contrast", at, words)];
+  });
+}
+
+function hasWords({ tag, texts }: AuthoredElement): boolean {
+  return (
+    !/^(?:script|style|template|title|option)$/.test(tag) && texts.some(({ text }) => text.trim() !== "")
+  );
+}
+
+function contrastOf(
+  element: AuthoredElement,
+  colourAround: ReturnType<typeof readColours>,
+  scheme: Scheme,
+  resolve: (value: string) => string,
+) {
+  const [ownTextColour, ownBackground] = (["textColour", "background"] as const).map((role) =>
+    colourAround(element, role, scheme),
+  );
+  if (ownTextColour === undefined && ownBackground === undefined) return undefined;
+  if (ownBackground === undefined && isLaidOver(element)) return undefined;
+  const textColour = ownTextColour ?? { value: OURS.textColour, at: undefined };
+  const background = ownBackground ?? { value: OURS.background, at: undefined };
+  const contrast = contrastRatio(resolve(textColour.value), resolve(background.value), scheme);
+  return contrast === undefined ? undefined : { textColour, background, contrast };
+}
+
+/**
+ * Returns a function that finds the colour of an element: its own, or the nearest of those around it. Each is
+ * determined once, because many elements stand in the same one.
+ */
+function readColours(rules: readonly ColourRule[]) {
+  const newKnown = () => new Map<AuthoredElement, Colour | undefined>();
+  const known = {
+    textColour: { light: newKnown(), dark: newKnown() },
+    background: { light: newKnown(), dark: newKnown() },
+  };
+  return (element: AuthoredElement, role: ColourRole, scheme: Scheme): Colour | undefined => {
+    const colours = known[role][scheme];
+    const passed: AuthoredElement[] = [];
+    let found: Colour | undefined;
+    for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
+      passed.push(each);
+      const isKnown = colours.has(each);
+      found = isKnown ? colours.get(each) : colourOf(each, rules, role, scheme);
+      if (isKnown || found !== undefined) break;
+    }
+    for (const each of passed) colours.set(each, found);
+    return found;
+  };
+}
+
+const NOTHING = /^(?:transparent|none|inherit|initial|unset|revert)$/i;
+
+/**
+ * Returns the colour that applies to an element itself: the highest weight of the style sheets' rules and its own
+ * style, or the last of equal weights.
+ */
+function colourOf(
+  element: AuthoredElement,
+  rules: readonly ColourRule[],
+  role: ColourRole,
+  scheme: Scheme,
+): Colour | undefined {
+  const { attributes, attributeAt } = element;
+  let holds: (Colour & { weight: number }) | undefined;
+  const consider = (value: string, weight: number, at: SourcePosition | undefined) => {
+    if (holds === undefined || weight >= holds.weight) holds = { value, weight, at };
+  };
+  for (const rule of rules) {
+    const isMeant = rule.role === role && (rule.scheme === undefined || rule.scheme === scheme);
+    if (isMeant && rule.elements.has(element)) consider(rule.value, rule.weight, undefined);
+  }
+  for (const { property, value, isImportant } of readOwnStyle(attributes.style)) {
+    if (COLOUR_PROPERTIES[property] === role)
+      consider(value, OWN_STYLE + (isImportant ? IMPORTANT : 0), attributeAt("style"));
+  }
+  return holds === undefined || NOTHING.test(holds.value) ? undefined : holds;
+}
+
+/** Whether the element or one of its ancestors is positioned over other content. */
+function isLaidOver(element: AuthoredElement): boolean {
+  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent)
+    if (readOwnStyle(each.attributes.style).some(laysOver)) return true;
+  return false;
+}
+
+function laysOver({ property, value }: Declared): boolean {
+  if (property === "position") return /^absolute$/i.test(value);
+  return /^margin(?:-top)?$/.test(property) && value.startsWith("-");
+}

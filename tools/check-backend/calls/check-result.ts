@@ -1,0 +1,115 @@
+import { errorCodes } from "@/lib/base/app-error";
+import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
+import type { CallRecords } from "@/tools/check-backend/calls/call-records";
+import type { CallOptions, CallResult } from "@/tools/check-backend/calls/call-result";
+import { compareAnswer } from "@/tools/check-backend/compare-answer";
+import { type Body, isUtf8, type Refusal } from "@/tools/check-backend/read-body";
+import type { Reply } from "@/tools/check-backend/send";
+
+type Answer = Extract<Reply, { kind: "answer" }>;
+
+/** Error keys for which there is a sentence, or which a call's description names. */
+const knownKeys = new Set<string>([
+  ...errorCodes,
+  ...backendCalls.flatMap(({ description }) => (description.refusals ?? []).map(({ key }) => key)),
+]);
+
+const GENERAL_SENTENCE = "Reads a general sentence instead of the reason.";
+/** Statuses that say enough without a key. */
+const SAID_BY_STATUS: readonly number[] = [401, 403, 404, 429];
+
+/** Checks what an answer says, in one remark for one fault, and returns what of it may be used. */
+export function checkResult(
+  records: CallRecords,
+  call: BackendCall,
+  given: {
+    input: Readonly<Record<string, unknown>>;
+    options: CallOptions;
+    reply: Answer;
+    body: Body;
+    result: CallResult;
+  },
+): CallResult {
+  const { id, endpoint, description } = call;
+  const { reply, body, result } = given;
+  const { expect = "data", may404 = false } = given.options;
+  const { status, headers, bytes } = reply;
+  const differs = (path: string, expected: string, got: string, guest = description.withoutIt) => {
+    records.note(id, { path, expected, got, guest });
+    return { ...result, data: undefined };
+  };
+  // What arrives encoded is not read, and has been reported.
+  if ((headers["content-encoding"] ?? "identity") !== "identity") return { ...result, data: undefined };
+  if (expect === "redirect") return result;
+  const limit = endpoint.maxAnswerBytes(given.input);
+  if (bytes.length > limit) return differs("size", `at most ${limit} bytes`, `${bytes.length}`);
+  if (!isUtf8(bytes)) differs("$", "UTF-8", "other bytes", "Reads broken characters.");
+  const said = `${status}${result.refusal?.key === undefined ? "" : ` ${result.refusal.key}`}`;
+  if (body.kind === "refusal") {
+    if (expect !== "data") checkRefusal(records, call, status, body.refusal);
+    else if (!(may404 && status === 404)) differs("status", "200 with data", said);
+    return result;
+  }
+  if (status >= 300 && status < 400)
+    return differs(
+      "status",
+      expect === "data" ? "200 with data" : "a refusal (4xx)",
+      `${status}, to another address`,
+    );
+  if (status >= 400) {
+    if (expect === "data") differs("status", "200 with data", `${status} without an envelope`);
+    else if (status >= 500)
+      differs("status", "a refusal (4xx)", `${status} without an envelope`, waits(call));
+    else differs("$.error", '{ "error": { "error": … } }', whatIn(body), sentenceFor(status));
+    return { ...result, data: undefined, refusal: { key: undefined, code: undefined } };
+  }
+  if (body.kind === "bare") return differs("$", '{ "data": … }', body.what);
+  if (expect === "refusal") return result;
+  records.pass(id);
+  if (expect === "data") {
+    const isPersonal = description.session === "required";
+    for (const difference of compareAnswer(endpoint.data, body.data, { isPersonal }))
+      records.noteDifference(id, difference);
+    if (isPageWithoutEnd(body.data))
+      differs("$.data.lastPage", "the number of pages", "nothing", "Sees nothing after the first page.");
+  }
+  return result;
+}
+
+function checkRefusal(records: CallRecords, call: BackendCall, status: number, { key, code }: Refusal): void {
+  const differs = (path: string, expected: string, got: string, guest: string) =>
+    records.note(call.id, { path, expected, got, guest });
+  if (status >= 500) {
+    differs("status", "a refusal (4xx)", `${status} ${key ?? ""}`.trim(), waits(call));
+    return;
+  }
+  if (key === undefined && code === undefined)
+    differs("$.error.error", "the key of the refusal", "nothing", sentenceFor(status));
+  else if (key !== undefined && !isKnownKey(key) && !SAID_BY_STATUS.includes(status))
+    differs("$.error.error", "a key that the document names", JSON.stringify(key), GENERAL_SENTENCE);
+}
+
+/** Whether there is a sentence for the key of a refusal. */
+export function isKnownKey(key: string): boolean {
+  return knownKeys.has(key);
+}
+
+/** Whether data is a page of a list that does not say how many pages there are; it is then read as the only one. */
+function isPageWithoutEnd(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "rows" in data && !("lastPage" in data);
+}
+
+function waits({ endpoint }: BackendCall): string {
+  const again = endpoint.idempotent ? "the call is repeated, and " : "";
+  return `Waits longer: ${again}many of these close the calls of this kind for everybody for a while.`;
+}
+
+function sentenceFor(status: number): string {
+  return SAID_BY_STATUS.includes(status)
+    ? "Nothing by itself, as the status alone says it."
+    : GENERAL_SENTENCE;
+}
+
+function whatIn(body: Body): string {
+  return body.kind === "bare" ? body.what : "an object with data";
+}

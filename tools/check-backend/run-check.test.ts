@@ -1,0 +1,201 @@
+import { connect } from "node:net";
+import { findFreePort } from "@/lib/workbench/backend/free-port.test-support";
+import { plantedFaults } from "@/tools/check-backend/planted-faults.test-support";
+import { type CheckReport, countVerdicts, exitCodeOf } from "@/tools/check-backend/report";
+import { type RunOptions, runCheck } from "@/tools/check-backend/run-check";
+import { type Fault, serveFaults } from "@/tools/check-backend/serve-faults.test-support";
+import { type ServedSandbox, serveSandbox } from "@/tools/check-backend/serve-sandbox.test-support";
+import { writeFinding } from "@/tools/check-backend/write-report";
+
+const PUBLIC_ORIGIN = "http://www.example.test";
+
+// A whole run asks some hundred questions, and some of the planted faults take seconds.
+jest.setTimeout(120_000);
+
+let sandbox: ServedSandbox;
+beforeAll(async () => {
+  sandbox = await serveSandbox({ PUBLIC_ORIGIN });
+});
+afterAll(() => sandbox.close());
+
+const check = async (origin: string, options: Partial<RunOptions> = {}) =>
+  runCheck({ origin: new URL(origin), publicOrigin: new URL(PUBLIC_ORIGIN), ...options });
+
+const linesOf = ({ calls }: CheckReport) =>
+  calls.flatMap(({ title, findings }) =>
+    findings.map((finding) => `${title} ${writeFinding(finding).trim()}`),
+  );
+
+/** Days, sums and ids are those of the day of the test. */
+const withoutFigures = (line: string) => line.replace(/\d+/g, "0");
+
+test("the sandbox is as a back end must be, whether the check reads or writes", async () => {
+  const read = await check(sandbox.origin);
+  expect([linesOf(read), read.unusable, exitCodeOf(read)]).toEqual([[], undefined, 0]);
+  const token = await sandbox.issueToken();
+  const written = await check(sandbox.origin, { token, mayWrite: true });
+  expect([linesOf(written), written.unusable, exitCodeOf(written)]).toEqual([[], undefined, 0]);
+  const untested = written.calls.filter(({ verdict }) => verdict === "not tested").map(({ id }) => id);
+  expect(untested.sort()).toEqual([
+    "approvePaymentRequest",
+    "bindAccount",
+    "createEventResult",
+    "encrypted",
+    "logIn",
+    "publication",
+    "redeemCoupon",
+    "unbindAccount",
+  ]);
+});
+
+test.each(["asText", "backwards"] as const)(
+  "a back end whose answers are written in another manner (%s) is told nothing",
+  async (manner) => {
+    const token = await sandbox.issueToken();
+    await sandbox.rewrite(manner);
+    try {
+      const report = await check(sandbox.origin, { token, mayWrite: true });
+      expect([linesOf(report), report.unusable, exitCodeOf(report)]).toEqual([[], undefined, 0]);
+    } finally {
+      await sandbox.rewrite(undefined);
+    }
+  },
+);
+
+test("faults of many kinds in front of it are reported, each in one line with what the guest notices, and nothing else is", async () => {
+  const faulty = await serveFaults(sandbox.origin, plantedFaults);
+  try {
+    const token = await sandbox.issueToken();
+    const report = await check(faulty.origin, { token, mayWrite: true });
+    const printed = linesOf(report).map(withoutFigures);
+    expect(plantedFaults.filter(({ fault }) => !faulty.used.has(fault))).toEqual([]);
+    const untold = plantedFaults.filter(
+      ({ line }) => !printed.some((other) => other.startsWith(withoutFigures(line))),
+    );
+    expect(untold.map(({ line }) => line)).toEqual([]);
+    const others = printed.filter(
+      (line) => !plantedFaults.some((fault) => line.startsWith(withoutFigures(fault.line))),
+    );
+    expect(others).toEqual([]);
+    expect(printed.length).toBe(plantedFaults.length);
+    expect(printed.filter((line) => !/ The guest: .+\.$/.test(line))).toEqual([]);
+    expect([exitCodeOf(report), report.unusable]).toEqual([1, undefined]);
+  } finally {
+    faulty.close();
+  }
+});
+
+test("a back end that cannot be reached is told so, and is never right", async () => {
+  const report = await check("http://127.0.0.1:9");
+  expect([report.unreachable, report.calls, exitCodeOf(report)]).toEqual(["ECONNREFUSED", [], 11]);
+});
+
+test("a token that is refused makes the result unusable, and so does a choice of which nothing could be tested", async () => {
+  const refused = await check(sandbox.origin, { token: "expired" });
+  expect([refused.unusable, exitCodeOf(refused)]).toEqual([expect.stringContaining("401"), 2]);
+  const nothing = await check(sandbox.origin, { only: ["redeemCoupon"] });
+  expect([countVerdicts(nothing.calls), exitCodeOf(nothing)]).toEqual([[["not tested", 1]], 2]);
+});
+
+test("only what is chosen is reported, and nothing is written for the sake of what is not", async () => {
+  const token = await sandbox.issueToken();
+  const before = await sandbox.listReservations(token);
+  const report = await check(sandbox.origin, {
+    token,
+    mayWrite: true,
+    only: ["promotion/calendar", "tracking"],
+  });
+  expect(new Set(report.calls.map(({ group }) => group))).toEqual(new Set(["promotion", "tracking"]));
+  expect(await sandbox.listReservations(token)).toBe(before);
+});
+
+describe("what an author previews as of another day", () => {
+  const call = /promotion\/calendarRange/;
+  const checkWith = async (fault: Pick<Fault, "before" | "change">) => {
+    const faulty = await serveFaults(sandbox.origin, [{ fault: "", call, line: "", ...fault }]);
+    try {
+      const [report] = (await check(faulty.origin, { only: ["as-of"] })).calls;
+      return [
+        report?.verdict,
+        report?.reason ?? report?.findings.map(({ path, guest }) => `${path}: ${guest}`),
+      ];
+    } finally {
+      faulty.close();
+    }
+  };
+
+  test("may be answered as of now, but the header must not be refused", async () => {
+    expect(await checkWith({})).toEqual(["ok", []]);
+    const ignored = await checkWith({
+      before: ({ headers }) => {
+        delete headers["x-as-of"];
+      },
+    });
+    expect(ignored).toEqual(["not tested", expect.stringContaining("does not know X-As-Of")]);
+    const refused = await checkWith({
+      change: (answered, { headers }) =>
+        headers["x-as-of"] === undefined
+          ? undefined
+          : { ...answered, status: 400, error: { error: "requirements_not_satisfied" } },
+    });
+    expect(refused).toEqual(["differs", [expect.stringMatching(/^status: .*no author/)]]);
+  });
+
+  test("is nothing that guests may be answered with", async () => {
+    let previewed: unknown;
+    const mixed = await checkWith({
+      change: (answered, { headers }) => {
+        if (headers["x-as-of"] !== undefined) previewed = answered.data;
+        else if (previewed !== undefined) answered.data = previewed;
+        return answered;
+      },
+    });
+    expect(mixed).toEqual(["differs", [expect.stringMatching(/^\$\.data: Is offered the days of another/)]]);
+  });
+});
+
+test("a connection that is not encrypted is insecure, except on the same machine", async () => {
+  const { port } = new URL(sandbox.origin);
+  const [encrypted] = (await check(`http://0.0.0.0:${port}`, { only: ["encrypted"] })).calls;
+  expect([encrypted?.verdict, encrypted?.findings[0]?.expected]).toEqual(["insecure", "https:"]);
+});
+
+describe("a publication", () => {
+  const secret = `whsec_${Buffer.from("a secret of 24 bytes or so").toString("base64")}`;
+
+  const awaitPublication = async (port: number, origin: string, onReady: () => void) => {
+    const publication = { port, secret, patience: 3_000, onReady };
+    const { calls } = await check(origin, { only: ["publication"], publication });
+    return calls.map(({ verdict, findings }) => [
+      verdict,
+      findings.map(({ path, got }) => `${path}: ${got}`),
+    ]);
+  };
+
+  test("that is signed passes, and one by nobody is insecure", async () => {
+    const port = await findFreePort();
+    const publishedTo = `http://localhost:${port}`;
+    const signed = await serveSandbox({ PUBLIC_ORIGIN: publishedTo, PUBLISH_SECRET: secret });
+    try {
+      expect(await awaitPublication(port, signed.origin, () => void signed.publish())).toEqual([["ok", []]]);
+      const brokenOff = () => {
+        const socket = connect(port, "localhost", () => {
+          socket.end(
+            "POST /publish HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n{",
+            () => void signed.publish(),
+          );
+        });
+      };
+      expect(await awaitPublication(port, signed.origin, brokenOff)).toEqual([["ok", []]]);
+      const unsigned = () => void fetch(`${publishedTo}/publish`, { method: "POST", body: "{}" });
+      expect(await awaitPublication(port, signed.origin, unsigned)).toEqual([
+        ["insecure", ["header webhook-id, webhook-timestamp, webhook-signature: nothing"]],
+      ]);
+      expect(await awaitPublication(port, signed.origin, () => {})).toEqual([
+        ["missing", ["/publish: none within 3 seconds"]],
+      ]);
+    } finally {
+      await signed.close();
+    }
+  });
+});

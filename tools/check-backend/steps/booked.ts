@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { pageOf, textSchema } from "@/lib/http/tolerant";
+import { getOrderedItemCount } from "@/lib/offer/endpoints";
+import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import { checkSums } from "@/tools/check-backend/steps/account";
+import { isSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
+import { EMAIL, MOBILE, type Table } from "@/tools/check-backend/steps/find-table";
+import { expectSame } from "@/tools/check-backend/steps/promotions";
+import { loadReservation } from "@/tools/check-backend/steps/reserve";
+
+/** What is returned right after a reservation. */
+type Created = {
+  reservationId: string;
+  status: string;
+  autoCancelAt?: string | undefined;
+  needsPayment: boolean;
+  sent: { to: string }[];
+};
+
+/** Checks what is returned right after a reservation. */
+export function checkCreated(
+  check: CheckContext,
+  { promotion }: Table,
+  { autoCancelAt, needsPayment, sent }: Created,
+): void {
+  const differs = (path: string, expected: string, got: string, guest: string) =>
+    check.note("createReservation", { path, expected, got, guest });
+  if (needsPayment !== promotion.needsPayment)
+    differs(
+      "$.data.needsPayment",
+      `${promotion.needsPayment}, as the promotion says`,
+      `${needsPayment}`,
+      "Is asked to pay, or not, against what was announced.",
+    );
+  if (autoCancelAt !== undefined && Date.parse(autoCancelAt) <= Date.now())
+    differs("$.data.autoCancelAt", "an instant to come", autoCancelAt, "Reads that the time to pay is over.");
+  checkMasked(check, "createReservation", sent);
+}
+
+/** Addresses to which messages go are shown on the screen of whoever holds the phone. */
+export function checkMasked(check: CheckContext, id: string, sent: readonly { to: string }[]): void {
+  const digits = MOBILE.slice(3);
+  const open = sent.find(({ to }) => to.includes(EMAIL) || to.replace(/\D/g, "").includes(digits));
+  if (open !== undefined)
+    check.note(id, {
+      kind: "insecure",
+      path: "$.data.sent[*].to",
+      expected: "a masked address",
+      got: "the whole address",
+      guest: "Shows their number or mail address to whoever looks at the screen.",
+    });
+}
+
+/** Whatever else of a row cannot be read is reported elsewhere. */
+const reservationIdsSchema = pageOf(z.object({ reservationId: textSchema }));
+
+/** Checks that the new reservation is listed once, and says what was sent. */
+export async function checkBooked(check: CheckContext, { draft }: Table, created: Created): Promise<void> {
+  const id = created.reservationId;
+  const rows: { reservationId: string }[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const result = await check.ask("listReservations", { tab: "current", page, perPage: 48 });
+    const read = check.parse(reservationIdsSchema, result?.data);
+    if (read === undefined) break;
+    rows.push(...read.rows);
+    last = Math.min(read.lastPage, 5);
+  }
+  const listed = rows.filter(({ reservationId }) => reservationId === id).length;
+  if (!check.isMissing("listReservations") && listed !== 1)
+    check.note("listReservations", {
+      path: "$.data.rows",
+      expected: "the new reservation once",
+      got: listed === 0 ? "not at all" : `${listed} times`,
+      guest: "Does not find the table they reserved.",
+    });
+  const detail = await loadReservation(check, id);
+  if (detail === undefined) return;
+  for (const field of ["date", "time", "adult", "child", "infant", "amount"] as const)
+    expectSame(
+      check,
+      "getReservation",
+      `$.data.${field}`,
+      draft[field],
+      detail[field],
+      "Reads another reservation than they made.",
+    );
+  const items = detail.items.map(({ menuId, quantity }) => ({ menuId, quantity }));
+  const ordered = (draft.items as { menuId: number; quantity: number }[]).map(({ menuId, quantity }) => ({
+    menuId,
+    quantity,
+  }));
+  if (!isSameAnswer(items, ordered))
+    check.note("getReservation", {
+      path: "$.data.items",
+      expected: `the menus that were ordered: ${JSON.stringify(ordered)}`,
+      got: JSON.stringify(items),
+      guest: "Reads other menus than they ordered.",
+    });
+  expectSame(
+    check,
+    "getReservation",
+    "$.data.autoCancelAt",
+    instantOf(created.autoCancelAt),
+    instantOf(detail.autoCancelAt),
+    "Reads another time to pay than right after the reservation.",
+  );
+  checkSums(check, detail);
+}
+
+const instantOf = (text: string | undefined) =>
+  text === undefined ? undefined : new Date(text).toISOString();
+
+/** What was ordered counts for the limit per guest. */
+export async function checkOrdered(check: CheckContext, { promotion, draft }: Table): Promise<void> {
+  const [item] = draft.items as { menuId: number; quantity: number }[];
+  if (item === undefined || !check.isThere("getOrderedItemCount")) return;
+  const input = { promotionId: promotion.id, date: draft.date };
+  const counts = check.parse(getOrderedItemCount.data, (await check.ask("getOrderedItemCount", input))?.data);
+  const count = counts?.[item.menuId] ?? 0;
+  if (counts !== undefined && count < item.quantity)
+    check.note("getOrderedItemCount", {
+      path: `$.data.${item.menuId}`,
+      expected: `${item.quantity} or more, as they were just ordered`,
+      got: `${count}`,
+      guest: "Is told of the limit per guest only when the reservation is refused.",
+    });
+}

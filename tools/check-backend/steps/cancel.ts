@@ -1,0 +1,99 @@
+import { cancelReservation, getReservationStatus } from "@/lib/booking/endpoints";
+import { quoteCancel } from "@/lib/receipt/cancel-quote";
+import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import { type Found, zoneOf } from "@/tools/check-backend/found";
+import { expectSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
+import { MARK } from "@/tools/check-backend/steps/find-table";
+import { expectSame } from "@/tools/check-backend/steps/promotions";
+import { loadReservation } from "@/tools/check-backend/steps/reserve";
+
+/** Cancels a reservation, and checks that the refund is the quoted one and that it is carried out once. */
+export async function cancel(check: CheckContext, found: Found, id: string): Promise<void> {
+  const before = await loadReservation(check, id);
+  const quote =
+    before === undefined
+      ? undefined
+      : quoteCancel({ ...before, timeZone: zoneOf(found, before.resourceId) }, new Date());
+  const key = check.newKey();
+  const input = { id, reason: MARK };
+  const result = await check.ask("cancelReservation", input, { key });
+  const cancelled = check.parse(cancelReservation.data, result?.data);
+  if (cancelled === undefined) return;
+  if (quote !== undefined && before !== undefined) {
+    const guest = "Is paid back another sum than the one they were shown before.";
+    const quoted = `${quote.amount}, as the refund rules say (${quote.percent}% of ${before.amount})`;
+    if (cancelled.refundAmount !== quote.amount)
+      check.note("cancelReservation", {
+        path: "$.data.refundAmount",
+        expected: quoted,
+        got: `${cancelled.refundAmount}`,
+        guest,
+      });
+    if (quote.wasPaid)
+      expectSame(
+        check,
+        "cancelReservation",
+        "$.data.refundPercent",
+        quote.percent,
+        cancelled.refundPercent,
+        guest,
+      );
+  }
+  if (cancelled.status !== "cancelled")
+    check.note("cancelReservation", {
+      path: "$.data.status",
+      expected: "cancelled",
+      got: cancelled.status,
+      guest: "Is not told that the table is given back.",
+    });
+  await checkCancelled(check, id, cancelled);
+  const again = await check.ask("cancelReservation", input, { key, expect: "either" });
+  expectSameAnswer(check, "cancelReservation", {
+    first: result,
+    again,
+    guest: "Reads that the cancellation failed, although it did not.",
+  });
+  const other = await check.ask("cancelReservation", input, { key: check.newKey(), expect: "refusal" });
+  if (other?.data !== undefined)
+    check.note("cancelReservation", {
+      path: "status",
+      expected: "a refusal of what is already cancelled",
+      got: `${other.status} with data`,
+      guest: "May be paid back twice.",
+    });
+}
+
+async function checkCancelled(
+  check: CheckContext,
+  id: string,
+  cancelled: { status: string; paymentStatus?: string | undefined; refundAmount: number },
+): Promise<void> {
+  const guest = "Sees the reservation as it was before.";
+  const status = check.parse(
+    getReservationStatus.data,
+    (await check.ask("getReservationStatus", { id }))?.data,
+  );
+  if (status !== undefined) {
+    expectSame(check, "getReservationStatus", "$.data.status", cancelled.status, status.status, guest);
+    expectSame(
+      check,
+      "getReservationStatus",
+      "$.data.paymentStatus",
+      cancelled.paymentStatus,
+      status.paymentStatus,
+      guest,
+    );
+  }
+  const detail = await loadReservation(check, id);
+  if (detail === undefined) return;
+  expectSame(check, "getReservation", "$.data.status", cancelled.status, detail.status, guest);
+  if (detail.refund !== undefined)
+    expectSame(
+      check,
+      "getReservation",
+      "$.data.refund.amount",
+      cancelled.refundAmount,
+      detail.refund.amount,
+      "Reads of another refund than the one they were shown.",
+    );
+}

@@ -1,0 +1,278 @@
+import { isTimeZone } from "@/lib/base/time-zone";
+import { type SettingKey, settingKeys, settingSchema, settingSchemas } from "@/lib/cms/site/schema";
+import { GROUP_ID, listLanguages, listSites, queryResources } from "@/lib/place/endpoints";
+import type { NavEntry, Resource } from "@/lib/place/schema";
+import type { CallOptions } from "@/tools/check-backend/calls/call-result";
+import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import { compareAnswer } from "@/tools/check-backend/compare-answer";
+import { compareLanguages } from "@/tools/check-backend/compare-languages";
+import type { Found } from "@/tools/check-backend/found";
+
+const MAX_PLACES = 12;
+
+const withoutSetting: Readonly<Record<SettingKey, string>> = {
+  kakao_info: "Cannot sign in with the messenger, share through it or add its channel.",
+  app_config_channel: "Reads the application's own name, and sees no logo.",
+  account_order: "Finds the accounts in their usual order.",
+  func_config: "Does not find the front page.",
+  legal: "Does not see who runs the site, and finds neither the terms nor the privacy policy.",
+};
+
+/** Checks each setting that is read, and learns where the front page is. */
+export async function checkSettings(check: CheckContext, found: Found): Promise<void> {
+  for (const key of settingKeys) {
+    const result = await check.ask("getSetting", { key }, { may404: true });
+    if (result?.status === 404) {
+      check.note("getSetting", {
+        kind: "missing",
+        path: `?key=${key}`,
+        expected: "the setting",
+        got: "404",
+        guest: withoutSetting[key],
+      });
+      continue;
+    }
+    const value = check.parse(settingSchema, result?.data)?.value;
+    if (result?.data === undefined) continue;
+    for (const difference of compareAnswer(settingSchemas[key], value ?? {}, { path: "$.data.value" }))
+      check.noteDifference("getSetting", difference, { withoutIt: withoutSetting[key] });
+    const echoed = (result.data as { key?: unknown }).key;
+    if (echoed !== undefined && echoed !== key)
+      check.note("getSetting", {
+        path: "$.data.key",
+        expected: key,
+        got: JSON.stringify(echoed),
+        guest: withoutSetting[key],
+      });
+    if (key === "func_config") {
+      const config = check.parse(settingSchemas.func_config, value ?? {});
+      found.homeResourceId = config?.homeResourceId;
+      found.defaultLayoutId = config?.defaultLayoutId;
+      found.timeZone = checkTimeZone(check, "getSetting", "$.data.value.timezone", config?.timezone);
+      if (config !== undefined && config.homeResourceId === undefined)
+        check.note("getSetting", {
+          path: "$.data.value.homeResourceId",
+          expected: "the resource of the front page",
+          got: "nothing",
+          guest: withoutSetting.func_config,
+        });
+    }
+  }
+}
+
+/** Returns the zone, and undefined for one that does not exist, which is noted. */
+function checkTimeZone(
+  check: CheckContext,
+  id: string,
+  path: string,
+  zone: string | undefined,
+): string | undefined {
+  if (zone === undefined || isTimeZone(zone)) return zone;
+  check.note(id, {
+    path,
+    expected: "the IANA name of a time zone",
+    got: JSON.stringify(zone),
+    guest: "Reads times in another zone.",
+  });
+  return undefined;
+}
+
+/** Checks the languages of the content. */
+export async function checkLanguages(check: CheckContext, found: Found): Promise<void> {
+  const result = await askInBoth(check, "listLanguages", {});
+  const languages = check.parse(listLanguages.data, result);
+  if (languages === undefined) return;
+  found.languages = languages;
+  for (const code of ["ko", "en"]) {
+    if (!languages.some((language) => language.code === code))
+      check.note("listLanguages", {
+        path: "$.data[*].code",
+        expected: `a language with the code ${code}`,
+        got: languages.map((language) => language.code).join(", ") || "no language",
+        guest: "Reads authored pages in another language.",
+      });
+  }
+  checkUnique(
+    check,
+    "listLanguages",
+    "$.data[*].id",
+    languages.map(({ id }) => id),
+  );
+}
+
+/** Checks the tree of places from its root and from the front page, and a few of the places in it. */
+export async function checkResources(check: CheckContext, found: Found): Promise<void> {
+  const roots = [...new Set([found.homeResourceId ?? GROUP_ID, GROUP_ID])];
+  for (const id of roots) await askForPlace(check, found, id);
+  const others = [...found.nodes.values()]
+    .filter(({ id, type }) => !found.resources.has(id) && (type === "outlet" || type === "site"))
+    .slice(0, MAX_PLACES);
+  for (const { id } of others) await askForPlace(check, found, id);
+  checkAncestors(check, found, roots);
+  for (const id of roots) {
+    const root = found.resources.get(id);
+    if (root !== undefined && root.descendents.length > 0) await checkConditions(check, root);
+  }
+  for (const { key, type } of found.nodes.values())
+    if (type === "page" && key !== "") found.pageKeys.add(key);
+}
+
+async function askForPlace(check: CheckContext, found: Found, id: number): Promise<void> {
+  const input = { enabledOnly: true, id, includeDescendents: true, includeAncestors: true };
+  // The root of the group need not be the front page's place, nor be there at all.
+  const isNeeded = id !== GROUP_ID || found.homeResourceId === GROUP_ID;
+  const data = await askInBoth(check, "queryResources", input, { may404: !isNeeded });
+  const rows = check.parse(queryResources.data, data);
+  if (rows === undefined) return;
+  const place = rows.find((row) => row.id === id);
+  if (place === undefined) {
+    if (isNeeded)
+      check.note("queryResources", {
+        path: "$.data[*].id",
+        expected: "the place that was requested",
+        got: rows.map((row) => row.id).join(", ") || "an empty list",
+        guest: "Does not find the page of this place.",
+      });
+    return;
+  }
+  found.resources.set(id, place);
+  for (const node of [place, ...place.descendents, ...place.ancestors]) {
+    if (!found.nodes.has(node.id)) found.nodes.set(node.id, node);
+    checkTimeZone(check, "queryResources", "$.data[*].meta.timezone", node.timezone);
+  }
+  checkUnique(
+    check,
+    "queryResources",
+    "$.data[*].descendents[*].id",
+    place.descendents.map((node) => node.id),
+  );
+  const hidden = place.descendents.filter(({ visible }) => !visible);
+  if (hidden.length > 0)
+    check.note("queryResources", {
+      path: "$.data[*].descendents[*].meta.visible",
+      expected: "visible places only (enabledOnly)",
+      got: `hidden ones: ${hidden.map((node) => node.id).join(", ")}`,
+      guest: "Sees a place that is hidden.",
+    });
+}
+
+/** What stands below a place must name it among what is above. */
+function checkAncestors(check: CheckContext, { resources }: Found, roots: readonly number[]): void {
+  for (const root of roots) {
+    for (const { id } of resources.get(root)?.descendents ?? []) {
+      const place = resources.get(id);
+      if (place !== undefined && !place.ancestors.some((ancestor) => ancestor.id === root))
+        check.note("queryResources", {
+          path: "$.data[*].ancestors",
+          expected: `${root} above ${id}, as ${id} is below it (includeAncestors)`,
+          got: place.ancestors.map((ancestor) => ancestor.id).join(", ") || "nothing",
+          guest: "Sees the place without its hotel and region.",
+        });
+    }
+  }
+}
+
+/** Asks for outlets only: the answer must have those of the whole list, and no others. */
+async function checkConditions(check: CheckContext, root: Resource): Promise<void> {
+  const outlets = root.descendents.filter(({ type }) => type === "outlet").map(({ id }) => id);
+  if (outlets.length === 0) return;
+  const result = await check.ask("queryResources", {
+    enabledOnly: true,
+    id: root.id,
+    includeDescendents: true,
+    descendentConditions: { type: "outlet" },
+    includeAncestors: false,
+  });
+  const place = check.parse(queryResources.data, result?.data)?.find(({ id }) => id === root.id);
+  if (place === undefined) return;
+  const others = place.descendents.filter(({ type }) => type !== "outlet");
+  const lost = outlets.filter((id) => !place.descendents.some((node) => node.id === id));
+  if (others.length > 0 || lost.length > 0)
+    check.note("queryResources", {
+      path: "$.data[*].descendents",
+      expected: "the outlets (descendentConditions)",
+      got: others.length > 0 ? `others too: ${others.map(({ type }) => type)[0]}` : `not ${lost.join(", ")}`,
+      guest: "Sees other places among the outlets, or misses some.",
+    });
+}
+
+/** Checks the hotels, whose places must be known, and their menus. */
+export async function checkSites(check: CheckContext, found: Found): Promise<void> {
+  const data = await askInBoth(check, "listSites", { parentResourceId: GROUP_ID, perPage: 100, page: 1 });
+  const page = check.parse(listSites.data, data);
+  if (page === undefined) return;
+  found.sites = page.rows;
+  checkUnique(
+    check,
+    "listSites",
+    "$.data.rows[*].id",
+    page.rows.map(({ id }) => id),
+  );
+  for (const { resourceId, navMenu } of page.rows) {
+    if (found.nodes.size > 0 && !found.nodes.has(resourceId)) {
+      const input = { enabledOnly: true, id: resourceId, includeDescendents: false, includeAncestors: false };
+      const result = await check.ask("queryResources", input, { may404: true });
+      const rows = check.parse(queryResources.data, result?.data);
+      if (rows?.some(({ id }) => id === resourceId) !== true)
+        check.note("listSites", {
+          path: "$.data.rows[*].resourceId",
+          expected: "a place of resource/query",
+          got: `${resourceId}`,
+          guest: "Follows the menu to a hotel that is not found.",
+        });
+    }
+    for (const path of pathsOf(navMenu)) for (const key of pageKeysIn(path)) found.pageKeys.add(key);
+  }
+}
+
+function pathsOf(entries: readonly NavEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children),
+  ]);
+}
+
+/** Returns the keys of the authored pages that a text leads to. */
+export function pageKeysIn(text: string): string[] {
+  return [...text.matchAll(/(?:^|["'(=\s])\/(?:ko\/|en\/)?p\/([\p{L}\p{N}][\p{L}\p{N}._~-]*)/gu)].flatMap(
+    ([, key]) => (key === undefined ? [] : [key]),
+  );
+}
+
+/** Asks in both languages, notes what differs beyond words, and returns the English answer's data. */
+export async function askInBoth(
+  check: CheckContext,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const english = await check.ask(id, input, { ...options, locale: "en" });
+  if (english?.data === undefined) return undefined;
+  const korean = await check.ask(id, input, { ...options, locale: "ko" });
+  if (korean?.data === undefined) return english.data;
+  for (const { path, korean: one, english: other } of compareLanguages(korean.data, english.data))
+    check.note(id, {
+      path,
+      expected: `the same in both languages: ${one} in Korean`,
+      got: `${other} in English`,
+      guest: "Is led elsewhere in the other language.",
+    });
+  return english.data;
+}
+
+/** Notes ids that stand in a list more than once. */
+export function checkUnique(
+  check: CheckContext,
+  id: string,
+  path: string,
+  ids: readonly (string | number)[],
+): void {
+  const repeated = ids.find((one, index) => ids.indexOf(one) !== index);
+  if (repeated !== undefined)
+    check.note(id, {
+      path,
+      expected: "each id once",
+      got: `${repeated} more than once`,
+      guest: "Sees the same entry twice, and maybe another never.",
+    });
+}

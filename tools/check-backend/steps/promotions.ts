@@ -1,0 +1,184 @@
+import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/offer/endpoints";
+import { isForAdult, mealsOf } from "@/lib/offer/guest-prices";
+import type { Promotion, PromotionCard } from "@/lib/offer/schema";
+import { GROUP_ID } from "@/lib/place/endpoints";
+import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import { checkWords } from "@/tools/check-backend/compare-languages";
+import type { Found } from "@/tools/check-backend/found";
+import { askInBoth, checkUnique } from "@/tools/check-backend/steps/content";
+import { checkPaging } from "@/tools/check-backend/steps/paging";
+
+const MAX_PROMOTIONS = 12;
+const MAX_PLACES = 10;
+
+/** Checks the list of promotions, page by page, and learns which there are. */
+export async function checkPromotionLists(check: CheckContext, found: Found): Promise<void> {
+  const outlets = [...found.nodes.values()].filter(({ type }) => type === "outlet").map(({ id }) => id);
+  const places = [...new Set([found.homeResourceId ?? GROUP_ID, GROUP_ID, ...outlets])].slice(0, MAX_PLACES);
+  for (const resourceId of places) {
+    if (check.isMissing("listPromotions")) break;
+    const ask = async (page: number, perPage: number) => {
+      const input = { resourceId, page, perPage, withOutlet: true };
+      const result =
+        page === 1 && perPage === 16
+          ? await askInBoth(check, "listPromotions", input)
+          : (await check.ask("listPromotions", input))?.data;
+      return check.parse(listPromotions.data, result);
+    };
+    const cards = await checkPaging(check, "listPromotions", ask, ({ id }) => id);
+    for (const card of cards) if (!found.cards.some(({ id }) => id === card.id)) found.cards.push(card);
+    if (found.cards.length > 0) break;
+  }
+  for (const { resourceId } of found.cards)
+    checkOutlet(check, found, "listPromotions", "$.data.rows[*].resourceId", resourceId);
+  await checkSpecialOffers(check, found, places);
+}
+
+async function checkSpecialOffers(
+  check: CheckContext,
+  found: Found,
+  places: readonly number[],
+): Promise<void> {
+  const resourceIds = [
+    ...new Set([...places.slice(0, 2), ...found.cards.map(({ resourceId }) => resourceId)]),
+  ];
+  for (const resourceId of resourceIds.slice(0, MAX_PLACES)) {
+    if (check.isMissing("listSpecialOffers")) return;
+    const offers = check.parse(
+      listSpecialOffers.data,
+      await askInBoth(check, "listSpecialOffers", { resourceId }),
+    );
+    if (offers === undefined) continue;
+    checkUnique(
+      check,
+      "listSpecialOffers",
+      "$.data[*].id",
+      offers.map(({ id }) => id),
+    );
+    for (const offer of offers) {
+      checkOutlet(check, found, "listSpecialOffers", "$.data[*].resourceId", offer.resourceId);
+      if (!found.cards.some(({ id }) => id === offer.id)) found.cards.push(offer);
+    }
+  }
+}
+
+function checkOutlet(check: CheckContext, found: Found, id: string, path: string, resourceId: number): void {
+  if (found.nodes.size === 0 || found.nodes.has(resourceId)) return;
+  check.note(id, {
+    path,
+    expected: "a place of resource/query",
+    got: `${resourceId}`,
+    guest: "Follows the card to an outlet that is not found.",
+  });
+}
+
+/** Checks the details and names of promotions against their cards. */
+export async function checkPromotionDetails(check: CheckContext, found: Found): Promise<void> {
+  if (found.cards.length === 0) {
+    for (const id of ["getPromotion", "getPromotionName"]) check.skip(id, "no promotion is known");
+    return;
+  }
+  const words: { korean: string; english: string }[] = [];
+  for (const card of found.cards.slice(0, MAX_PROMOTIONS)) {
+    if (!check.isMissing("getPromotion")) {
+      const input = { resourceId: card.resourceId, id: card.id };
+      const english = await askInBoth(check, "getPromotion", input);
+      const detail = check.parse(getPromotion.data, english);
+      if (detail !== undefined) {
+        found.details.push(detail);
+        checkDetail(check, card, detail);
+        const korean = check.parse(
+          getPromotion.data,
+          (await check.ask("getPromotion", input, { locale: "ko" }))?.data,
+        );
+        if (korean !== undefined)
+          for (const field of ["name", "description", "contents", "notices"] as const)
+            words.push({ korean: korean[field] ?? "", english: detail[field] ?? "" });
+      }
+    }
+    if (!check.isMissing("getPromotionName")) await checkName(check, card);
+  }
+  const remark = checkWords(words);
+  if (remark !== undefined) check.note("getPromotion", { path: "$.data.contents", ...remark });
+}
+
+async function checkName(check: CheckContext, card: PromotionCard): Promise<void> {
+  const named = check.parse(
+    getPromotionName.data,
+    await askInBoth(check, "getPromotionName", { id: card.id }),
+  );
+  if (named === undefined) return;
+  expectSame(check, "getPromotionName", "$.data.id", card.id, named.id, "Is led to another promotion.");
+  expectSame(
+    check,
+    "getPromotionName",
+    "$.data.name",
+    card.name,
+    named.name,
+    "Reads another name than on the promotion's card.",
+  );
+}
+
+function checkDetail(check: CheckContext, card: PromotionCard, detail: Promotion): void {
+  const same = (path: string, expected: unknown, got: unknown, guest: string) =>
+    expectSame(check, "getPromotion", path, expected, got, guest);
+  same("$.data.id", card.id, detail.id, "Reserves another promotion than the one they chose.");
+  same("$.data.resourceId", card.resourceId, detail.resourceId, "Reserves at another outlet.");
+  same("$.data.name", card.name, detail.name, "Reads another name than on the card.");
+  if (card.price !== undefined && detail.price !== undefined)
+    same("$.data.price.adult", card.price.adult, detail.price.adult, "Reads another price than on the card.");
+  const adult = mealsOf(detail.menus).filter((menu) => isForAdult(menu) && !menu.soldOut);
+  const from = detail.price?.adult;
+  const isAsOnCard = card.price === undefined || card.price.adult === from;
+  if (
+    from !== undefined &&
+    isAsOnCard &&
+    adult.length > 0 &&
+    !adult.some(({ unitPrice }) => unitPrice === from)
+  )
+    check.note("getPromotion", {
+      path: "$.data.price.adult",
+      expected: `the price of a menu: ${adult.map(({ unitPrice }) => unitPrice).join(", ")}`,
+      got: `${from}`,
+      guest: "Reads a price 'from' that no menu has.",
+    });
+  const wrong = (path: string, expected: string, got: string, guest: string) =>
+    check.note("getPromotion", { path, expected, got, guest });
+  if (detail.minPax > detail.maxPax)
+    wrong("$.data.minPax", `at most maxPax (${detail.maxPax})`, `${detail.minPax}`, "Can choose no party.");
+  if (detail.start !== undefined && detail.end !== undefined && detail.start > detail.end)
+    wrong("$.data.start", `at most end (${detail.end})`, detail.start, "Can choose no day.");
+  checkUnique(
+    check,
+    "getPromotion",
+    "$.data.menus[*].id",
+    detail.menus.map(({ id }) => id),
+  );
+  for (const { minQuantity, maxQuantity } of detail.menus) {
+    if (minQuantity > maxQuantity)
+      wrong(
+        "$.data.menus[*].minQuantity",
+        `at most maxQuantity (${maxQuantity})`,
+        `${minQuantity}`,
+        "Cannot order this menu.",
+      );
+  }
+}
+
+/** Notes that two answers say different things about the same. */
+export function expectSame(
+  check: CheckContext,
+  id: string,
+  path: string,
+  expected: unknown,
+  got: unknown,
+  guest: string,
+): void {
+  if (expected === got) return;
+  check.note(id, {
+    path,
+    expected: JSON.stringify(expected) ?? "nothing",
+    got: JSON.stringify(got) ?? "nothing",
+    guest,
+  });
+}

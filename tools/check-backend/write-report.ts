@@ -1,0 +1,79 @@
+import { styleText } from "node:util";
+import {
+  type CallReport,
+  type CheckReport,
+  countVerdicts,
+  type Finding,
+  type Verdict,
+} from "@/tools/check-backend/report";
+
+type Look = Parameters<typeof styleText>[0];
+
+const marks: Readonly<Record<Verdict, string>> = {
+  ok: "ok",
+  differs: "DIFFERS",
+  insecure: "INSECURE",
+  slow: "SLOW",
+  missing: "MISSING",
+  "not tested": "-",
+};
+
+const looks: Readonly<Record<Verdict, Look>> = {
+  ok: "green",
+  differs: "red",
+  insecure: ["bold", "red"],
+  slow: "yellow",
+  missing: "magenta",
+  "not tested": "dim",
+};
+
+const MARK_WIDTH = 9;
+const TITLE_WIDTH = 42;
+
+/** Writes a report for people, in colour for a terminal. */
+export function writeReport(report: CheckReport, { inColour }: { inColour: boolean }): string {
+  const paint = (look: Look, text: string) =>
+    inColour ? styleText(look, text, { validateStream: false }) : text;
+  const lines = [`${paint("bold", "Back end")} ${report.origin}, ${report.mode}`];
+  if (report.unreachable !== undefined)
+    return [...lines, "", paint("red", `It cannot be reached: ${report.unreachable}`), ""].join("\n");
+  for (const group of new Set(report.calls.map((call) => call.group))) {
+    lines.push("", paint("bold", group));
+    for (const call of report.calls.filter((call) => call.group === group))
+      lines.push(...writeCall(call, paint));
+  }
+  const counts = countVerdicts(report.calls).map(([verdict, count]) =>
+    paint(looks[verdict], `${count} ${verdict}`),
+  );
+  const findings = report.calls.reduce((sum, call) => sum + call.findings.length, 0);
+  const callCount = report.calls.reduce((sum, call) => sum + call.requests, 0);
+  lines.push(
+    "",
+    `${counted(report.calls.length, "call or promise", "calls and promises")}: ${counts.join(", ")}`,
+    `${counted(findings, "finding", "findings")} in ${counted(callCount, "question", "questions")}, ${(report.lasted / 1_000).toFixed(1)} s`,
+  );
+  if (report.unusable !== undefined) lines.push(paint("red", report.unusable));
+  return `${lines.join("\n")}\n`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function writeCall(call: CallReport, paint: (look: Look, text: string) => string): string[] {
+  const { verdict, title, reason, slowestMs, requests: callCount } = call;
+  const time = callCount === 0 ? "" : `${slowestMs} ms`;
+  const said = verdict === "ok" ? time : verdict === "not tested" ? `not tested: ${reason ?? ""}` : "";
+  const mark = paint(looks[verdict], marks[verdict].padEnd(MARK_WIDTH));
+  const head = `  ${mark} ${said === "" ? title : `${title.padEnd(TITLE_WIDTH)} ${paint("dim", said)}`}`;
+  return [head, ...call.findings.map((finding) => writeFinding(finding, paint))];
+}
+
+/** Writes a finding in one line, so that it can be searched for and counted. */
+export function writeFinding(
+  { kind, path, expected, got, guest, count }: Finding,
+  paint: (look: Look, text: string) => string = (_, text) => text,
+): string {
+  const more = count > 1 ? ` (${count} times)` : "";
+  return `      ${paint(looks[kind], kind)} ${path}: expected ${expected}; got ${got}${more}. ${paint("dim", `The guest: ${guest}`)}`;
+}
