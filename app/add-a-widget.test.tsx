@@ -96,7 +96,7 @@ function compile(copy: string, files: readonly string[]): string[] {
 }
 
 const users = [
-  "../../../components/cms/page-nodes.tsx",
+  "../../../components/cms/rendered-content.tsx",
   "widgets/static-view.tsx",
   "../../../app/workbench/catalogue-entries.ts",
 ];

@@ -1,10 +1,67 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import styles from "@/components/account/guest-notice.module.css";
-import { type GuestChange, useGuestChange } from "@/components/account/use-guest-change";
 import button from "@/components/ui/button.module.css";
+import { getUserInfo } from "@/lib/account/endpoints";
+import { wasSignedOutSince } from "@/lib/account/signed-out";
+import { adoptSession, OTHER_SESSION, pageSession, sessionFingerprint } from "@/lib/browser/page-session";
+import { callApi } from "@/lib/http/call-api";
+
+type GuestChange = "otherGuest" | "signedOut";
+
+/** Set on the document while it shows nothing, because it is another guest's (`app/globals.css`). */
+const HIDDEN = "otherGuest";
+
+/**
+ * Looks, whenever the page is returned to, a tab beside it stores something or a call was refused, whether the guest
+ * for whom the page was made is still the one signed in here. The page is hidden at once, and shown again where it is
+ * the same guest in a new session. A session that has merely expired changes nothing: a login then brings the guest
+ * back to what they typed.
+ */
+function useGuestChange(guestId: string | undefined): GuestChange | undefined {
+  const [change, setChange] = useState<GuestChange>();
+  // The question itself may be refused, where yet another guest has signed in meanwhile.
+  const isAsking = useRef(false);
+  const look = useEffectEvent(async () => {
+    const made = pageSession();
+    const now = sessionFingerprint(document.cookie);
+    if (isAsking.current || document.visibilityState === "hidden") return;
+    if (made === undefined || now === made) return;
+    const { dataset } = document.documentElement;
+    if (now === undefined) {
+      if (!wasSignedOutSince(performance.timeOrigin)) return;
+      dataset[HIDDEN] = "";
+      setChange("signedOut");
+      return;
+    }
+    dataset[HIDDEN] = "";
+    isAsking.current = true;
+    const info = await callApi(getUserInfo, {}, { session: now });
+    isAsking.current = false;
+    const isSame =
+      info.ok && guestId !== undefined && info.value.profiles.kakao.some(({ id }) => id === guestId);
+    if (isSame) {
+      adoptSession(now);
+      delete dataset[HIDDEN];
+    }
+    setChange(isSame ? undefined : "otherGuest");
+  });
+  useEffect(() => {
+    const handle = () => void look();
+    handle();
+    const events = ["focus", "pageshow", "storage", OTHER_SESSION];
+    for (const name of events) window.addEventListener(name, handle);
+    document.addEventListener("visibilitychange", handle);
+    return () => {
+      for (const name of events) window.removeEventListener(name, handle);
+      document.removeEventListener("visibilitychange", handle);
+    };
+  }, []);
+  return change;
+}
 
 /**
  * Takes the place of a page that was made for another guest (R3.13): somebody else has signed in, or its guest has

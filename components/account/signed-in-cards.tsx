@@ -1,7 +1,21 @@
 "use client";
 
-import { ProfileCards } from "@/components/account/profile-cards";
+import useEmblaCarousel from "embla-carousel-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { LoyaltyCard } from "@/components/account/loyalty-card";
+import { MessengerCard } from "@/components/account/messenger-card";
+import styles from "@/components/account/profile-card.module.css";
+import { readAccountSettings } from "@/components/account/read-account-settings";
+import { useProfiles } from "@/components/account/use-profiles";
+import button from "@/components/ui/button.module.css";
+import { Icon } from "@/components/ui/icon";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { MessagesProvider } from "@/components/ui/messages-provider";
+import { RetryButton } from "@/components/ui/retry-button";
+import { inAccountOrder } from "@/lib/account/profile-order";
+import { prefersReducedMotion } from "@/lib/browser/device";
+import { paths } from "@/lib/routing/paths";
 
 /** The cards with the messages they need. */
 export function SignedInCards({ isLoyalty }: { isLoyalty: boolean }) {
@@ -9,5 +23,103 @@ export function SignedInCards({ isLoyalty }: { isLoyalty: boolean }) {
     <MessagesProvider>
       <ProfileCards isLoyalty={isLoyalty} />
     </MessagesProvider>
+  );
+}
+
+/** A signed-in guest's cards (R4.4, R4.5): the loyalty card alone, or one slide for each linked profile. */
+function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
+  const t = useTranslations("Account");
+  const { profile, refresh } = useProfiles();
+  const settings = readAccountSettings();
+  if (settings === undefined || profile.state === "loading")
+    return <div className={styles.skeleton} aria-busy="true" />;
+  if (profile.state !== "loggedIn") {
+    return (
+      <div className={`${styles.card} ${styles.failed}`}>
+        <p>
+          <LoadFailure retry={refresh}>{t("notLoaded")}</LoadFailure>
+        </p>
+        <RetryButton className={styles.link} retry={refresh} />
+      </div>
+    );
+  }
+  const linked = inAccountOrder(profile.info, settings.order);
+  const shown = isLoyalty ? linked.filter(({ provider }) => provider === "hyatt") : linked;
+  const hasLoyalty = linked.some(({ provider }) => provider === "hyatt");
+  const cards = shown.map((card) =>
+    card.provider === "kakao" ? (
+      <MessengerCard key={`kakao-${card.profile.id}`} profile={card.profile} settings={settings} />
+    ) : (
+      <LoyaltyCard key={`hyatt-${card.profile.loyaltyId}`} profile={card.profile} onChanged={refresh} />
+    ),
+  );
+  return (
+    <div className={styles.cards}>
+      {cards.length > 0 ? <Carousel>{cards}</Carousel> : null}
+      {hasLoyalty || !settings.hasLoyalty ? null : (
+        <a className={styles.link} href={paths.bind()}>
+          {t("link")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Slides with arrows and dots; a single one needs neither. */
+function Carousel({ children }: { children: ReactNode[] }) {
+  const t = useTranslations("Account");
+  const [viewport, carousel] = useEmblaCarousel({
+    align: "start",
+    duration: prefersReducedMotion() ? 0 : 25,
+  });
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (carousel === undefined) return;
+    const follow = () => setAt(carousel.selectedScrollSnap());
+    carousel.on("select", follow).on("reInit", follow);
+    return () => {
+      carousel.off("select", follow).off("reInit", follow);
+    };
+  }, [carousel]);
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t("cards")}>
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.slides}>{children}</div>
+      </div>
+      {children.length < 2 ? null : (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={button.icon}
+            aria-label={t("previousCard")}
+            // `disabled` would take the focus away from the button that was pressed.
+            aria-disabled={at === 0}
+            onClick={() => carousel?.scrollPrev()}
+          >
+            <Icon name="back" size={18} />
+          </button>
+          {Array.from(children, (_, index) => (
+            <button
+              type="button"
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its place
+              key={index}
+              className={styles.dot}
+              aria-label={t("card", { number: index + 1 })}
+              aria-current={index === at}
+              onClick={() => carousel?.scrollTo(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className={button.icon}
+            aria-label={t("nextCard")}
+            aria-disabled={at === children.length - 1}
+            onClick={() => carousel?.scrollNext()}
+          >
+            <Icon name="arrow" size={18} />
+          </button>
+        </div>
+      )}
+    </section>
   );
 }

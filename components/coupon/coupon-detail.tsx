@@ -1,12 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
-import { CouponDone } from "@/components/coupon/coupon-done";
 import { RedeemForm } from "@/components/coupon/redeem-form";
-import { useCoupon } from "@/components/coupon/use-coupon";
 import { useSite } from "@/components/layout/site-context";
 import { Photo } from "@/components/offer/photos/photo";
 import button from "@/components/ui/button.module.css";
@@ -14,15 +12,52 @@ import { Icon } from "@/components/ui/icon";
 import { LoadFailure } from "@/components/ui/load-failure";
 import plainText from "@/components/ui/plain-text.module.css";
 import { RetryButton } from "@/components/ui/retry-button";
-import { withTimeZone } from "@/lib/base/format-venue-time";
+import { useLoadedData } from "@/components/ui/use-loaded-data";
+import { usePageRestore } from "@/components/ui/use-page-restore";
+import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { serverNow } from "@/lib/base/server-clock";
 import { readUrl } from "@/lib/browser/read-url";
-import { couponPhase } from "@/lib/coupon/coupon-validity";
+import { couponPhase, endOfUse, isListed } from "@/lib/coupon/coupon-validity";
+import { listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { readCheck } from "@/lib/coupon/typed-check";
+import { readApi } from "@/lib/http/read-api";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
+
+const PAGE_SIZE = 48;
+
+/** Reads one coupon of the guest; null when the guest does not have it. */
+function useCoupon(id: number) {
+  const { mutate, data, error } = useLoadedData(["coupon", id], () => findCoupon(id));
+  usePageRestore(mutate);
+  return {
+    data,
+    /** A session that has ended leads to the login, which is no failure of the coupon. */
+    error: error?.code === "unauthorized" ? undefined : error,
+    /** Reads the coupon again, and throws the error of a failed call: SWR itself would return its cached value. */
+    readAgain: async () => {
+      const coupon = await findCoupon(id);
+      await mutate(coupon, { revalidate: false });
+      return coupon;
+    },
+    retry: () => mutate(),
+    /** Shows this coupon at once, and the server's version as soon as it is loaded. */
+    show: (coupon: Coupon) => mutate(coupon),
+  };
+}
+
+/** Searches all coupons, because the back end has no call for a single one. */
+async function findCoupon(id: number): Promise<Coupon | null> {
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+    const answer = await readApi(listCoupons, { page, perPage: PAGE_SIZE });
+    const found = answer.rows.find((coupon) => coupon.id === id);
+    if (found !== undefined) return isListed(found, serverNow(), readTimeZone()) ? found : null;
+    lastPage = answer.lastPage;
+  }
+  return null;
+}
 
 /** One coupon at its address: what it is good for, and its use at the table (R8.3). */
 export function CouponDetail({ id }: { id: number }) {
@@ -185,4 +220,30 @@ function goBackToBox(event: React.MouseEvent): void {
   if (!isFromBox || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   history.back();
+}
+
+/** The confirmation for the staff: that the coupon was used, when, and where. */
+function CouponDone({ coupon }: { coupon: Coupon }) {
+  const t = useTranslations("Coupons");
+  const locale = useLocale();
+  const zone = readTimeZone();
+  const used = endOfUse(coupon);
+  const at = formatVenueDateTime(used, locale, zone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.done} aria-live="polite">
+      <svg className={styles.tick} viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <path d="M20 33.5l8.5 8.5L45 25" />
+      </svg>
+      <h3 tabIndex={-1} ref={heading}>
+        {t("done")}
+      </h3>
+      <p className={styles.what}>{coupon.name}</p>
+      <p className={styles.at}>{withTimeZone(at, zone, locale, used)}</p>
+      {coupon.usedOutlet === undefined ? null : <p>{coupon.usedOutlet.name}</p>}
+      <p className={styles.hint}>{t("doneHint")}</p>
+    </section>
+  );
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConfirmUse } from "@/components/coupon/confirm-use";
-import { Field, Problem, problemProps } from "@/components/coupon/redeem-field";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemFields, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
 import button from "@/components/ui/button.module.css";
@@ -180,4 +179,45 @@ function useFocusOnProblem(form: React.RefObject<HTMLFormElement | null>, proble
     if (Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [form, problems]);
+}
+
+type FieldProps = {
+  field: RedeemField;
+  label: string;
+  hint: string;
+  problems: RedeemProblems;
+  children: ReactNode;
+};
+
+/** A field of the redeem form with its label, its hint and its problem. */
+function Field({ field, label, hint, problems, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={field}>{label}</label>
+      {children}
+      <p id={`hint-${field}`} className={styles.hint}>
+        {hint}
+      </p>
+      <Problem field={field} problems={problems} />
+    </div>
+  );
+}
+
+/** Shows the problem of a field; nothing where there is none. */
+function Problem({ field, problems }: { field: RedeemField; problems: RedeemProblems }) {
+  const problem = problems[field];
+  return problem === undefined ? null : (
+    <p id={`problem-${field}`} className={styles.problem}>
+      {problem}
+    </p>
+  );
+}
+
+/** Returns the ARIA attributes of a field: whether it is invalid, and what describes it. */
+function problemProps(field: RedeemField, problems: RedeemProblems) {
+  const isWrong = problems[field] !== undefined;
+  return {
+    "aria-invalid": isWrong,
+    "aria-describedby": isWrong ? `problem-${field} hint-${field}` : `hint-${field}`,
+  };
 }

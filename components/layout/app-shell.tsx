@@ -5,18 +5,19 @@ import { CmsPart } from "@/components/cms/cms-part";
 import { PageContent } from "@/components/cms/page-content";
 import { AccountMenu } from "@/components/layout/account-menu";
 import type { Chrome, ShellProps } from "@/components/layout/chrome";
-import { HeaderBar } from "@/components/layout/header-bar";
 import { LegalNotice } from "@/components/layout/legal-notice";
 import { SidePanel } from "@/components/layout/side-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { KeptInPanel } from "@/components/place/kept-in-panel";
 import { ShareRecorder } from "@/components/share/share-recorder";
 import { VisitTracking } from "@/components/tracking/visit-tracking";
+import { BrandMark, Icon } from "@/components/ui/icon";
 import { PageTextsProvider } from "@/components/ui/page-texts";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { defaultTimeZones, type TimeZones, writeTimeZones } from "@/lib/base/time-zone";
 import type { PartView } from "@/lib/cms/content/part-view";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeData, otherLocales } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
 import { widgetMessages } from "@/widgets/widget-messages";
 import styles from "./app-shell.module.css";
 
@@ -154,4 +155,57 @@ function StructuredData({ text }: { text: string }) {
 function timeZoneAttributes(zones: TimeZones): { "data-time-zones"?: string } {
   const isPlain = zones.group === defaultTimeZones.group && Object.keys(zones.venues).length === 0;
   return isPlain ? {} : { "data-time-zones": writeTimeZones(zones) };
+}
+
+/** The header bar: the links to both panels, the group's name, its hotels, the other languages, the reservations. */
+function HeaderBar({ chrome, locale, labels: { common, shell } }: ShellProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {shell.skip}
+      </a>
+      <PanelLink side="left" label={shell.menu}>
+        <Icon name="menu" />
+      </PanelLink>
+      <a className={styles.brand} href={paths.home()}>
+        <BrandMark />
+        <span>{chrome.appName}</span>
+      </a>
+      <nav aria-label={common.hotels}>
+        {chrome.hotels.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {otherLocales(locale).map((other) => (
+        <a key={other} href={`?language=${other}`} lang={other} title={localeData[other].viewIn}>
+          <span aria-hidden="true">{localeData[other].shortName}</span>
+          <span>{localeData[other].name}</span>
+        </a>
+      ))}
+      <a className={styles.reservations} href={paths.book()}>
+        {common.myReservations}
+      </a>
+      <PanelLink side="right" label={shell.account}>
+        <Icon name="person" />
+      </PanelLink>
+    </>
+  );
+}
+
+type PanelLinkProps = {
+  side: "left" | "right";
+  label: string;
+  children: React.ReactNode;
+};
+
+/** Opens a panel; without script it is a link to the panel, which CSS then shows. */
+function PanelLink({ side, label, children }: PanelLinkProps) {
+  const id = `panel-${side}`;
+  return (
+    <a href={`#${id}`} role="button" aria-label={label} aria-haspopup="dialog" data-opens={id}>
+      {children}
+    </a>
+  );
 }

@@ -5,17 +5,24 @@ import type { CardLabels } from "@/components/offer/card-labels";
 import { MenuList } from "@/components/offer/menu-list";
 import { Photos } from "@/components/offer/photos/photos";
 import { PromotionGrid } from "@/components/offer/promotion-grid";
-import { PromotionHead } from "@/components/offer/promotion-head";
-import { RefundTable } from "@/components/offer/refund-table";
+import { FavouriteHeart } from "@/components/place/favourite-heart";
 import { MapLinks } from "@/components/place/map-links";
+import { ShareButton } from "@/components/share/share-button";
+import shareStyles from "@/components/share/share-button.module.css";
+import facts from "@/components/ui/facts.module.css";
+import plainText from "@/components/ui/plain-text.module.css";
+import { formatDate, formatPeriod } from "@/lib/base/format-day";
 import { formatTimeZone } from "@/lib/base/format-venue-time";
 import { keepHyphens } from "@/lib/base/keep-hyphens";
+import { partyBounds } from "@/lib/booking/draft/party-size";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Promotion, PromotionCard } from "@/lib/offer/schema";
+import type { Promotion, PromotionCard, RefundRule } from "@/lib/offer/schema";
 import type { MediaServer } from "@/lib/place/media-server";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/receipt/cancel-rule";
+import { refundPolicy } from "@/lib/receipt/refund-policy";
+import { paths } from "@/lib/routing/paths";
 import styles from "./promotion-detail.module.css";
 
 type Props = {
@@ -159,5 +166,86 @@ export function PromotionDetail(props: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+type PromotionHeadProps = {
+  promotion: Promotion;
+  locale: Locale;
+  t: Translator<"Promotion">;
+  common: Translator<"Common">;
+};
+
+/** A promotion's name, where it is served, and its terms in brief. */
+function PromotionHead({ promotion, locale, t, common }: PromotionHeadProps) {
+  const { outlet, start, end, description, needsPayment } = promotion;
+  const place = [outlet?.name, outlet?.site?.name].filter(Boolean).join(", ");
+  return (
+    <>
+      <div className={shareStyles.beside}>
+        <p className="eyebrow">
+          {outlet === undefined ? null : <a href={paths.resourcePage(outlet.resourceId)}>{place}</a>}
+        </p>
+        <span className={shareStyles.actions}>
+          <FavouriteHeart label={t("favourite")} />
+          <ShareButton
+            label={common("share")}
+            content={{ title: promotion.name, description, imageUrl: promotion.thumbnailImage }}
+          />
+        </span>
+      </div>
+      <h1>{promotion.name}</h1>
+      {description === undefined ? null : (
+        <p className={`${styles.lead} ${plainText.lines}`}>{description}</p>
+      )}
+      <dl className={facts.facts}>
+        {end === undefined ? null : (
+          <>
+            <dt>{t("terms.dates")}</dt>
+            <dd>
+              {start === undefined
+                ? t("until", { day: formatDate(end, locale) })
+                : formatPeriod(start, end, locale)}
+            </dd>
+          </>
+        )}
+        <dt>{common("party")}</dt>
+        <dd>{t(...partyBounds(promotion))}</dd>
+        <dt>{t("terms.payment")}</dt>
+        <dd>{needsPayment ? t("paysAhead") : t("paysThere")}</dd>
+      </dl>
+    </>
+  );
+}
+
+/** The refund for a cancellation (R6.6), by the promotion's rules, before a day is chosen. */
+function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Translator<"Promotion"> }) {
+  return (
+    <table className={styles.table}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t("cutoff")}</th>
+          <th scope="col">{t("refund")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refundPolicy(rules).map((rule) => (
+          <tr key={JSON.stringify(rule)}>
+            <td>
+              {rule.type === "relative"
+                ? t("hoursBefore", { hours: rule.hoursBefore })
+                : rule.time === undefined
+                  ? t("daysBefore", { days: rule.daysBefore })
+                  : t("daysBeforeAt", { days: rule.daysBefore, time: rule.time })}
+            </td>
+            <td>{t("percent", { percent: rule.percent })}</td>
+          </tr>
+        ))}
+        <tr>
+          <td>{t("afterwards")}</td>
+          <td>{t("noRefund")}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -2,28 +2,31 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useJustBooked, usePurchase } from "@/components/payment/after-payment";
 import { MissingReservation } from "@/components/payment/missing-reservation";
 import { openingMessageKey, readPaymentFailure } from "@/components/payment/payment-message-key";
 import { PaymentNotice } from "@/components/payment/payment-notice";
 import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
 import { ResumedPayment } from "@/components/payment/resumed-payment";
-import { useCleanAddress } from "@/components/payment/use-clean-address";
 import { useReservation } from "@/components/payment/use-reservation";
-import { useSettlement } from "@/components/payment/use-settlement";
-import { WaitingPayment } from "@/components/payment/waiting-payment";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import { showError } from "@/components/ui/show-error";
+import { useIsLong } from "@/components/ui/use-is-long";
+import { handleEndedSession } from "@/components/ui/use-loaded-data";
 import type { AppError, ErrorCode } from "@/lib/base/app-error";
 import { isUnanswered } from "@/lib/base/call-outcome";
 import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
+import { rememberJustBooked } from "@/lib/booking/just-booked";
 import { paymentState } from "@/lib/booking/payment-state";
+import type { VenueReservation } from "@/lib/booking/schema";
+import type { SentMessage } from "@/lib/booking/sent-message";
 import type { LegalNotice } from "@/lib/cms/site/legal-notice";
+import { type SettlementAnswer, settleFromBrowser } from "@/lib/payment/settle-from-browser";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import type { MediaServer } from "@/lib/place/media-server";
 import type { OutletDetails } from "@/lib/place/outlet-details";
 import { paths } from "@/lib/routing/paths";
+import { announcePurchase, shouldReportPurchase } from "@/lib/tracking/purchase";
 
 type Props = {
   resourceId: number;
@@ -179,4 +182,107 @@ function UnknownPayment({ onAskAgain }: { onAskAgain: () => void }) {
       <p>{t("unknownText")}</p>
     </PaymentNotice>
   );
+}
+
+/** The notice shown while the payment is being decided; after a while it says that the guest need not stay. */
+function WaitingPayment() {
+  const t = useTranslations("Payment");
+  const common = useTranslations("Common");
+  const isLong = useIsLong(true);
+  return (
+    <PaymentNotice
+      title={t("waitTitle")}
+      sign="busy"
+      {...(isLong ? { actions: <a href={paths.book()}>{common("myReservations")}</a> } : {})}
+    >
+      <p>{t(isLong ? "waitLonger" : "waitText")}</p>
+    </PaymentNotice>
+  );
+}
+
+type Address = {
+  isSettled: boolean;
+  resourceId: number;
+  reservationId: string;
+  resume: string | undefined;
+  replaces: string | undefined;
+};
+
+/** Reduces the address to the reservation once the payment is settled, so that reload and Back only show its status. */
+function useCleanAddress({ isSettled, resourceId, reservationId, resume, replaces }: Address) {
+  useEffect(() => {
+    if (!isSettled) return;
+    const query = new URLSearchParams(location.search);
+    if (resume === undefined) query.delete("resume");
+    if (replaces === undefined) query.delete("replaces");
+    const search = query.toString();
+    const address = paths.paymentRequest(resourceId, reservationId) + (search === "" ? "" : `?${search}`);
+    if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
+  }, [isSettled, resourceId, reservationId, resume, replaces]);
+}
+
+type Returned = {
+  /** The guest returned from the gateway and the payment's state is known, if only that it is being approved. */
+  hasReturned: boolean;
+  /** The messages that the guest will be sent, if the approval's answer named them. */
+  sent: SentMessage[] | undefined;
+};
+
+/** Remembers that a reservation was just paid, so that the receipt says so once the table is certain. */
+function useJustBooked(reservationId: string, { hasReturned, sent }: Returned): void {
+  useEffect(() => {
+    if (hasReturned || sent !== undefined) rememberJustBooked(reservationId, sent ?? []);
+  }, [hasReturned, sent, reservationId]);
+}
+
+/** Reports to tracking a purchase that this browser made, once the server says that it was approved (R10.2). */
+function usePurchase(reservation: VenueReservation | undefined, isReturn: boolean) {
+  useEffect(() => {
+    if (reservation === undefined || paymentState(reservation) !== "holds") return;
+    const { reservationId, resourceId, currency, amount, promotionName, items, paymentStatus } = reservation;
+    if (paymentStatus !== "approved" || !shouldReportPurchase(reservationId, isReturn)) return;
+    announcePurchase({ reservationId, resourceId, currency, amount, promotionName, items });
+  }, [reservation, isReturn]);
+}
+
+type Settlement = { phase: "none" } | { phase: "asking" } | SettlementAnswer;
+
+type Options = {
+  reservationId: string;
+  approvalId: string | undefined;
+  resume: string | undefined;
+  /** No guest is signed in, so that this is the only way to learn the state of the payment. */
+  isAlone: boolean;
+  /** The payment as far as the server has already settled it. */
+  settled: SettledPayment | undefined;
+};
+
+/**
+ * Settles a payment on the return from the gateway: calls until there is a response and, where that is the only way to
+ * know, until the payment has been decided. Without a living session the login follows (R12.1). Repeating the call is
+ * safe: the server checks the status first.
+ */
+function useSettlement({ reservationId, approvalId, resume, isAlone, settled }: Options) {
+  const [round, setRound] = useState(0);
+  const isDue = (approvalId !== undefined || isAlone) && (settled === undefined || round > 0);
+  const [settlement, setSettlement] = useState<Settlement>(
+    settled === undefined
+      ? { phase: isDue ? "asking" : "none" }
+      : { phase: "known", payment: settled, isWaiting: false },
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the call with the same values
+  useEffect(() => {
+    if (!isDue) return;
+    const given = new AbortController();
+    setSettlement({ phase: "asking" });
+    const question = { reservationId, approvalId, resume, untilDecided: isAlone };
+    void settleFromBrowser(question, given.signal, (answer) => {
+      setSettlement(answer);
+      if (answer.phase === "refused") handleEndedSession(answer.error);
+    });
+    return () => given.abort();
+  }, [reservationId, approvalId, resume, isAlone, isDue, round]);
+
+  return { settlement, askAgain: () => setRound((count) => count + 1) };
 }

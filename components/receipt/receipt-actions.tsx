@@ -3,17 +3,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { rememberGuest } from "@/components/booking/draft/guest-memory";
-import { ChangeSheet } from "@/components/receipt/change-sheet";
 import styles from "@/components/receipt/receipt-actions.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { CancelDialog } from "@/components/receipt/reservations/cancel-dialog";
 import button from "@/components/ui/button.module.css";
+import { Sheet } from "@/components/ui/sheet";
 import { serverNow } from "@/lib/base/server-clock";
 import { rebookedGuest } from "@/lib/booking/booked-guest";
 import { rebookAddress } from "@/lib/booking/booking-address";
 import { paymentState } from "@/lib/booking/payment-state";
 import type { VenueReservation } from "@/lib/booking/schema";
 import { localeData } from "@/lib/i18n/locales";
+import { quoteCancel } from "@/lib/receipt/cancel-quote";
 import { cancelBlock, isCancelOffered } from "@/lib/receipt/cancel-rule";
 import { paths } from "@/lib/routing/paths";
 
@@ -84,5 +85,45 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
         <ChangeSheet reservation={reservation} onClose={() => setOpened(undefined)} />
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Explains, before anything is changed, how changing works: what was paid, what cancelling the present table refunds
+ * now and what is lost by it, and that the new one is paid in full first.
+ */
+function ChangeSheet({ reservation, onClose }: { reservation: VenueReservation; onClose: () => void }) {
+  const t = useTranslations("Receipt");
+  const close = useTranslations("Common")("close");
+  const reservations = useTranslations("Reservations");
+  const money = useTranslations("Money");
+  const quote = quoteCancel(reservation, serverNow());
+  return (
+    <Sheet title={t("changeTitle")} closeLabel={close} onClose={onClose}>
+      <p>{t("changeHow")}</p>
+      {quote.wasPaid ? (
+        <dl className={styles.quoted}>
+          {[
+            [t("changePaid"), reservation.amount] as const,
+            [reservations("quoteBack"), quote.amount] as const,
+            [reservations("quoteKept"), quote.kept] as const,
+          ].map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{money("won", { amount })}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className={styles.quoted}>
+        {quote.isSettled ? reservations("cancelSettled") : t(quote.wasPaid ? "changePays" : "changeFree")}
+      </p>
+      <a
+        className={`${button.main} ${parts.action}`}
+        href={rebookAddress(reservation, { withTime: true, change: reservation.reservationId })}
+      >
+        {t("changeGo")}
+      </a>
+    </Sheet>
   );
 }

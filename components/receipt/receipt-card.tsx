@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Photo } from "@/components/offer/photos/photo";
+import { Countdown } from "@/components/payment/countdown";
 import styles from "@/components/receipt/receipt-card.module.css";
-import { StatusLine } from "@/components/receipt/sections/status-line";
+import { useStatusTexts } from "@/components/receipt/reservations/use-status-texts";
 import { FactLine } from "@/components/ui/fact-line";
 import { BrandMark } from "@/components/ui/icon";
 import { formatNearDate, weekdayOfDay } from "@/lib/base/format-day";
@@ -13,8 +14,36 @@ import { serverNow } from "@/lib/base/server-clock";
 import { venueInstant } from "@/lib/base/venue-instant";
 import { venueDay } from "@/lib/base/venue-time";
 import { partySize } from "@/lib/booking/draft/party-size";
+import { decideReservationState, type ReservationState } from "@/lib/booking/reservation-state";
 import type { VenueReservation } from "@/lib/booking/schema";
 import type { MediaServer } from "@/lib/place/media-server";
+
+const waiting: readonly ReservationState[] = ["unpaid", "processing", "restaurant", "delay", "waiting"];
+const ended: readonly ReservationState[] = ["expired", "rejected", "cancelled", "noshow"];
+
+/**
+ * Shows the status of the reservation in one unambiguous line and, while it waits, what happens next and until when.
+ */
+function StatusLine({ reservation }: { reservation: VenueReservation }) {
+  const t = useTranslations("Receipt");
+  const texts = useStatusTexts(reservation);
+  const state = decideReservationState(reservation);
+  const { autoCancelAt } = reservation;
+  const tone = waiting.includes(state) ? "waiting" : ended.includes(state) ? "ended" : "good";
+  return (
+    <>
+      <p className={styles.state} data-tone={tone}>
+        <FactLine>
+          {texts.map((text) => (
+            <b key={text}>{text}</b>
+          ))}
+          {state === "unpaid" && autoCancelAt !== undefined ? <Countdown until={autoCancelAt} /> : null}
+        </FactLine>
+      </p>
+      {state === "restaurant" ? <p className={styles.next}>{t("next.restaurant")}</p> : null}
+    </>
+  );
+}
 
 type Props = {
   reservation: VenueReservation;

@@ -1,11 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { StepMark } from "@/components/booking/step-mark";
 import { usePromotion } from "@/components/offer/use-promotion";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
+import { useReservation } from "@/components/payment/use-reservation";
 import { Directions } from "@/components/place/directions";
 import { ArrivalDetails } from "@/components/receipt/arrival-details";
 import { BookedHeading } from "@/components/receipt/booked-heading";
@@ -14,25 +15,28 @@ import { ReceiptActions } from "@/components/receipt/receipt-actions";
 import { ReceiptCard } from "@/components/receipt/receipt-card";
 import { ReceiptNotices } from "@/components/receipt/receipt-notices";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import { ReplaceEarlier } from "@/components/receipt/replace-earlier";
+import { CancelDialog } from "@/components/receipt/reservations/cancel-dialog";
 import { SavedCopy } from "@/components/receipt/saved-copy";
 import { OrderList } from "@/components/receipt/sections/order-list";
 import { PaymentReceipt } from "@/components/receipt/sections/payment-receipt";
 import { ReceiptTiles } from "@/components/receipt/sections/receipt-tiles";
 import { RefundNow } from "@/components/receipt/sections/refund-now";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
+import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/base/app-error";
 import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
 import { serverNow } from "@/lib/base/server-clock";
+import { venueInstant } from "@/lib/base/venue-instant";
 import { venueDay } from "@/lib/base/venue-time";
 import { countBookingSteps } from "@/lib/booking/booking-length";
-import { isAhead } from "@/lib/booking/booking-status";
+import { displayGroup, isAhead } from "@/lib/booking/booking-status";
 import { isPrepaid, paymentState } from "@/lib/booking/payment-state";
-import { decideReservationState } from "@/lib/booking/reservation-state";
+import { decideReservationState, isCertain, type ReservationState } from "@/lib/booking/reservation-state";
 import type { VenueReservation } from "@/lib/booking/schema";
 import type { LegalNotice } from "@/lib/cms/site/legal-notice";
 import type { MediaServer } from "@/lib/place/media-server";
 import type { OutletDetails } from "@/lib/place/outlet-details";
+import { paths } from "@/lib/routing/paths";
 
 type Props = {
   reservation: VenueReservation;
@@ -158,5 +162,71 @@ export function Receipt(props: Props) {
       </div>
       {isPayable ? <div className={styles.payAlways}>{payBar}</div> : null}
     </>
+  );
+}
+
+type ReplaceEarlierProps = {
+  /** The reservation that the one on the screen is to replace. */
+  earlierId: string;
+  /** How far the one on the screen is; before it is certain the earlier one is not touched. */
+  state: ReservationState;
+};
+
+/** The second half of a change: once the new table is certain, the guest decides about the earlier one. */
+function ReplaceEarlier({ earlierId, state }: ReplaceEarlierProps) {
+  const t = useTranslations("Receipt");
+  const locale = useLocale();
+  const { reservation: earlier, refresh } = useReservation(earlierId);
+  const [isAsking, setAsking] = useState(false);
+  const [isEarlierRetained, setEarlierRetained] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  if (earlier === undefined || isEarlierRetained) return null;
+  const isGone = displayGroup(earlier.status) === "cancelled";
+  const when = formatVenueDateTime(
+    venueInstant(earlier.date, earlier.time, earlier.timeZone),
+    locale,
+    earlier.timeZone,
+  );
+  return (
+    <section className={styles.replace} aria-live="polite">
+      {isGone ? (
+        <p>{t("replaceDone", { id: earlierId })}</p>
+      ) : !isCertain(state) ? (
+        <p>{t("replaceWait", { id: earlierId })}</p>
+      ) : (
+        <>
+          <h2>{t(state === "accepted" ? "booked.accepted" : "replaceTitle")}</h2>
+          {hasFailed ? <p className={styles.failed}>{t("replaceFailed")}</p> : null}
+          <p>{t("replaceText", { id: earlierId, when })}</p>
+          <div className={styles.pair}>
+            <button
+              type="button"
+              className={`${button.quiet} ${parts.action}`}
+              onClick={() => setAsking(true)}
+            >
+              {t("replaceGo")}
+            </button>
+            <button
+              type="button"
+              className={`${button.quiet} ${parts.action}`}
+              onClick={() => setEarlierRetained(true)}
+            >
+              {t("replaceKeep")}
+            </button>
+          </div>
+          <p className={parts.plain}>
+            <a href={paths.paymentRequest(earlier.resourceId, earlierId)}>{t("showEarlier")}</a>
+          </p>
+        </>
+      )}
+      {isAsking ? (
+        <CancelDialog
+          reservation={earlier}
+          onClose={() => setAsking(false)}
+          onChanged={refresh}
+          onFailed={() => setFailed(true)}
+        />
+      ) : null}
+    </section>
   );
 }

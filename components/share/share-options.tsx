@@ -6,7 +6,6 @@ import { useSite } from "@/components/layout/site-context";
 import { Photo } from "@/components/offer/photos/photo";
 import { fixedSize } from "@/components/offer/photos/picture-size";
 import { CopyLink } from "@/components/share/copy-link";
-import { MessengerOption } from "@/components/share/messenger-option";
 import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";
 import button from "@/components/ui/button.module.css";
@@ -15,11 +14,13 @@ import { useCall } from "@/components/ui/use-call";
 import { isSignedIn } from "@/lib/account/signed-in";
 import type { AppError } from "@/lib/base/app-error";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
+import { readUrl } from "@/lib/browser/read-url";
 import { isPhone } from "@/lib/browser/user-agent";
 import { getEncodedUserId } from "@/lib/event/endpoints";
 import { paths } from "@/lib/routing/paths";
 import { entrySchemas } from "@/lib/routing/query/entry-params";
-import type { MessengerSdk } from "@/lib/share/messenger-sdk";
+import { type MessengerCard, messengerCard } from "@/lib/share/messenger-card";
+import { loadMessengerSdk, type MessengerSdk } from "@/lib/share/messenger-sdk";
 import { rememberShare } from "@/lib/share/pending-share";
 import { shareAddress } from "@/lib/share/share-address";
 import type { ShareContent } from "@/lib/share/share-content";
@@ -175,4 +176,53 @@ function readPagePreview(): { title: string; description?: string; imageUrl?: st
     ...(description === undefined ? {} : { description }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
   };
+}
+
+type MessengerOptionProps = { sdk: MessengerSdk; card: Parameters<typeof messengerCard>[0] };
+type Send = (card: MessengerCard) => void;
+
+/** Shares in the messenger itself, with its own script; without that the other ways remain. */
+function MessengerOption({ sdk, card }: MessengerOptionProps) {
+  const t = useTranslations("Share");
+  const [send, setSend] = useState<{ now: Send }>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    loadMessengerSdk(sdk).then(
+      (kakao) => isShown && setSend({ now: (wanted) => kakao.Share.sendDefault(wanted) }),
+      (error: unknown) => {
+        console.warn("the messenger's script cannot be used", error);
+        if (isShown) setFailed(true);
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [sdk]);
+
+  const share = () => {
+    try {
+      send?.now(messengerCard({ ...card, imageUrl: absolute(card.imageUrl) }));
+    } catch (error) {
+      console.warn("the messenger could not share", error);
+      setFailed(true);
+    }
+  };
+  return (
+    <li>
+      <button type="button" disabled={send === undefined || hasFailed} onClick={share}>
+        <TargetIcon name="kakao" />
+        {t("kakao")}
+        {hasFailed ? <small>{t("notNow")}</small> : null}
+      </button>
+      <span className="visually-hidden" role="status">
+        {hasFailed ? t("kakaoFailed") : ""}
+      </span>
+    </li>
+  );
+}
+
+function absolute(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : readUrl(address, location.origin)?.href;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useAskBefore } from "@/components/workbench/ask-before";
 import { cleanPaste } from "@/components/workbench/editor/clean-paste";
 import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
@@ -10,11 +10,9 @@ import { useHtmlEditor } from "@/components/workbench/editor/use-html-editor";
 import type { Event } from "@/components/workbench/notices";
 import { usePublished } from "@/components/workbench/published/use-published";
 import { type DraftFeedback, useDraftFeedback } from "@/components/workbench/use-draft-feedback";
-import { useOwnContent } from "@/components/workbench/use-own-content";
 import { claimedWindow } from "@/components/workbench/work/claim-window";
 import { isPagePath } from "@/components/workbench/work/page-path";
 import { readAuthoredFile } from "@/components/workbench/work/read-file";
-import { usePageLock } from "@/components/workbench/work/use-page-lock";
 import { useWork } from "@/components/workbench/work/use-work";
 import {
   hasOwnText,
@@ -25,9 +23,38 @@ import {
   withName,
   withStyle,
 } from "@/components/workbench/work/work";
-import { loadVersions, type ShownFinding } from "@/components/workbench/workbench-calls";
+import {
+  loadOwnContent,
+  loadVersions,
+  type OwnContent,
+  type ShownFinding,
+} from "@/components/workbench/workbench-calls";
 import type { Zone } from "@/lib/cms/schema";
 import { byLocale, type Locale, locales, otherLocales } from "@/lib/i18n/locales";
+
+const nothing: OwnContent = { places: [], events: [], pages: [], pictures: [] };
+
+/**
+ * The group's own places, events, pages and pictures in a language; empty until they are known, and where they cannot
+ * be read.
+ */
+function useOwnContent(language: Locale): OwnContent {
+  const [content, setContent] = useState(nothing);
+  useEffect(() => {
+    let isCurrent = true;
+    loadOwnContent(language).then(
+      (loaded) => {
+        if (isCurrent) setContent(loaded);
+      },
+      // Without them numbers and addresses are written by hand.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return content;
+}
 
 type Options = {
   blocks: readonly OfferedBlock[];
@@ -187,4 +214,32 @@ function useEditorWords() {
       "Unfold line": t("search.unfold"),
     },
   };
+}
+
+/** Returns whether another window has the same part of a page open; `name` is undefined while nothing is open here. */
+function usePageLock(name: string | undefined): boolean {
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => {
+    setElsewhere(false);
+    const { locks } = navigator as { locks?: LockManager };
+    if (name === undefined || locks === undefined) return;
+    const closing = new AbortController();
+    const held = new Promise<void>((resolve) => {
+      closing.signal.addEventListener("abort", () => resolve());
+    });
+    const key = `workbench page ${name}`;
+    const take = () => {
+      if (!closing.signal.aborted) setElsewhere(false);
+      return held;
+    };
+    void locks.request(key, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) return take();
+      if (closing.signal.aborted) return;
+      setElsewhere(true);
+      // The other window may be closed before this one.
+      void locks.request(key, { signal: closing.signal }, take).catch(() => {});
+    });
+    return () => closing.abort();
+  }, [name]);
+  return isElsewhere;
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Catalogue } from "@/components/workbench/catalogue/catalogue";
 import type { Entry } from "@/components/workbench/catalogue/entry";
 import { CopyButton } from "@/components/workbench/copy-button";
 import { textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
 import { Notices } from "@/components/workbench/notices";
-import { PageBar } from "@/components/workbench/page-bar";
 import { DayChoice, PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import { Difference } from "@/components/workbench/published/difference";
@@ -18,7 +17,9 @@ import { StatesList } from "@/components/workbench/published/states-list";
 import { PublishingBar } from "@/components/workbench/publishing-bar";
 import { Switch } from "@/components/workbench/switch";
 import { useWorkbench } from "@/components/workbench/use-workbench";
+import { isPagePath, toPagePath } from "@/components/workbench/work/page-path";
 import { withName } from "@/components/workbench/work/work";
+import { type Zone, zones } from "@/lib/cms/schema";
 import { byLocale, type Locale, localeData, locales } from "@/lib/i18n/locales";
 import styles from "./workbench.module.css";
 
@@ -181,5 +182,75 @@ export function Workbench({ entries, starter, locale }: Props) {
         ) : null}
       </section>
     </main>
+  );
+}
+
+type PageBarProps = {
+  path: string;
+  zone: Zone;
+  /** Called when the author changes the address of the page that they write. */
+  onName: (path: string, zone: Zone) => void;
+  onLoad: (path: string, zone: Zone) => void;
+  onOpen: (file: File) => void;
+};
+
+/** Selects the page that is written: loads what is published there, and opens a file in place of it. */
+function PageBar({ path, zone, onName, onLoad, onOpen }: PageBarProps) {
+  const t = useTranslations("Workbench");
+  const [typed, setTyped] = useState<string>();
+  const isWrong = !isPagePath(path) && typed === undefined;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = toPagePath(typed ?? path);
+    setTyped(undefined);
+    if (isPagePath(wanted)) onLoad(wanted, zone);
+    else onName(wanted, zone);
+  };
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) onOpen(file);
+    // Lets the same file be opened again after a change.
+    target.value = "";
+  };
+  return (
+    <form className={styles.page} onSubmit={handleSubmit}>
+      <input
+        name="path"
+        aria-label={t("path")}
+        placeholder={t("path")}
+        value={typed ?? path}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? "wrong-path" : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={({ relatedTarget }) => {
+          // The button that loads another page must not rename this one first.
+          const isLoading = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
+          if (typed === undefined || isLoading) return;
+          onName(toPagePath(typed), zone);
+          setTyped(undefined);
+        }}
+      />
+      <select
+        aria-label={t("zone")}
+        value={zone}
+        onChange={({ target }) => onName(path, zones.find((each) => each === target.value) ?? "page")}
+      >
+        {zones.map((each) => (
+          <option key={each} value={each}>
+            {t(`zones.${each}`)}
+          </option>
+        ))}
+      </select>
+      <button type="submit">{t("load")}</button>
+      <label className={styles.file}>
+        {t("open")}
+        <input type="file" accept=".html,.htm,.txt,text/html" onChange={handleFile} />
+      </label>
+      {isWrong ? (
+        <p id="wrong-path" role="alert">
+          {t("wrongPath", { path })}
+        </p>
+      ) : null}
+    </form>
   );
 }

@@ -1,21 +1,31 @@
+import { locales } from "@/lib/i18n/locales";
 import { SAVED_TABLES_WORKER } from "@/lib/receipt/worker-path";
-import { documentLifetime } from "@/lib/routing/document-paths";
+import { type CacheLifetime, documentLifetime } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/route-template";
 import { BUILT_PATH, SHEETS_PATH } from "@/lib/server/before-hydration/framework/built-files";
 import { isFrameworkPath } from "@/lib/server/before-hydration/framework/framework-requests";
 import {
+  emptyResponse,
   type HttpRequest,
   type HttpResponse,
   refuseUnlessReading,
   textResponse,
 } from "@/lib/server/http-message";
 import { indexNowKeyPath } from "@/lib/server/index-now";
-import { closeTrace, noteSource, openTrace, runInTrace } from "@/lib/server/log/request-trace";
+import { log } from "@/lib/server/log/log";
+import {
+  closeTrace,
+  currentTrace,
+  failureReason,
+  noteSource,
+  openTrace,
+  runInTrace,
+} from "@/lib/server/log/request-trace";
 import type { Assets } from "@/lib/server/page/assets";
-import { answerDocument } from "@/lib/server/page/document-answer";
 import { answerEncoded, compressResponse, negotiationOf } from "@/lib/server/page/encoded-document";
 import { answerPage, answerRefused, type PageServices } from "@/lib/server/page/page-answer";
+import type { PageStore } from "@/lib/server/page/page-store";
 import { answerPayload, PAYLOAD_PATH } from "@/lib/server/page/payload-answer";
 import type { Render } from "@/lib/server/page/render";
 import { answerSpeculation, SPECULATION_PATH } from "@/lib/server/page/speculation-rules";
@@ -27,15 +37,54 @@ import {
   type SecuritySettings,
   securityHeaders,
 } from "@/lib/server/policy/security-headers";
-import { reportFailure } from "@/lib/server/report-failure";
 import { forwardedHeaders } from "@/lib/server/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/server/request/read-target";
 import { isStaffRequest, PUBLISH_PATH } from "@/lib/server/request/sender";
-import { SECURITY_TEXT_PATH, writeSecurityText } from "@/lib/server/security-text";
 import { writeServerTiming } from "@/lib/server/server-timing";
 import { answerDraft } from "@/lib/server/workbench/draft-answer";
 import { answerServed, SERVED_PATH } from "@/lib/server/workbench/served-answer";
 import { answerWorkbench, WORKBENCH_CALL } from "@/lib/server/workbench/workbench-answer";
+
+/** In seconds; the Retry-After of a document that could not be made. */
+const RETRY_AFTER = "120";
+/** Crawlers revalidate on their own; the short lifetime lets a proxy absorb bursts. */
+const CACHE_CONTROL = { short: "public, max-age=300", immutable: "public, max-age=31536000, immutable" };
+
+/**
+ * Serves a document other than a page (R11.2) from the store: cached, renewed and superseded like pages, complete or
+ * 503. The query is ignored.
+ */
+async function answerDocument(
+  { method, headers }: HttpRequest,
+  { pathname, lifetime }: { pathname: string; lifetime: CacheLifetime },
+  store: PageStore,
+): Promise<HttpResponse> {
+  const refused = refuseUnlessReading({ method });
+  if (refused !== undefined) return refused;
+  const stored = await store.read({ path: pathname, audience: "anonymous" });
+  if (stored.kind === "gone") return textResponse(404, "not found\n");
+  if (stored.kind === "failed") return emptyResponse(503, { "retry-after": RETRY_AFTER });
+  return answerEncoded(stored.page, negotiationOf({ headers }), 200, {
+    "cache-control": CACHE_CONTROL[lifetime],
+  });
+}
+
+/** Where those who find a weakness look for whom to tell (RFC 9116). */
+const SECURITY_TEXT_PATH = "/.well-known/security.txt";
+
+/** The text is made anew for every request; whoever keeps it longer than that should ask again. */
+const VALID_MS = 180 * 24 * 60 * 60 * 1_000;
+
+/** Returns the text; `now` in milliseconds since 1970. */
+function writeSecurityText(contact: string, origin: string, now: number): string {
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now + VALID_MS).toISOString()}`,
+    `Preferred-Languages: ${locales.join(", ")}`,
+    `Canonical: ${origin}${SECURITY_TEXT_PATH}`,
+    "",
+  ].join("\n");
+}
 
 export type RequestHandlerOptions = PageServices & {
   settings: SecuritySettings;
@@ -195,4 +244,24 @@ async function allowedMethods(
 ): Promise<HttpResponse["headers"]> {
   const allow = headers.allow ?? (await askOptions()).headers.allow;
   return allow === undefined ? {} : { allow };
+}
+
+/** Answers a request, and writes one line that explains the response if its status is 500 or above. */
+async function reportFailure(
+  { method }: Pick<HttpRequest, "method">,
+  answer: () => Promise<HttpResponse>,
+): Promise<HttpResponse> {
+  const began = performance.now();
+  const response = await answer();
+  const trace = currentTrace();
+  if (response.status < 500 || trace === undefined || trace.route === "/readyz") return response;
+  log.report("a request failed", {
+    method,
+    route: trace.route,
+    status: response.status,
+    reason: failureReason(trace),
+    ms: Math.round(performance.now() - began),
+    calls: trace.failedCalls,
+  });
+  return response;
 }

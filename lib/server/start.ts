@@ -1,14 +1,21 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
+import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
 import { locales } from "@/lib/i18n/locales";
 import { brand } from "@/lib/server/brand/brand";
-import { readPageScripts } from "@/lib/server/built-page-scripts";
+import { readBuildId, readPageScripts } from "@/lib/server/built-page-scripts";
 import { callDirectly, type FindHandler } from "@/lib/server/direct-call";
+import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
 import { Listener, PortInUseError } from "@/lib/server/listener/listener";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
-import { log } from "@/lib/server/log/log";
+import { countLostLines, log } from "@/lib/server/log/log";
 import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/server/memory-use";
+import { watchEventLoop } from "@/lib/server/metrics/event-loop-lag";
+import { setRecorder } from "@/lib/server/metrics/record";
+import { createThreadMetrics, type ThreadMetrics } from "@/lib/server/metrics/registry";
+import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
 import { Assets } from "@/lib/server/page/assets";
 import type { PageStore } from "@/lib/server/page/page-store";
 import { payloadAddress } from "@/lib/server/page/payload-answer";
@@ -19,8 +26,87 @@ import { createPolicy } from "@/lib/server/policy/content-policy";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import { createServices, type PageExists } from "@/lib/server/services";
 import type { Env } from "@/lib/server/settings/env-schema";
-import { recordMetrics } from "@/lib/server/start-metrics";
-import { recordTraces } from "@/lib/server/start-traces";
+
+type Observed = {
+  stores: readonly PageStore[];
+  listener: () => Listener | undefined;
+  /** The last publication known here; absent without Redis. */
+  publicationVersion: () => number | undefined;
+};
+
+const states: readonly PoolState[] = ["closed", "open", "probing"];
+
+/** Serves the figures of both threads at `/metrics` once the listener runs. Rejects with `PortInUseError` where the port is in use. */
+type Metrics = { open: (listener: Listener) => Promise<void> };
+
+/** Begins to record the figures of the main thread; `undefined` without a port to serve them on. */
+async function recordMetrics(
+  { METRICS_PORT: port, HOST }: { METRICS_PORT?: number | undefined; HOST?: string | undefined },
+  observed: Observed,
+): Promise<Metrics | undefined> {
+  if (port === undefined) return undefined;
+  const main = await createMainMetrics(observed);
+  setRecorder(main.recorder);
+  return {
+    open: async (listener) => {
+      const read = () => Promise.all([main.read(), listener.readMetrics()]);
+      await serveMetrics(port, HOST, read).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === "EADDRINUSE" ? new PortInUseError("METRICS_PORT", port) : error;
+      });
+    },
+  };
+}
+
+async function createMainMetrics({ stores, listener, publicationVersion }: Observed): Promise<ThreadMetrics> {
+  const build = await readBuildId();
+  const lag = watchEventLoop();
+  const one = (value: number) => [{ labels: {}, value }];
+  return createThreadMetrics(
+    {
+      yeoul_page_store_bytes: () => one(stores.reduce((sum, { bytes }) => sum + bytes, 0)),
+      yeoul_backend_circuit_state: () =>
+        [...poolsByGroup()].flatMap(([group, pool]) =>
+          states.map((state) => ({ labels: { group, state }, value: Number(pool.state === state) })),
+        ),
+      yeoul_backend_calls: () =>
+        [...poolsByGroup()].flatMap(([group, { calls }]) => [
+          { labels: { group, state: "active" }, value: calls.active },
+          { labels: { group, state: "waiting" }, value: calls.waiting },
+        ]),
+      yeoul_publication_version: () => {
+        const version = publicationVersion();
+        return version === undefined ? [] : one(version);
+      },
+      yeoul_redis_up: () => {
+        const client = registeredRedisClient();
+        return client === undefined ? [] : one(Number(client.isReady));
+      },
+      yeoul_eventloop_lag_seconds: () => [{ labels: { thread: "main" }, value: lag() }],
+      yeoul_draining: () => one(Number(listener()?.isDraining === true)),
+      yeoul_memory_bytes: () => one(process.memoryUsage.rss()),
+      yeoul_build_info: () => [{ labels: { build, node: process.versions.node }, value: 1 }],
+    },
+    countLostLines,
+  );
+}
+
+/** Milliseconds that a server which stops waits for its last traces. */
+const CLOSE_WITHIN_MS = 3_000;
+
+/**
+ * Begins to send traces of the main thread to `OTEL_EXPORTER_OTLP_ENDPOINT`; without it nothing of OpenTelemetry's
+ * packages for that is loaded. Returns what sends the last ones before the process ends; it never rejects.
+ */
+async function recordTraces({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Pick<Env, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG">): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => {};
+  const { sendTraces } = await import("@/lib/server/log/send-traces");
+  const build = await readBuildId();
+  const close = sendTraces({ endpoint, share, build });
+  return () => Promise.race([close(), wait(CLOSE_WITHIN_MS)]);
+}
 
 /** The application's functions that the web server calls without rendering. */
 export type ApplicationQueries = {

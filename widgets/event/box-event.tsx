@@ -4,26 +4,55 @@ import {
   type ComponentProps,
   type ComponentType,
   createElement,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
+import button from "@/components/ui/button.module.css";
+import check from "@/components/ui/check.module.css";
+import ui from "@/components/ui/field.module.css";
+import plainText from "@/components/ui/plain-text.module.css";
+import { isSignedIn } from "@/lib/account/signed-in";
 import { AppError } from "@/lib/base/app-error";
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
-import type { AnswerProblem } from "@/lib/event/answers";
+import { isComposing } from "@/lib/browser/is-composing";
+import type { AnswerProblem, Question } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
+import { paths } from "@/lib/routing/paths";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { EventButtonContext } from "@/widgets/event/event-button";
-import { EventConditions } from "@/widgets/event/event-conditions";
-import { EventQuestion } from "@/widgets/event/event-question";
 import type { EventStepView } from "@/widgets/event/event-step-view";
 import type { EventStep } from "@/widgets/event/take-part";
 import { useEventAnswers } from "@/widgets/event/use-event-answers";
-import { useOwnAnswers } from "@/widgets/event/use-own-answers";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-event.module.css";
+
+const loadCode = () => import("@/widgets/event/own-answers").catch(() => undefined);
+
+type Code = NonNullable<Awaited<ReturnType<typeof loadCode>>>;
+type Own = {
+  OwnAnswers: Code["OwnAnswers"];
+  answers: NonNullable<Awaited<ReturnType<Code["readOwnAnswers"]>>>;
+};
+
+/**
+ * Reads what a signed-in guest answered when they took part, and loads the code that shows it for them alone; undefined
+ * where nothing is known of it. `readAgain` is for a guest who has just taken part. Never rejects.
+ */
+function useOwnAnswers(eventId: number): { own: Own | undefined; readAgain: () => Promise<void> } {
+  const [own, setOwn] = useState<Own>();
+  const readAgain = useCallback(async () => {
+    if (!isSignedIn(document.cookie)) return;
+    const code = await loadCode();
+    const answers = await code?.readOwnAnswers(eventId);
+    setOwn(code && answers && { OwnAnswers: code.OwnAnswers, answers });
+  }, [eventId]);
+  useEffect(() => void readAgain(), [readAgain]);
+  return { own, readAgain };
+}
 
 const loadDesk = () => import("@/widgets/event/event-step-view");
 const tookPartBefore: EventStep = { kind: "result", outcome: "participated" };
@@ -143,5 +172,84 @@ export function BoxEvent({ tag, attributes, slot, content, options }: WidgetProp
         <shown.Desk step={shown.step} action={actionfinish} onClose={() => setShown(undefined)} />
       )}
     </>,
+  );
+}
+
+/**
+ * What a guest still needs to take part, said before the first question (R5.1): the login, then the linked account.
+ * Both are in every visitor's page; the document's hints show each to those alone who lack it.
+ */
+function EventConditions({ needsLoyalty }: { needsLoyalty: boolean }) {
+  const t = useWidgetTexts<"event">();
+  return (
+    <>
+      <div className={styles.condition} data-when="out">
+        <p>{t(needsLoyalty ? "eventLoginLoyalty" : "eventLogin")}</p>
+        <a className={button.quiet} href={paths.login("kakao")}>
+          {t("eventLogIn")}
+        </a>
+      </div>
+      {needsLoyalty ? (
+        <div data-when="in">
+          <div className={styles.condition} data-when="unlinked">
+            <p>{t("eventLoyalty")}</p>
+            <a className={button.quiet} href={paths.bind()}>
+              {t("linkAccount")}
+            </a>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type Props = {
+  entry: Question;
+  index: number;
+  /** Distinguishes this question's fields from all others on the page. */
+  name: string;
+  problem: string | undefined;
+  onEnter: () => void;
+};
+
+/**
+ * One question of an event: options to choose one from, or a line of free text. The fields are uncontrolled, so that
+ * what is typed before any script runs is kept.
+ */
+function EventQuestion({ entry, index, name, problem, onEnter }: Props) {
+  const described = {
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": problem === undefined ? undefined : `${name}-problem`,
+  };
+  return (
+    <fieldset className={styles.question} data-question={index}>
+      <legend className={plainText.lines}>{entry.question}</legend>
+      {entry.type === "choice" ? (
+        entry.options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input className={check.check} type="radio" name={name} value={option} {...described} />
+            {option}
+          </label>
+        ))
+      ) : (
+        <input
+          className={`${ui.field} ${styles.answer}`}
+          type="text"
+          name={name}
+          autoComplete="off"
+          aria-label={entry.question}
+          {...described}
+          onKeyDown={(event) => {
+            // Enter also ends the composition of a Korean syllable.
+            if (event.key === "Enter" && !isComposing(event.nativeEvent)) onEnter();
+          }}
+        />
+      )}
+      {problem === undefined ? null : (
+        <p id={`${name}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }

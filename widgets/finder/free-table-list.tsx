@@ -1,17 +1,108 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useSite } from "@/components/layout/site-context";
+import { Photo } from "@/components/offer/photos/photo";
+import { fixedSize } from "@/components/offer/photos/picture-size";
 import button from "@/components/ui/button.module.css";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { RetryButton } from "@/components/ui/retry-button";
 import { formatWeekday } from "@/lib/base/format-day";
+import { tableAddress } from "@/lib/booking/booking-address";
+import { seatsLeft, type TableOffer, venueOf } from "@/lib/offer/free-tables";
+import { paths } from "@/lib/routing/paths";
 import { arrangeOffers, asFound } from "@/widgets/finder/arrange-offers";
-import { NothingFree } from "@/widgets/finder/nothing-free";
-import { OfferedTimes } from "@/widgets/finder/offered-times";
 import { ResultFields } from "@/widgets/finder/result-fields";
 import type { TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
-import { useTables } from "@/widgets/finder/use-tables";
+import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
+
+const NEIGHBOURS_SHOWN = 3;
+const DAYS_OFFERED = 3;
+
+type NothingFreeProps = {
+  search: TableSearch;
+  found: readonly TablesOfDay[];
+  rootResourceId: number;
+  onSearch: (search: TableSearch) => void;
+};
+
+/**
+ * Alternatives to full days: other times of them, the next days with a table, other places that have one, the hotel's
+ * page.
+ */
+function NothingFree({ search, found, rootResourceId, onSearch }: NothingFreeProps) {
+  const t = useTranslations("Finder");
+  const locale = useLocale();
+  const { place } = search;
+  const isFreeAtOtherTimes = found.some((day) => day.isFreeAtOtherTimes);
+  const nextDays = [...new Set(found.flatMap((day) => day.nextDays))]
+    .filter((day) => !search.days.includes(day))
+    .sort()
+    .slice(0, DAYS_OFFERED);
+  return (
+    <>
+      <div className={styles.note} role="status">
+        <p className={styles.said}>{t("nothing")}</p>
+        <div className={styles.actions}>
+          {isFreeAtOtherTimes ? (
+            <button
+              type="button"
+              className={button.main}
+              onClick={() => onSearch({ ...search, part: undefined })}
+            >
+              {t("otherTimes")}
+            </button>
+          ) : null}
+          {nextDays.map((day, index) => (
+            <button
+              key={day}
+              type="button"
+              className={index === 0 && !isFreeAtOtherTimes ? button.main : button.quiet}
+              onClick={() => onSearch({ ...search, days: [day] })}
+            >
+              {t("nextDay", { day: formatWeekday(day, locale) })}
+            </button>
+          ))}
+          {place === undefined ? (
+            <a className={button.quiet} href={paths.resourcePage(rootResourceId)}>
+              {t("seeAll")}
+            </a>
+          ) : (
+            <a className={button.quiet} href={paths.resourcePage(place.id)}>
+              {t("seeHotel", { hotel: place.name })}
+            </a>
+          )}
+        </div>
+      </div>
+      {place === undefined ? null : (
+        <Neighbours search={{ ...search, place: undefined }} rootResourceId={rootResourceId} />
+      )}
+    </>
+  );
+}
+
+/** Free tables of the other places on the wanted days. Optional: nothing is shown when they cannot be loaded. */
+function Neighbours({ search, rootResourceId }: Pick<NothingFreeProps, "search" | "rootResourceId">) {
+  const t = useTranslations("Finder");
+  const { data = [] } = useTables(search, rootResourceId);
+  const offers = data
+    .flatMap(({ date, offers: free }) => free.map((offer) => ({ date, offer })))
+    .slice(0, NEIGHBOURS_SHOWN);
+  if (offers.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.day}>{t("neighbours")}</h3>
+      <ul className={styles.list}>
+        {offers.map(({ date, offer }) => (
+          <li key={`${offer.promotion.id} ${date}`}>
+            <OfferedTimes offer={offer} date={date} adults={search.adults} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Props = {
   search: TableSearch;
@@ -133,5 +224,49 @@ function Result(props: Props & ReturnType<typeof useTables>) {
         <NothingFree search={search} found={data} rootResourceId={rootResourceId} onSearch={onSearch} />
       )}
     </>
+  );
+}
+
+type OfferedTimesProps = {
+  offer: TableOffer;
+  /** Venue day. */
+  date: string;
+  adults: number;
+};
+
+/** A promotion with its free times of a day; each time opens the form with everything chosen so far. */
+function OfferedTimes({ offer, date, adults }: OfferedTimesProps) {
+  const { promotion, times } = offer;
+  const common = useTranslations("Common");
+  const words = useTranslations("Widgets");
+  const { media } = useSite();
+  return (
+    <article className={styles.offer}>
+      {promotion.thumbnailImage === undefined ? null : (
+        <Photo src={promotion.thumbnailImage} alt="" {...fixedSize(88)} media={media} />
+      )}
+      <div>
+        <p className="eyebrow">{venueOf(offer)}</p>
+        <h3>{promotion.name}</h3>
+        {promotion.price === undefined ? null : (
+          <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>
+        )}
+        <p className={styles.times}>
+          {times.map((slot) => {
+            const left = seatsLeft(slot);
+            return (
+              <a
+                key={slot.time}
+                href={tableAddress(promotion, { date, time: slot.time, adults })}
+                data-few={left === undefined ? undefined : ""}
+              >
+                {slot.time}
+                {left === undefined ? null : <small> · {common("seatsLeft", { count: left })}</small>}
+              </a>
+            );
+          })}
+        </p>
+      </div>
+    </article>
   );
 }

@@ -1,12 +1,5 @@
 import "server-only";
 import {
-  couponGuesses,
-  eventAnswers,
-  records,
-  reservationGuesses,
-  sharing,
-} from "@/app/api/[...path]/call-limits";
-import {
   applyResource,
   executePostAction,
   getQrText,
@@ -14,6 +7,8 @@ import {
   syncProfile,
   unbindAccount,
 } from "@/lib/account/endpoints";
+import type { AppError, ErrorCode } from "@/lib/base/app-error";
+import { isNotOwnReservation } from "@/lib/base/call-outcome";
 import {
   cancelReservation,
   createReservation,
@@ -24,7 +19,7 @@ import {
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { couponCheckQuery } from "@/lib/coupon/loaders";
 import { createEventResult, getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
-import { type ExposedCall, expose } from "@/lib/http/expose/expose-call";
+import { type Caller, type CallLimit, type ExposedCall, expose } from "@/lib/http/expose/expose-call";
 import {
   getCalendar,
   getCalendarRange,
@@ -43,6 +38,48 @@ import {
   listAdSdksOfResource,
   registerPromotionAccess,
 } from "@/lib/tracking/endpoints";
+
+/** Error codes that depend on the coupon alone, or that are only returned once the password was right. */
+const unrelatedToCheck: ReadonlySet<ErrorCode> = new Set([
+  "notfound_coupon",
+  "used_coupon",
+  "expired_coupon",
+  "wrong_coupon_date",
+  "wrong_coupon_outlet",
+  "closed_check",
+]);
+
+/** A check's number and password are short, so that trying them all would find them. */
+const couponGuesses: CallLimit<{ couponId: number; resourceId: number; checkNumber: string }> = {
+  attempts: ({ couponId, resourceId, checkNumber }, { guest }) => [
+    { limit: "couponOfCheck", key: `${couponId} ${resourceId} ${checkNumber.trim()}` },
+    { limit: "couponOfGuest", key: guest },
+  ],
+  isWrong: (error) => isRefusal(error) && !unrelatedToCheck.has(error.code),
+};
+
+/** Reservation ids are sequential; the back end decides whose a reservation is. */
+const reservationGuesses: CallLimit<unknown> = {
+  attempts: (_input, { guest }) => [{ limit: "reservationOfGuest", key: guest }],
+  isWrong: isNotOwnReservation,
+};
+
+const sharing: CallLimit<unknown> = {
+  attempts: (_input, { guest }) => [{ limit: "sharingOfGuest", key: guest }],
+};
+
+const eventAnswers: CallLimit<unknown> = {
+  attempts: (_input, { guest }) => [{ limit: "eventOfGuest", key: guest }],
+};
+
+/** Limits the records that any client may send, because they are stored. */
+const records: CallLimit<unknown> = {
+  attempts: (_input: unknown, { client }: Caller) => [{ limit: "recordOfAddress", key: client }],
+};
+
+function isRefusal({ status = 0 }: AppError): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
+}
 
 /** Body limit in bytes for records, which any client may send, and for post-actions. */
 const SMALL = 16 * 1024;

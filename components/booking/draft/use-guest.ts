@@ -4,14 +4,34 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useProfiles } from "@/components/account/use-profiles";
 import { readGuest, rememberGuest } from "@/components/booking/draft/guest-memory";
-import { useLatestBooked } from "@/components/booking/draft/use-latest-booked";
+import { useCall } from "@/components/ui/use-call";
 import { isSignedIn } from "@/lib/account/signed-in";
-import { contactOf, fillEmpty } from "@/lib/booking/booked-guest";
+import { contactOf, fillEmpty, findLatest } from "@/lib/booking/booked-guest";
 import { diallingCodes } from "@/lib/booking/draft/dialling-codes";
 import { fillFromAccount, type GuestDetails, noGuestDetails } from "@/lib/booking/draft/guest-details";
+import { getReservation, listReservations } from "@/lib/booking/endpoints";
 import { type KeptGuest, keepGuest, readKeptGuest } from "@/lib/booking/kept-guest";
+import type { Reservation } from "@/lib/booking/schema";
 import { deviceCountry } from "@/lib/browser/device";
 import { type Locale, localeData } from "@/lib/i18n/locales";
+
+const quietly = { once: true, endedSession: "say nothing" } as const;
+
+/**
+ * Reads the latest reservation of a signed-in guest, who then need not type again what it says of them. Optional:
+ * undefined while it is loading, where there is none, and where it cannot be loaded.
+ */
+function useLatestBooked({ isWanted }: { isWanted: boolean }): Reservation | undefined {
+  const isLoaded = isWanted && isSignedIn(document.cookie);
+  const page = { page: 1, perPage: 16 };
+  const current = useCall(listReservations, isLoaded ? { tab: "current", ...page } : undefined, quietly);
+  const past = useCall(listReservations, isLoaded ? { tab: "past", ...page } : undefined, quietly);
+  const latest =
+    current.data === undefined || past.data === undefined
+      ? undefined
+      : findLatest([...current.data.rows, ...past.data.rows]);
+  return useCall(getReservation, latest && { id: latest.reservationId }, quietly).data;
+}
 
 const contactFields = ["name", "country", "mobile", "email"] as const;
 

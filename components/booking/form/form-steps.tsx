@@ -5,30 +5,38 @@ import { useEffect, useRef } from "react";
 import { menusKey } from "@/components/booking/draft/confirmed-menus";
 import { rememberGuest } from "@/components/booking/draft/guest-memory";
 import { rememberPromotion } from "@/components/booking/draft/promotion-memory";
+import { goToStep } from "@/components/booking/draft/step-address";
 import { useCheckedDraft } from "@/components/booking/draft/use-checked-draft";
-import { useCorrection } from "@/components/booking/draft/use-correction";
 import { useGuest } from "@/components/booking/draft/use-guest";
 import { useProposedMenus } from "@/components/booking/draft/use-proposed-menus";
 import { FormBar } from "@/components/booking/form/form-bar";
 import styles from "@/components/booking/form/reservation-form.module.css";
-import { useOrdered } from "@/components/booking/form/use-availability";
+import { useMonth, useOrdered } from "@/components/booking/form/use-availability";
 import { useConnection } from "@/components/booking/form/use-connection";
 import { useLeaving } from "@/components/booking/form/use-leaving";
 import { useNextStep } from "@/components/booking/form/use-next-step";
 import { useNumberReader } from "@/components/booking/form/use-number-reader";
-import { usePriceLine } from "@/components/booking/form/use-price-line";
 import { StepMark } from "@/components/booking/step-mark";
-import { DoneSteps, useChosenLines } from "@/components/booking/steps/done-steps";
 import { GuestStep } from "@/components/booking/steps/guest-step";
 import { MenuStep } from "@/components/booking/steps/menu-step";
 import { progressOf } from "@/components/booking/steps/progress";
 import { TableStep } from "@/components/booking/steps/table-step";
 import { isSignedIn } from "@/lib/account/signed-in";
+import { monthOf } from "@/lib/base/calendar-days";
+import { formatShortDay } from "@/lib/base/format-day";
+import { dayAndTime } from "@/lib/base/format-venue-time";
+import { joinFacts } from "@/lib/base/join-facts";
 import { summaryAddress } from "@/lib/booking/booking-address";
 import { countBookingSteps } from "@/lib/booking/booking-length";
-import { withReadNumbers } from "@/lib/booking/draft/guest-details";
+import { type GuestDetails, withReadNumbers } from "@/lib/booking/draft/guest-details";
+import { withoutSurplus } from "@/lib/booking/draft/party-menus";
+import { partyTotal } from "@/lib/booking/draft/party-size";
+import type { ReservationDraft } from "@/lib/booking/draft/reservation-draft";
+import { amountOf, namesOfOrder } from "@/lib/booking/draft/reservation-rules";
 import type { Step } from "@/lib/booking/step-history";
+import { adultPriceText } from "@/lib/offer/price-text";
 import type { Promotion } from "@/lib/offer/schema";
+import { isSoldOut } from "@/lib/offer/sold-out";
 
 /** The address of a summary, and whether a payment follows it. */
 export type Summary = { address: string; isPaid: boolean };
@@ -151,5 +159,88 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
         onNext={goOn}
       />
     </>
+  );
+}
+
+type Options = {
+  promotion: Promotion;
+  draft: ReservationDraft;
+  /** The guest is being asked about the order. */
+  isWanted: boolean;
+  change: (patch: Partial<ReservationDraft>) => void;
+};
+
+/**
+ * Returns how to correct an order of more meals than guests with one tap; undefined where nothing is to be taken off.
+ */
+function useCorrection({ promotion, draft, isWanted, change }: Options) {
+  const t = useTranslations("Reserve");
+  const { party, quantities } = draft;
+  if (!isWanted || party === undefined) return undefined;
+  const fewer = withoutSurplus(party, quantities, promotion);
+  const order = fewer === undefined ? "" : namesOfOrder(fewer, promotion.menus);
+  if (fewer === undefined || order === namesOfOrder(quantities, promotion.menus)) return undefined;
+  return { label: t("mismatch.correct", { order }), onCorrect: () => change({ quantities: fewer }) };
+}
+
+/**
+ * Returns the price in the form's bar: the amount of what was chosen, else what an adult pays at least on the chosen
+ * day.
+ */
+function usePriceLine(promotion: Promotion, { quantities, date, party }: ReservationDraft): string {
+  const t = useTranslations("Reserve");
+  const money = useTranslations("Money");
+  const month = party === undefined || date === undefined ? undefined : monthOf(date);
+  const days = useMonth(promotion.id, month, party === undefined ? 0 : partyTotal(party)).data;
+  const price = days?.find((day) => day.date === date)?.price;
+  const amount = amountOf(quantities, promotion.menus);
+  if (amount > 0) return money("won", { amount });
+  if (!promotion.needsPayment) return t("nothingToPay");
+  const onDay =
+    price === undefined
+      ? promotion
+      : { ...promotion, price: { child: promotion.price?.child, adult: price.adult } };
+  return adultPriceText(onDay, money) ?? t(isSoldOut(promotion) ? "problem.soldOut" : "noneChosen");
+}
+
+/** Returns what was chosen at each step, as a line; empty where nothing was. */
+function useChosenLines(
+  promotion: Promotion,
+  { party, date, time, quantities }: ReservationDraft,
+  guest: GuestDetails,
+): Readonly<Record<Step, readonly string[]>> {
+  const t = useTranslations("Reserve");
+  const locale = useLocale();
+  const day = date === undefined ? "" : formatShortDay(date, locale);
+  const when = date === undefined || time === undefined ? day : dayAndTime(date, time, locale);
+  return {
+    table: [when, party === undefined ? "" : t("partyLine", { ...party })].filter((fact) => fact !== ""),
+    menu: [namesOfOrder(quantities, promotion.menus)],
+    guest: [guest.name],
+  };
+}
+
+/** The steps before the open one, each as a line with a button that leads back to it. */
+function DoneSteps({
+  steps,
+  chosen,
+}: {
+  steps: readonly Step[];
+  chosen: Readonly<Record<Step, readonly string[]>>;
+}) {
+  const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
+  return (
+    <ol className={styles.done}>
+      {steps.map((name, index) => (
+        <li key={name}>
+          <span aria-hidden="true">{index + 1}</span>
+          <b>{joinFacts(chosen[name]) || t("noneChosen")}</b>
+          <button type="button" onClick={() => goToStep(name)} aria-label={t(`changeStep.${name}`)}>
+            {common("change")}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,11 +1,84 @@
+import bar from "@/components/booking/form/form-bar.module.css";
+import form from "@/components/booking/form/reservation-form.module.css";
 import { ReserveByPhone } from "@/components/booking/form/reserve-by-phone";
 import styles from "@/components/booking/form/reserve-dialog.module.css";
-import { UnhydratedForm } from "@/components/booking/form/unhydrated-form";
+import header from "@/components/booking/form/sheet-header.module.css";
+import { StepMark } from "@/components/booking/step-mark";
+import { Counter } from "@/components/booking/steps/counter";
+import { PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/steps/party-row";
+import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
+import { Icon } from "@/components/ui/icon";
 import { phoneAddress } from "@/lib/base/phone";
+import { countBookingSteps } from "@/lib/booking/booking-length";
+import { guestsToAdd, partyBounds, partyTotal, smallestParty } from "@/lib/booking/draft/party-size";
+import { firstParty } from "@/lib/booking/draft/reservation-rules";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/offer/schema";
 import { draftKeys } from "@/lib/routing/query/draft-keys";
+
+type UnhydratedFormProps = { promotion: Promotion; t: Translator<"Reserve"> };
+
+/** Four weeks, as the calendar that takes their place. */
+const days = Array.from({ length: 28 }, (_, day) => day);
+
+/**
+ * The first sheet of the reservation form as it is in the page: a guest chooses the party here
+ * (`lib/server/before-hydration/hydration/unhydrated-form.ts`) while the form's code is on its way. The form takes over what was
+ * chosen, and its calendar the place that is kept for it.
+ */
+function UnhydratedForm({ promotion, t }: UnhydratedFormProps) {
+  const { maxPax, menus, name, outlet } = promotion;
+  const first = firstParty(promotion);
+  const hasMenus = menus.length > 0;
+  const total = countBookingSteps({ hasMenus, needsPayment: promotion.needsPayment });
+  return (
+    <div className={`${form.form} ${styles.form}`} data-reserve-form={maxPax}>
+      <header className={header.top}>
+        <span />
+        <p>
+          <b>{name}</b>
+          <span>{outlet?.name}</span>
+        </p>
+        <button type="button" className={button.icon} aria-label={t("close")} data-reserve-leave="">
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={form.body}>
+        <section className={form.step}>
+          <StepMark label={t("stepOf", { number: 1, total })} number={1} total={total} />
+          <h2 className={form.title}>{t("tableTitle")}</h2>
+          <p className={form.intro}>{t(...partyBounds(promotion))}</p>
+          <ul className={form.rows}>
+            {partyKinds.map((kind) => (
+              <PartyRow key={kind} kind={kind} t={t}>
+                <Counter
+                  {...partyCounterLabels(kind, t)}
+                  value={first[kind]}
+                  min={smallestParty[kind]}
+                  max={first[kind] + guestsToAdd(partyTotal(first), maxPax)}
+                  unhydrated={kind}
+                />
+              </PartyRow>
+            ))}
+          </ul>
+          <h3 className={styles.when}>{t("whenTitle")}</h3>
+          <div className={styles.days} aria-hidden="true">
+            {days.map((day) => (
+              <i key={day} />
+            ))}
+          </div>
+        </section>
+      </div>
+      <footer className={`${actionBar.bar} ${bar.bar}`}>
+        <p role="status">{t("opening")}</p>
+        <button type="button" className={button.main} disabled aria-busy="true">
+          {t(hasMenus ? "next.menu" : "guestTitle")}
+        </button>
+      </footer>
+    </div>
+  );
+}
 
 type Props = {
   promotion: Promotion;

@@ -7,12 +7,13 @@ import styles from "@/components/booking/steps/day-calendar.module.css";
 import { DayGrid, type DayState } from "@/components/booking/steps/day-grid";
 import { markOf } from "@/components/booking/steps/day-legend";
 import { dayAt } from "@/components/booking/steps/days-by-key";
-import { WeeksHead } from "@/components/booking/steps/weeks-head";
+import button from "@/components/ui/button.module.css";
+import { Icon } from "@/components/ui/icon";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { RetryButton } from "@/components/ui/retry-button";
 import { formatNearDate, formatShortDay } from "@/lib/base/format-day";
 import { hasTable } from "@/lib/offer/availability-status";
-import { daysOfFourWeeks, fourWeeksWith } from "@/lib/offer/four-weeks";
+import { daysOfFourWeeks, fourWeeksWith, turnFourWeeks } from "@/lib/offer/four-weeks";
 import type { Promotion } from "@/lib/offer/schema";
 
 type Props = {
@@ -113,5 +114,47 @@ export function DayCalendar(props: Props) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+type WeeksHeadProps = {
+  /** The first of the days in view. */
+  from: string | undefined;
+  /** The first and the last of the days in view, in words. */
+  period: string | undefined;
+  range: { start: string; end: string } | undefined;
+  onTurn: (from: string) => void;
+};
+
+/** The four weeks in view, and buttons to the ones before and after them as far as days can be booked. */
+function WeeksHead({ from, period, range, onTurn }: WeeksHeadProps) {
+  const t = useTranslations("Reserve");
+  const isKnown = from !== undefined && range !== undefined;
+  return (
+    <div className={styles.head}>
+      <h3 id="days" aria-live="polite">
+        {period ?? t("whenTitle")}
+      </h3>
+      <div className={styles.turn}>
+        <button
+          type="button"
+          className={button.icon}
+          aria-label={t("previousWeeks")}
+          disabled={!isKnown || from <= fourWeeksWith(range.start, range.start)}
+          onClick={() => from !== undefined && onTurn(turnFourWeeks(from, -1))}
+        >
+          <Icon name="back" size={18} />
+        </button>
+        <button
+          type="button"
+          className={button.icon}
+          aria-label={t("nextWeeks")}
+          disabled={!isKnown || from >= fourWeeksWith(range.end, range.start)}
+          onClick={() => from !== undefined && onTurn(turnFourWeeks(from, 1))}
+        >
+          <Icon name="arrow" size={18} />
+        </button>
+      </div>
+    </div>
   );
 }

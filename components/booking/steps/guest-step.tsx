@@ -1,22 +1,119 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type HTMLInputAutoCompleteAttribute, useState } from "react";
+import { type HTMLInputAutoCompleteAttribute, useMemo, useState } from "react";
 import { ProblemText } from "@/components/booking/form/problem-text";
 import styles from "@/components/booking/form/reservation-form.module.css";
 import { useLeaveNumber } from "@/components/booking/form/use-number-reader";
-import { BookedFor } from "@/components/booking/steps/booked-for";
-import { CountrySelect } from "@/components/booking/steps/country-select";
 import { KeepDetails } from "@/components/booking/steps/keep-details";
 import { RequestFields } from "@/components/booking/steps/request-fields";
+import request from "@/components/booking/steps/request-fields.module.css";
 import { StepTitle } from "@/components/booking/steps/step-title";
+import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { suggestEmailAddress } from "@/lib/base/suggest-email-address";
-import { type GuestDetails, guestProblems, isTooLongName, MAX_NAME } from "@/lib/booking/draft/guest-details";
+import { diallingCodes } from "@/lib/booking/draft/dialling-codes";
+import {
+  countryOfOther,
+  type GuestDetails,
+  guestProblems,
+  isTooLongName,
+  MAX_NAME,
+  noOtherPerson,
+} from "@/lib/booking/draft/guest-details";
 import { countryReadFor, type ReadMobileNumber } from "@/lib/booking/draft/sent-number";
 import type { Promotion } from "@/lib/offer/schema";
 import { paths } from "@/lib/routing/paths";
+
+type BookedForProps = {
+  guest: GuestDetails;
+  isTried: boolean;
+  readNumber: ReadMobileNumber;
+  onChange: (guest: GuestDetails) => void;
+};
+
+const fields = [
+  { key: "name", problem: "otherName", type: "text" },
+  { key: "mobile", problem: "otherMobile", type: "tel" },
+] as const;
+
+/**
+ * The person who comes, where the guest books for someone else: their name and number, which the outlet asks for at the
+ * door. All messages go to the guest.
+ */
+function BookedFor({ guest, isTried, readNumber, onChange }: BookedForProps) {
+  const t = useTranslations("Reserve");
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leaveNumber = useLeaveNumber({ guest, readNumber, onChange });
+  const { bookedFor } = guest;
+  const problems = guestProblems(guest, readNumber);
+  const leave = (key: "name" | "mobile") => {
+    if (key === "mobile") leaveNumber();
+    if (bookedFor?.[key] !== "") setLeft((before) => new Set(before).add(key));
+  };
+  return (
+    <div className={styles.fields}>
+      <label className={request.line}>
+        <span>{t("bookedFor")}</span>
+        <input
+          className={check.check}
+          type="checkbox"
+          checked={bookedFor !== null}
+          onChange={(event) => onChange({ ...guest, bookedFor: event.target.checked ? noOtherPerson : null })}
+        />
+      </label>
+      {bookedFor === null ? null : (
+        <>
+          <p className={styles.intro}>{t("bookedForHint")}</p>
+          {fields.map(({ key, problem, type }) => {
+            const isWrong = problems.includes(problem) && (isTried || left.has(key));
+            return (
+              <div key={key}>
+                {key === "mobile" ? (
+                  <p>
+                    <label htmlFor="guest-other-country">{t("otherCountry")}</label>
+                    <CountrySelect
+                      id="guest-other-country"
+                      value={countryOfOther(guest, readNumber)}
+                      autoComplete="off"
+                      problemId={undefined}
+                      onChange={(country) => onChange({ ...guest, bookedFor: { ...bookedFor, country } })}
+                    />
+                  </p>
+                ) : null}
+                <p>
+                  <label htmlFor={`guest-other-${key}`}>{t(problem)}</label>
+                  <input
+                    className={ui.field}
+                    id={`guest-other-${key}`}
+                    type={type}
+                    value={bookedFor[key]}
+                    autoComplete="off"
+                    aria-required="true"
+                    aria-invalid={isWrong}
+                    aria-describedby={isWrong ? `problem-${problem}` : undefined}
+                    onChange={(event) =>
+                      onChange({ ...guest, bookedFor: { ...bookedFor, [key]: event.target.value } })
+                    }
+                    onBlur={() => leave(key)}
+                  />
+                </p>
+                {isWrong ? (
+                  <ProblemText id={`problem-${problem}`}>
+                    {key === "name" && isTooLongName(bookedFor.name)
+                      ? t("problem.nameLong", { n: MAX_NAME })
+                      : t(`problem.${problem}`)}
+                  </ProblemText>
+                ) : null}
+              </div>
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+}
 
 /** The fields about the guest themselves. */
 type OwnField = "name" | "country" | "mobile" | "email";
@@ -141,5 +238,52 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
       <BookedFor guest={guest} isTried={isTried} readNumber={readNumber} onChange={onChange} />
       <RequestFields guest={guest} seating={seating} hasChildren={hasChildren} onChange={onChange} />
     </>
+  );
+}
+
+type CountrySelectProps = {
+  id: string;
+  /** ISO 3166 code of the country; empty until one is chosen. */
+  value: string;
+  autoComplete: "country" | "off";
+  /** The id of the message that says what is wrong; undefined where nothing is. */
+  problemId: string | undefined;
+  onChange: (country: string) => void;
+  onBlur?: () => void;
+};
+
+/** The country of a mobile number, Korea first. */
+function CountrySelect({ id, value, autoComplete, problemId, onChange, onBlur }: CountrySelectProps) {
+  const t = useTranslations("Reserve");
+  const locale = useLocale();
+  const countries = useMemo(() => countryNames(locale), [locale]);
+  return (
+    <select
+      className={ui.field}
+      id={id}
+      value={value}
+      autoComplete={autoComplete}
+      aria-required="true"
+      aria-invalid={problemId !== undefined}
+      aria-describedby={problemId}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    >
+      <option value="">{t("chooseCountry")}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          +{diallingCodes[code]} {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Returns the countries by their name in the reader's language, Korea first. */
+function countryNames(locale: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  const all = Object.keys(diallingCodes).map((code) => ({ code, name: names.of(code) ?? code }));
+  return all.sort((a, b) =>
+    a.code === "KR" ? -1 : b.code === "KR" ? 1 : a.name.localeCompare(b.name, locale),
   );
 }

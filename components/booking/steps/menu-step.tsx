@@ -5,13 +5,13 @@ import { ProblemText } from "@/components/booking/form/problem-text";
 import styles from "@/components/booking/form/reservation-form.module.css";
 import { Counter } from "@/components/booking/steps/counter";
 import { DietFilter } from "@/components/booking/steps/diet-filter";
-import { MenuAllergens } from "@/components/booking/steps/menu-allergens";
 import { StepTitle } from "@/components/booking/steps/step-title";
 import { useSite } from "@/components/layout/site-context";
 import { Photo } from "@/components/offer/photos/photo";
 import { fixedSize } from "@/components/offer/photos/picture-size";
 import plainText from "@/components/ui/plain-text.module.css";
 import { joinFacts } from "@/lib/base/join-facts";
+import { dietsAgainst } from "@/lib/booking/diet-allergens";
 import type { RefusedMismatch } from "@/lib/booking/draft/party-menus";
 import type { ReservationDraft } from "@/lib/booking/draft/reservation-draft";
 import {
@@ -21,7 +21,7 @@ import {
   orderProblem,
   quantityProblem,
 } from "@/lib/booking/draft/reservation-rules";
-import type { Promotion } from "@/lib/offer/schema";
+import type { Menu, Promotion } from "@/lib/offer/schema";
 
 type Props = {
   promotion: Promotion;
@@ -132,5 +132,28 @@ export function MenuStep(props: Props) {
         </div>
       ) : null}
     </>
+  );
+}
+
+type MenuAllergensProps = {
+  menu: Menu;
+  /** What the guest does not eat. */
+  diets: readonly string[];
+};
+
+/** What a menu is stated to contain, and whether the guest does not eat that; a deposit is not eaten. */
+function MenuAllergens({ menu, diets }: MenuAllergensProps) {
+  const t = useTranslations("Reserve");
+  const offer = useTranslations("Promotion");
+  if (menu.kind === "deposit") return null;
+  if (menu.allergens.length === 0) return <small>{offer("allergensNotStated")}</small>;
+  const isAgainst = dietsAgainst(menu).some((diet) => diets.includes(diet));
+  return (
+    <small className={isAgainst ? styles.against : undefined}>
+      {joinFacts([
+        offer("allergens", { list: menu.allergens.join(", ") }),
+        isAgainst ? t("dietAgainst") : undefined,
+      ])}
+    </small>
   );
 }

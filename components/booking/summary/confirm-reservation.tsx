@@ -1,20 +1,19 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useLayoutEffect, useState } from "react";
-import { BookedAlready } from "@/components/booking/summary/booked-already";
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
 import { consentsFor } from "@/components/booking/summary/consents";
 import { GuestFacts } from "@/components/booking/summary/guest-facts";
 import { RefusalNotice } from "@/components/booking/summary/refusal-notice";
 import styles from "@/components/booking/summary/reservation-summary.module.css";
 import { SummaryLayout } from "@/components/booking/summary/summary-layout";
+import type { SummaryWords } from "@/components/booking/summary/summary-words";
 import { readTakenConsents, removeUnhydratedSummary } from "@/components/booking/summary/taken-consents";
-import { useEarlierBooking } from "@/components/booking/summary/use-earlier-booking";
 import { usePlacing } from "@/components/booking/summary/use-placing";
-import { useSummaryWords } from "@/components/booking/summary/use-summary-words";
 import { useSite } from "@/components/layout/site-context";
 import { DirectionsToOutlet } from "@/components/place/directions";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
+import button from "@/components/ui/button.module.css";
 import { useIsLong } from "@/components/ui/use-is-long";
 import { timeZoneIfDifferent } from "@/lib/base/format-venue-time";
 import { readTimeZone } from "@/lib/base/page-time-zone";
@@ -24,7 +23,15 @@ import { type PartyMismatch, partyMismatch } from "@/lib/booking/draft/party-men
 import { amountOf } from "@/lib/booking/draft/reservation-rules";
 import { composeRequests } from "@/lib/booking/draft/special-requests";
 import type { WholeDraft } from "@/lib/booking/draft/whole-draft";
-import { bookOnceMore, toBookingRequest } from "@/lib/booking/place-reservation";
+import { findOrCreateBooking } from "@/lib/booking/pending-bookings";
+import {
+  type BookingOutcome,
+  type BookingRequest,
+  bookOnceMore,
+  hashBookingRequest,
+  loadActiveReservation,
+  toBookingRequest,
+} from "@/lib/booking/place-reservation";
 import { recoveryStepAfter } from "@/lib/booking/recovery-step";
 import { openForm } from "@/lib/booking/summary-history";
 import type { Promotion } from "@/lib/offer/schema";
@@ -203,4 +210,64 @@ function TakesLong() {
       {t("takesLong")} <a href={paths.book()}>{t("toBook")}</a>
     </p>
   );
+}
+
+/** Returns the translators of a summary in the browser. */
+function useSummaryWords(): SummaryWords {
+  return {
+    summary: useTranslations("Summary"),
+    common: useTranslations("Common"),
+    form: useTranslations("Reserve"),
+    offer: useTranslations("Promotion"),
+    money: useTranslations("Money"),
+    receipt: useTranslations("Receipt"),
+  };
+}
+
+type BookedAlreadyProps = { reservationId: string; address: string; onBookOnceMore: () => void };
+
+/** Says that the same request is already a reservation, with a link to it and a button to make another one. */
+function BookedAlready({ reservationId, address, onBookOnceMore }: BookedAlreadyProps) {
+  const t = useTranslations("Summary");
+  return (
+    <div className={styles.missing} role="status">
+      <p>{t("bookedAlready", { id: reservationId })}</p>
+      <a className={button.main} href={address}>
+        {t("seeBooked")}
+      </a>
+      <button type="button" className={button.quiet} onClick={onBookOnceMore}>
+        {t("bookOnceMore")}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Reads the reservation that this very request has already become, here or in another tab; undefined where it has not
+ * been sent. A new request is stored as a booking at once: tabs that send it at the same time must send the same
+ * attribution.
+ */
+function useEarlierBooking(
+  request: BookingRequest,
+): [BookingOutcome | undefined, Dispatch<SetStateAction<BookingOutcome | undefined>>] {
+  const [earlier, setEarlier] = useState<BookingOutcome>();
+  const requestText = JSON.stringify(request);
+  useEffect(() => {
+    let isShown = true;
+    const look = async () => {
+      const sent: BookingRequest = JSON.parse(requestText);
+      const booking = findOrCreateBooking(await hashBookingRequest(sent));
+      if (booking.reservationId === undefined) return;
+      const active = await loadActiveReservation(booking.reservationId, sent.needsPayment);
+      if (isShown && active.ok) setEarlier(active.value);
+    };
+    void look();
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && void look();
+    window.addEventListener("pageshow", handleShow);
+    return () => {
+      isShown = false;
+      window.removeEventListener("pageshow", handleShow);
+    };
+  }, [requestText]);
+  return [earlier, setEarlier];
 }

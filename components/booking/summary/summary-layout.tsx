@@ -1,12 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FormBar } from "@/components/booking/form/form-bar";
 import { StepMark } from "@/components/booking/step-mark";
-import { ChosenTable } from "@/components/booking/summary/chosen-table";
 import { Consents } from "@/components/booking/summary/consents";
 import styles from "@/components/booking/summary/reservation-summary.module.css";
 import type { SummaryWords } from "@/components/booking/summary/summary-words";
+import { Photo } from "@/components/offer/photos/photo";
+import { formatShortDay } from "@/lib/base/format-day";
+import { formAddress } from "@/lib/booking/booking-address";
 import { countBookingSteps } from "@/lib/booking/booking-length";
 import { amountOf } from "@/lib/booking/draft/reservation-rules";
+import type { WholeDraft } from "@/lib/booking/draft/whole-draft";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Promotion } from "@/lib/offer/schema";
+import type { MediaServer } from "@/lib/place/media-server";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/receipt/cancel-rule";
 
 /** The guest's choices, whose amount follows from the draft. */
@@ -79,5 +85,120 @@ export function SummaryLayout({
         />
       </div>
     </div>
+  );
+}
+
+type ChosenTableProps = {
+  promotion: Promotion;
+  draft: WholeDraft;
+  amount: number;
+  /** The name of the venue's time zone, where the guest's device shows another time. */
+  zone: string | undefined;
+  hasRequests: boolean;
+  locale: Locale;
+  media: MediaServer | undefined;
+  words: SummaryWords;
+  directions: ReactNode;
+  /** The guest's details. */
+  children: ReactNode;
+};
+
+/** The guest's choices, each with a link to where it is changed. Date and time are the venue's. */
+function ChosenTable({
+  promotion,
+  draft,
+  amount,
+  zone,
+  hasRequests,
+  locale,
+  media,
+  words,
+  directions,
+  children,
+}: ChosenTableProps) {
+  const { summary: t, common, form, offer, money } = words;
+  const { resourceId, id, outlet, menus } = promotion;
+  const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;
+  const chosen = menus.filter((menu) => (draft.quantities.get(menu.id) ?? 0) > 0);
+  const change = (step: "table" | "menu" | "guest") => (
+    <a
+      className={styles.change}
+      href={formAddress(resourceId, id, draft, step)}
+      aria-label={form(`changeStep.${step}`)}
+    >
+      {common("change")}
+    </a>
+  );
+  return (
+    <>
+      <article className={styles.card}>
+        {picture === undefined ? null : (
+          <Photo
+            src={picture}
+            alt=""
+            sizes="(min-width: 1264px) 572px, (min-width: 900px) 46vw, 90vw"
+            media={media}
+            leads
+          />
+        )}
+        <div className={styles.head}>
+          <h2>{promotion.name}</h2>
+          <p>{[outlet?.name, outlet?.site?.name].filter(Boolean).join(", ")}</p>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{common("date")}</dt>
+            <dd>{formatShortDay(draft.date, locale)}</dd>
+          </div>
+          <div>
+            <dt>{common("time")}</dt>
+            <dd>
+              <span>{draft.time}</span>
+              {zone === undefined ? null : <small> ({zone})</small>}
+            </dd>
+          </div>
+          <div>
+            <dt>{common("guests")}</dt>
+            <dd>{form("partyLine", { ...draft.party })}</dd>
+          </div>
+        </dl>
+        <div className={styles.directions}>{directions}</div>
+        <footer>{change("table")}</footer>
+      </article>
+      {chosen.length === 0 ? null : (
+        <section className={styles.block}>
+          <h2>{t("order")}</h2>
+          <ul className={styles.items}>
+            {chosen.map((menu) => {
+              const quantity = draft.quantities.get(menu.id) ?? 0;
+              return (
+                <li key={menu.id}>
+                  <span>
+                    {menu.name} × {quantity}
+                    {menu.kind === "deposit" ? <small> ({offer("deposit")})</small> : null}
+                  </span>
+                  <b>{money("won", { amount: amountOf(draft.quantities, [menu]) })}</b>
+                </li>
+              );
+            })}
+            <li className={styles.total}>
+              <span>{common("total")}</span>
+              <b>{money("won", { amount })}</b>
+            </li>
+          </ul>
+          {change("menu")}
+        </section>
+      )}
+      <section className={styles.block}>
+        <h2>{form("guestTitle")}</h2>
+        {children}
+        {change("guest")}
+        {hasRequests ? null : (
+          <a className={styles.change} href={formAddress(resourceId, id, draft, "guest")}>
+            {t("addRequests")}
+          </a>
+        )}
+      </section>
+    </>
   );
 }

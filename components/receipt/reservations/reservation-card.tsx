@@ -7,16 +7,20 @@ import { Photo } from "@/components/offer/photos/photo";
 import { fixedSize } from "@/components/offer/photos/picture-size";
 import { usePromotion } from "@/components/offer/use-promotion";
 import { Countdown } from "@/components/payment/countdown";
+import { openingMessageKey } from "@/components/payment/payment-message-key";
 import { useDeadline } from "@/components/payment/use-deadline";
+import { usePay } from "@/components/payment/use-pay";
 import { usePolling } from "@/components/payment/use-polling";
 import { DirectionsToOutlet } from "@/components/place/directions";
 import { CancelDialog } from "@/components/receipt/reservations/cancel-dialog";
 import styles from "@/components/receipt/reservations/my-reservations.module.css";
-import { PayInCard } from "@/components/receipt/reservations/pay-in-card";
 import { RefundSummary } from "@/components/receipt/reservations/refund-summary";
 import { useStatusTexts } from "@/components/receipt/reservations/use-status-texts";
 import button from "@/components/ui/button.module.css";
 import { FactLine } from "@/components/ui/fact-line";
+import { showError } from "@/components/ui/show-error";
+import type { AppError } from "@/lib/base/app-error";
+import { isOutcomeUnknown } from "@/lib/base/call-outcome";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/base/format-venue-time";
 import { BETWEEN_FACTS } from "@/lib/base/join-facts";
 import { serverNow } from "@/lib/base/server-clock";
@@ -156,5 +160,39 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
         <CancelDialog reservation={reservation} onClose={() => setAsking(false)} onChanged={onChanged} />
       ) : null}
     </article>
+  );
+}
+
+type PayInCardProps = { reservation: VenueReservation; onChanged: () => Promise<unknown> };
+
+/**
+ * Pays, from the list, a reservation that waits for its payment; a refusal is shown in the card, and the list is
+ * reloaded.
+ */
+function PayInCard({ reservation, onChanged }: PayInCardProps) {
+  const t = useTranslations("Payment");
+  const errors = useTranslations("Errors");
+  const [refusal, setRefusal] = useState<AppError>();
+  const { resourceId, reservationId } = reservation;
+  const { pay, isBusy } = usePay({ resourceId, reservationId }, (error) => {
+    if (error.code === "unauthorized") void showError(error);
+    else setRefusal(error);
+    void onChanged();
+  });
+  const sentence = refusal === undefined ? undefined : openingMessageKey(refusal);
+  return (
+    <>
+      <button type="button" className={button.main} aria-disabled={isBusy} onClick={pay}>
+        {isBusy ? t("opening") : t("payNow")}
+      </button>
+      {refusal === undefined ? null : (
+        <p className={styles.refused} role="alert">
+          {sentence === undefined ? errors(refusal.code) : t(`failure.${sentence}`)}
+          {refusal.requestId !== undefined && isOutcomeUnknown(refusal)
+            ? ` ${errors("quote", { id: refusal.requestId })}`
+            : null}
+        </p>
+      )}
+    </>
   );
 }

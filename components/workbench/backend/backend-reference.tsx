@@ -1,6 +1,9 @@
-import { type Call, CallView } from "@/components/workbench/backend/call-view";
+import { SchemaView } from "@/components/workbench/backend/schema-view";
+import { ReferenceTable } from "@/components/workbench/reference-table";
 import type { Translator } from "@/lib/i18n/load-messages";
-import type { OpenApiDocument } from "@/lib/workbench/backend/document/openapi";
+import type { JsonSchema } from "@/lib/workbench/backend/document/json-schema";
+import type { OpenApiDocument, Operation } from "@/lib/workbench/backend/document/openapi";
+import { typeNotation } from "@/lib/workbench/backend/document/type-notation";
 import styles from "./backend.module.css";
 
 type Props = {
@@ -58,4 +61,141 @@ export function BackendReference({ document, chosen, t }: Props) {
 /** The address without the service that all calls of a domain share. */
 function shortened(address: string): string {
   return address.split("/").slice(3).join("/");
+}
+
+/** A call with its method and address. */
+type Call = Operation & { method: string; address: string };
+
+type CallViewProps = {
+  call: Call;
+  schemas: Readonly<Record<string, JsonSchema>>;
+  t: Translator<"BackendReference">;
+};
+
+/** One call in full: what it is for, what is sent, what is answered, and how it is refused. */
+function CallView({ call, schemas, t }: CallViewProps) {
+  const body = Object.entries(call.requestBody?.content ?? {})[0];
+  const { "200": answer, "303": redirect, ...refusals } = call.responses;
+  const content = answer?.content?.["application/json"];
+  return (
+    <>
+      <h2 className={styles.address}>
+        <b>{call.method}</b> {call.address}
+      </h2>
+      <div lang="en">
+        <p className={styles.summary}>
+          <WithCode text={call.summary} />
+        </p>
+      </div>
+      <CallProperties call={call} t={t} />
+      <h3>{t("sent")}</h3>
+      <Parameters call={call} t={t} />
+      {body === undefined ? null : (
+        <>
+          <h4>
+            {t("body")} <code>{body[0]}</code>
+          </h4>
+          <SchemaView schema={body[1].schema} schemas={schemas} t={t} />
+          <Example value={body[1].example} t={t} />
+        </>
+      )}
+      <h3>{t("answered")}</h3>
+      {redirect === undefined ? null : (
+        <p lang="en">
+          303 <WithCode text={redirect.description} />
+        </p>
+      )}
+      {content === undefined ? null : (
+        <>
+          <SchemaView schema={content.schema} schemas={schemas} t={t} />
+          <Example value={content.example} t={t} />
+        </>
+      )}
+      <h3>{t("refused")}</h3>
+      <dl className={styles.refusals} lang="en">
+        {Object.entries(refusals).map(([status, { description }]) => (
+          <div key={status}>
+            <dt>{status}</dt>
+            {description.split("; `").map((refusal) => (
+              <dd key={refusal}>{refusal.replaceAll("`", "")}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function CallProperties({ call, t }: Omit<CallViewProps, "schemas">) {
+  const session =
+    call.security.length === 0
+      ? "none"
+      : call.security.some((one) => Object.keys(one).length === 0)
+        ? "either"
+        : "required";
+  const facts: readonly [string, string][] = [
+    [t("session"), t(`sessions.${session}`)],
+    [t("limit"), t("milliseconds", { count: call["x-time-limit-ms"] })],
+    [t("retried"), call["x-retried"] ? t("yes") : t("no")],
+    [
+      t("kept"),
+      call["x-fresh-seconds"] === 0 ? t("never") : t("seconds", { count: call["x-fresh-seconds"] }),
+    ],
+    [t("group"), call["x-group"]],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.without}>
+        <dt>{t("without")}</dt>
+        <dd lang="en">
+          <WithCode text={call["x-without-it"]} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Parameters({ call, t }: Omit<CallViewProps, "schemas">) {
+  return (
+    <ReferenceTable
+      label={t("parameters")}
+      columns={(["name", "place", "type", "example"] as const).map((column) => t(`columns.${column}`))}
+      rows={call.parameters.map((parameter) => ({
+        name: `${parameter.in} ${parameter.name}`,
+        cells: [
+          <>
+            <code>{parameter.name}</code>
+            {parameter.required ? null : <small> {t("optional")}</small>}
+          </>,
+          t(`places.${parameter.in}`),
+          <code key="type">{typeNotation(parameter.schema)}</code>,
+          parameter.example === undefined ? null : (
+            <code key="example">{JSON.stringify(parameter.example)}</code>
+          ),
+        ],
+      }))}
+    />
+  );
+}
+
+function Example({ value, t }: { value: unknown; t: Translator<"BackendReference"> }) {
+  if (value === undefined) return null;
+  return (
+    <details className={styles.example}>
+      <summary>{t("example")}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys */}
+      <pre tabIndex={0}>{JSON.stringify(value, undefined, 2)}</pre>
+    </details>
+  );
+}
+
+/** A text in which what stands between backticks is code. */
+function WithCode({ text }: { text: string }) {
+  return text.split("`").map((piece, index) => (index % 2 === 0 ? piece : <code key={piece}>{piece}</code>));
 }

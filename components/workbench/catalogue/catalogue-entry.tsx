@@ -1,14 +1,58 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { BlockForm } from "@/components/workbench/catalogue/block-form";
+import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import type { Entry } from "@/components/workbench/catalogue/entry";
-import { ExampleFrame } from "@/components/workbench/catalogue/example-frame";
+import { OptionField } from "@/components/workbench/catalogue/option-field";
+import {
+  type FieldValue,
+  textsInside,
+  withTextsInside,
+  writeBlock,
+} from "@/components/workbench/catalogue/write-block";
 import { CopyButton } from "@/components/workbench/copy-button";
+import { calmPage } from "@/components/workbench/preview/calm-page";
 import { ReferenceTable } from "@/components/workbench/reference-table";
 import type { OwnContent } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
+import type { ExampleCase } from "@/lib/workbench/preview-states";
+
+type ExampleFrameProps = { block: string; shown: ExampleCase; language: Locale };
+
+const MAX_HEIGHT = 520;
+const LEAST_HEIGHT = 120;
+
+/** A live block in one of its states, in a frame as high as it needs. */
+function ExampleFrame({ block, shown, language }: ExampleFrameProps) {
+  const t = useTranslations("Workbench");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(LEAST_HEIGHT);
+  const { name, state, guest } = shown;
+  const title = t(`cases.${name}`);
+  const handleLoad = () => {
+    const view = frame.current?.contentDocument?.defaultView;
+    if (view) calmPage(view);
+    const page = frame.current?.contentDocument?.querySelector("main");
+    if (!page) return;
+    new ResizeObserver(() =>
+      setHeight(Math.min(MAX_HEIGHT, Math.max(LEAST_HEIGHT, page.scrollHeight + 16))),
+    ).observe(page);
+  };
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <iframe
+        ref={frame}
+        title={`cms-box-${block}: ${title}`}
+        src={`/workbench/example/${block}?${new URLSearchParams({ language, state, guest, "pass-login": "true" })}`}
+        loading="lazy"
+        style={{ height }}
+        onLoad={handleLoad}
+      />
+    </figure>
+  );
+}
 
 type Props = {
   entry: Entry;
@@ -68,5 +112,57 @@ function Options({ options }: Pick<Entry, "options">) {
         cells: [<code key="name">{name}</code>, meaning, type, without],
       }))}
     />
+  );
+}
+
+type BlockFormProps = {
+  entry: Entry;
+  /** What stands between the block's tags. */
+  inside: string;
+  own: OwnContent;
+  onInsert: (html: string) => void;
+};
+
+/** A form made of a block's schema: choices, places and events by name, the texts in it, and what it inserts. */
+function BlockForm({ entry, inside, own, onInsert }: BlockFormProps) {
+  const t = useTranslations("Workbench");
+  const id = useId();
+  const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({});
+  const [written, setWritten] = useState<readonly string[]>();
+  const texts = written ?? textsInside(inside);
+  const html = writeBlock(entry.name, values, withTextsInside(inside, texts));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onInsert(html);
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} aria-label={`cms-box-${entry.name}`}>
+      {entry.options.map((option) => (
+        <OptionField
+          key={option.name}
+          option={option}
+          own={own}
+          value={values[option.name] ?? ""}
+          onChange={(value) => setValues({ ...values, [option.name]: value })}
+        />
+      ))}
+      {texts.map((text, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a block never change their order
+          key={index}
+        >
+          <label htmlFor={`${id}-${index}`}>
+            {texts.length === 1 ? t("textInside") : t("textInsideOf", { row: index + 1 })}
+          </label>
+          <input
+            id={`${id}-${index}`}
+            value={text}
+            onChange={({ target }) => setWritten(texts.with(index, target.value))}
+          />
+        </div>
+      ))}
+      <pre>{html}</pre>
+      <button type="submit">{t("insertFilled")}</button>
+    </form>
   );
 }

@@ -1,15 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import { CatalogueEntry } from "@/components/workbench/catalogue/catalogue-entry";
 import type { Entry } from "@/components/workbench/catalogue/entry";
-import { OutlineList } from "@/components/workbench/catalogue/outline-list";
+import { PictureField } from "@/components/workbench/catalogue/picture-field";
 import { OWN_PAGES } from "@/components/workbench/catalogue/rows-field";
-import { SectionForms } from "@/components/workbench/catalogue/section-form";
-import type { TextChange } from "@/components/workbench/editor/outline";
-import type { OwnContent } from "@/components/workbench/workbench-calls";
+import {
+  type SectionField,
+  type SectionName,
+  sectionNames,
+  sections,
+} from "@/components/workbench/catalogue/sections";
+import { moveEntry, readOutline, type TextChange } from "@/components/workbench/editor/outline";
+import type { OwnContent, OwnPicture } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
 type Props = {
@@ -53,5 +58,114 @@ export function Catalogue({ entries, language, text, own, onInsert, onChange, on
         ))}
       </section>
     </div>
+  );
+}
+
+type OutlineListProps = {
+  text: string;
+  onChange: (change: TextChange) => void;
+  /** Called with the offset of an entry that the author chose. */
+  onGoTo: (offset: number) => void;
+};
+
+/** The elements of the page in their order, each of which can be found in the text and moved. */
+function OutlineList({ text, onChange, onGoTo }: OutlineListProps) {
+  const t = useTranslations("Workbench.outline");
+  const outline = useMemo(() => readOutline(text), [text]);
+  const handleMove = (index: number, by: 1 | -1) => {
+    const change = moveEntry(text, outline, index, by);
+    if (change !== undefined) onChange(change);
+  };
+  return (
+    <section aria-label={t("title")}>
+      <h2>{t("title")}</h2>
+      {outline.length === 0 ? <p>{t("empty")}</p> : null}
+      <ol className={styles.outline}>
+        {outline.map(({ from, name, words }, index) => (
+          <li key={from}>
+            <button type="button" onClick={() => onGoTo(from)}>
+              <code>{name}</code> {words}
+            </button>
+            <button
+              type="button"
+              aria-label={t("up", { name, row: index + 1 })}
+              disabled={index === 0}
+              onClick={() => handleMove(index, -1)}
+            >
+              <span aria-hidden="true">↑</span>
+            </button>
+            <button
+              type="button"
+              aria-label={t("down", { name, row: index + 1 })}
+              disabled={index === outline.length - 1}
+              onClick={() => handleMove(index, 1)}
+            >
+              <span aria-hidden="true">↓</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Values = Readonly<Record<string, string>>;
+type SectionFormProps = { pictures: readonly OwnPicture[]; onInsert: (html: string) => void };
+
+/** Whole sections of a page, each inserted by a form: a title with a picture, text, cards, hours, prices. */
+function SectionForms({ pictures, onInsert }: SectionFormProps) {
+  const t = useTranslations("Workbench");
+  return (
+    <section aria-label={t("sections")}>
+      <h2>{t("sections")}</h2>
+      {sectionNames.map((name) => (
+        <details key={name} className={styles.entry}>
+          <summary>
+            <b>{t(`sectionNames.${name}`)}</b>
+          </summary>
+          <SectionForm name={name} pictures={pictures} onInsert={onInsert} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function SectionForm({ name, pictures, onInsert }: SectionFormProps & { name: SectionName }) {
+  const t = useTranslations("Workbench");
+  const id = useId();
+  const [values, setValues] = useState<Values>({});
+  const { fields, write }: { fields: readonly SectionField[]; write: (values: Values) => string } =
+    sections[name];
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onInsert(write(values));
+    setValues({});
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} aria-label={t(`sectionNames.${name}`)}>
+      {fields.map((field) => {
+        const shared = {
+          id: `${id}-${field.name}`,
+          value: values[field.name] ?? "",
+          required: field.name === "title",
+          onChange: ({ target }: { target: { value: string } }) =>
+            setValues({ ...values, [field.name]: target.value }),
+        };
+        return (
+          <div key={field.name}>
+            <label htmlFor={shared.id}>{t(`sectionFields.${field.name}`)}</label>
+            {field.isLong === true ? <textarea rows={4} {...shared} /> : <input {...shared} />}
+            {field.name === "picture" ? (
+              <PictureField
+                pictures={pictures}
+                chosen={shared.value}
+                onChoose={(picture) => setValues({ ...values, picture })}
+              />
+            ) : null}
+          </div>
+        );
+      })}
+      <button type="submit">{t("insert")}</button>
+    </form>
   );
 }

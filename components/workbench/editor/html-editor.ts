@@ -2,20 +2,58 @@ import { autocompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { css, cssLanguage } from "@codemirror/lang-css";
 import { html, htmlLanguage } from "@codemirror/lang-html";
-import { bracketMatching, foldGutter, foldKeymap } from "@codemirror/language";
+import { bracketMatching, ensureSyntaxTree, foldGutter, foldKeymap, syntaxTree } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
-import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
-import { completeBlocks, type OfferedBlock } from "@/components/workbench/editor/complete-blocks";
+import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, type Tooltip } from "@codemirror/view";
+import {
+  completeBlocks,
+  findBlockAt,
+  type OfferedBlock,
+  optionAt,
+} from "@/components/workbench/editor/complete-blocks";
 import { completeOwn, type OwnPage } from "@/components/workbench/editor/complete-own";
 import { editorLook } from "@/components/workbench/editor/editor-look";
-import { explainOptions } from "@/components/workbench/editor/explain-options";
 import { indentText } from "@/components/workbench/editor/indent-text";
 import type { TextChange } from "@/components/workbench/editor/outline";
 import { pasteHtml } from "@/components/workbench/editor/paste-html";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
+
+/** Milliseconds that an author waits at most until the editor has parsed up to the pointer. */
+const MAX_PARSE_MS = 100;
+
+/** Returns a source of tooltips that say what a block, and each of its options, is for. */
+function explainOptions(blocks: readonly OfferedBlock[]) {
+  return (view: EditorView, pos: number): Tooltip | null => {
+    const { state } = view;
+    const tree = ensureSyntaxTree(state, pos, MAX_PARSE_MS) ?? syntaxTree(state);
+    const node = tree.resolveInner(pos, 1);
+    const block = findBlockAt(node, state, blocks);
+    if (block === undefined) return null;
+    const option = optionAt(node, state);
+    const text =
+      option === undefined || option === "class"
+        ? `cms-box-${block.name}: ${block.meaning}`
+        : describe(block, option);
+    return text === undefined
+      ? null
+      : { pos: node.from, end: node.to, above: true, create: () => show(text) };
+  };
+}
+
+function describe({ options }: OfferedBlock, name: string): string | undefined {
+  const option = options.find((each) => each.name === name);
+  return option && [`${name}: ${option.meaning}`, option.type].filter(Boolean).join(" · ");
+}
+
+function show(text: string): { dom: HTMLElement } {
+  const dom = document.createElement("div");
+  dom.className = "cm-tooltip-lint";
+  dom.textContent = text;
+  return { dom };
+}
 
 type EditorOptions = {
   parent: HTMLElement;

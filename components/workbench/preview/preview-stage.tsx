@@ -3,13 +3,146 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Appearances } from "@/components/workbench/preview/appearances";
+import { calmPage } from "@/components/workbench/preview/calm-page";
+import { forceScheme } from "@/components/workbench/preview/force-scheme";
+import { patchPreview, untilHydrated } from "@/components/workbench/preview/patch-preview";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
-import { PreviewFrame } from "@/components/workbench/preview/preview-frame";
 import { type Appearance, readAppearance } from "@/components/workbench/preview/read-appearance";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { type Locale, localeData } from "@/lib/i18n/locales";
 import { KNOWN_TO_BACKEND, readMark } from "@/lib/workbench/preview-marks";
+
+type PreviewFrameProps = {
+  title: string;
+  address: string;
+  /** Increases when the page has to be rendered again. */
+  version: number;
+  scheme: "light" | "dark";
+  /** Width of the page, and of the space it is shown in, in CSS pixels. */
+  width: number;
+  stageWidth: number;
+  /** Called with the page whenever a whole one is shown. */
+  onShown?: ((page: Window) => void) | undefined;
+};
+
+/** Milliseconds without a change after which the whole page is loaded and its blocks hydrate. */
+const QUIET_MS = 1_500;
+
+/**
+ * One page in a frame of its own, at its true width. New text is shown in it at once; a whole new page loads hidden
+ * behind it, and replaces it at the same scroll position once it is hydrated.
+ */
+function PreviewFrame({ title, address, version, scheme, width, stageWidth, onShown }: PreviewFrameProps) {
+  const scale = stageWidth === 0 ? 1 : Math.min(1, stageWidth / width);
+  const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme, onShown);
+  return (
+    <figure className={styles.frame} style={{ width: width * scale }}>
+      <figcaption>{title}</figcaption>
+      <div>
+        {pages.map((page) => (
+          <iframe
+            key={page}
+            ref={frameOf(page)}
+            title={page === seen ? title : undefined}
+            aria-hidden={page === seen ? undefined : true}
+            tabIndex={page === seen ? undefined : -1}
+            src={address}
+            allow="autoplay 'none'"
+            loading={page === seen ? "lazy" : "eager"}
+            style={{
+              width,
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+              colorScheme: scheme,
+            }}
+            onLoad={() => void handleLoad(page)}
+          />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** Returns the visible page and the one that is loading to replace it, each by the version it was loaded for. */
+function usePreviewPages(
+  address: string,
+  version: number,
+  scheme: PreviewFrameProps["scheme"],
+  onShown: PreviewFrameProps["onShown"],
+) {
+  const [seen, setSeen] = useState(version);
+  const [coming, setComing] = useState<number>();
+  const [isReady, setReady] = useState(false);
+  const frames = useRef(new Map<number, HTMLIFrameElement>());
+  const shown = useRef(version);
+
+  useEffect(() => {
+    if (shown.current === version) return;
+    setComing(undefined);
+    const changing = new AbortController();
+    const fetchWhole = () => {
+      shown.current = version;
+      setComing(version);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A large page is rendered for seconds: the whole one is not asked for while the server still writes its new text.
+    const fetchWholeLater = () => {
+      timer = setTimeout(fetchWhole, QUIET_MS);
+    };
+    const page = frames.current.get(seen)?.contentDocument;
+    if (isReady && page)
+      patchPreview(page, address, changing.signal).then(
+        (isPatched) => {
+          if (isPatched) settle(page, scheme);
+          if (changing.signal.aborted) return;
+          if (isPatched) fetchWholeLater();
+          else fetchWhole();
+        },
+        // Another change is under way, or the page that is loaded whole shows the error.
+        () => changing.signal.aborted || fetchWhole(),
+      );
+    else fetchWholeLater();
+    return () => {
+      clearTimeout(timer);
+      changing.abort();
+    };
+  }, [isReady, seen, version, address, scheme]);
+
+  const frameOf = (page: number) => (frame: HTMLIFrameElement | null) => {
+    if (frame === null) frames.current.delete(page);
+    else frames.current.set(page, frame);
+  };
+  const handleLoad = async (page: number) => {
+    const loaded = frames.current.get(page)?.contentWindow;
+    if (!loaded) return;
+    settle(loaded.document, scheme);
+    await untilHydrated(loaded);
+    if (page === seen) {
+      onShown?.(loaded);
+      return setReady(true);
+    }
+    // The text has changed meanwhile, and another page is loading.
+    if (frames.current.get(page)?.contentWindow !== loaded) return;
+    loaded.scrollTo({ top: frames.current.get(seen)?.contentWindow?.scrollY ?? 0, behavior: "instant" });
+    onShown?.(loaded);
+    setSeen(page);
+    setComing(undefined);
+  };
+  return {
+    pages: coming === undefined || coming === seen ? [seen] : [seen, coming],
+    seen,
+    frameOf,
+    handleLoad,
+  };
+}
+
+/** Shows a page for the chosen screen, and keeps it from taking the author's keyboard. */
+function settle(page: Document, scheme: PreviewFrameProps["scheme"]): void {
+  forceScheme(page, scheme);
+  // The window of a page in a frame has classes of its own, which its type leaves out.
+  if (page.defaultView !== null) calmPage(page.defaultView);
+}
 
 type Props = { view: View; readings: Readonly<Record<Locale, DraftFeedback>> };
 

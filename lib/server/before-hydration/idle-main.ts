@@ -1,3 +1,5 @@
+import { readEntry } from "@/lib/browser/entry";
+import { panelRequests } from "@/lib/routing/query/entry-keys";
 import { visitScript } from "@/lib/server/before-hydration/built-files";
 import { markBrokenPictures } from "@/lib/server/before-hydration/idle/broken-pictures";
 import { followChangedFragment } from "@/lib/server/before-hydration/idle/changed-fragment";
@@ -10,7 +12,6 @@ import { refreshAvailability } from "@/lib/server/before-hydration/idle/now/curr
 import { sayOpenNow } from "@/lib/server/before-hydration/idle/now/open-now";
 import { prepareFormats } from "@/lib/server/before-hydration/idle/now/prepare-formats";
 import { showPopups } from "@/lib/server/before-hydration/idle/popups";
-import { openRequestedPanels } from "@/lib/server/before-hydration/idle/requested-panels";
 import { retryWhenAnswered } from "@/lib/server/before-hydration/idle/retry-when-answered";
 import { returnHere } from "@/lib/server/before-hydration/idle/return-here";
 import { loadScript } from "@/lib/server/before-hydration/load-script";
@@ -44,3 +45,12 @@ runSeparately([
     if (isReportedBeforeHydration()) loadScript({ src: visitScript }).catch(() => {});
   },
 ]);
+
+/** Opens the panel that the address requests (R2.3) by clicking its button. */
+function openRequestedPanels(): void {
+  for (const side of ["left", "right"]) {
+    if (!panelRequests.some((value) => value === readEntry(`${side}-side-menu`))) continue;
+    const panel = document.querySelector<HTMLDialogElement>(`#panel-${side}`);
+    if (panel?.open === false) document.querySelector<HTMLElement>(`[data-opens="panel-${side}"]`)?.click();
+  }
+}

@@ -2,9 +2,12 @@ import type { MessagePort } from "node:worker_threads";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import { Drain } from "@/lib/server/listener/drain";
 import { createHttpServer } from "@/lib/server/listener/http-server";
-import { createListenerMetrics, observeAnswer } from "@/lib/server/listener/listener-metrics";
 import { ResponseCache } from "@/lib/server/listener/response-cache";
 import type { FromThread, ThreadOptions, ToThread } from "@/lib/server/listener/thread-message";
+import { countLostLines } from "@/lib/server/log/log";
+import { watchEventLoop } from "@/lib/server/metrics/event-loop-lag";
+import { observeMs, setRecorder } from "@/lib/server/metrics/record";
+import { createThreadMetrics, type ThreadMetrics } from "@/lib/server/metrics/registry";
 import { PublicationCount } from "@/lib/server/publication-count";
 
 type PendingRequest = { resolve: (answer: HttpResponse) => void; reject: (error: unknown) => void };
@@ -79,4 +82,27 @@ export function runListener(
     say({ kind: "not listening", isTaken, error });
   });
   server.listen(listenAt, host, () => say({ kind: "listening" }));
+}
+
+/** Creates the figures of the listener's thread. */
+function createListenerMetrics(): ThreadMetrics {
+  const lag = watchEventLoop();
+  const metrics = createThreadMetrics(
+    { yeoul_eventloop_lag_seconds: () => [{ labels: { thread: "listener" }, value: lag() }] },
+    countLostLines,
+  );
+  setRecorder(metrics.recorder);
+  return metrics;
+}
+
+/** Records one response; what the listener refuses by itself has no route. */
+function observeAnswer(method: string, { status, origin }: HttpResponse, ms: number): void {
+  const { route, source } = origin ?? { route: "none", source: "own" };
+  const labels = { route, method: knownMethod(method), status: String(status), source };
+  observeMs("yeoul_http_request_duration_seconds", labels, ms);
+}
+
+/** Any other method can only be a scanner's. */
+function knownMethod(method: string): string {
+  return ["GET", "HEAD", "POST", "PUT", "OPTIONS"].includes(method) ? method : "other";
 }

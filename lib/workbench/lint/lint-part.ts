@@ -1,10 +1,17 @@
 import "server-only";
+import { type Declaration, lexer, walk } from "css-tree";
+import * as z from "zod/mini";
+import { nearestWord } from "@/lib/base/nearest-word";
+import { describeProperty, knownProperties } from "@/lib/cms/clean/style/css-properties";
+import { parseCss } from "@/lib/cms/clean/style/parse-css";
+import { scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { addressFindings } from "@/lib/workbench/lint/address-findings";
 import {
   type AuthoredElement,
   readAuthored,
   readAuthoredElements,
+  type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
 import { blockFindings } from "@/lib/workbench/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
@@ -12,22 +19,126 @@ import { type ContentContext, contentFindings } from "@/lib/workbench/lint/conte
 import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
 import { internalLinks } from "@/lib/workbench/lint/internal-links";
 import {
+  findingAt,
   type LintCode,
   type LintFinding,
   severityOf,
   sortByPosition,
 } from "@/lib/workbench/lint/lint-finding";
 import { mistakenLinks } from "@/lib/workbench/lint/mistaken-links";
-import { optionFindings } from "@/lib/workbench/lint/option-findings";
 import { routeFindings, routePaths } from "@/lib/workbench/lint/route-findings";
 import { sourceFindings } from "@/lib/workbench/lint/source/source-findings";
+import { positionOf } from "@/lib/workbench/lint/source/source-text";
 import { contrastFindings } from "@/lib/workbench/lint/style/contrast-findings";
-import {
-  ownDeclarationFindings,
-  sheetDeclarationFindings,
-} from "@/lib/workbench/lint/style/declaration-findings";
-import { styleFindings } from "@/lib/workbench/lint/style/style-findings";
 import { usabilityFindings } from "@/lib/workbench/lint/usability-findings";
+
+/** What the grammar of CSS cannot check: variables, and functions newer than it. */
+const UNCHECKED =
+  /\bvar\(|\benv\(|attr\(|color-mix\(|light-dark\(|oklch\(|oklab\(|^-|\bconstant\(|progid|\\|expression/i;
+
+/** Returns properties that do not exist and values that no browser understands, of a `style` attribute. */
+function ownDeclarationFindings(elements: readonly AuthoredElement[]): LintFinding[] {
+  const findingsByStyle = new Map<string, LintFinding[]>();
+  return elements.flatMap(({ attributes, attributeAt }) => {
+    const { style } = attributes;
+    if (style === undefined || style.trim() === "") return [];
+    const known = findingsByStyle.get(style) ?? findingsOf(style, "declarationList");
+    findingsByStyle.set(style, known);
+    const at = attributeAt("style");
+    return known.map((finding) => ({ ...finding, line: at.line, column: at.column }));
+  });
+}
+
+/**
+ * Returns properties that do not exist and values that no browser understands, of a style sheet; `from` is where it
+ * begins in the author's text.
+ */
+function sheetDeclarationFindings(
+  sheet: string,
+  from: SourcePosition = { line: 1, column: 1 },
+): LintFinding[] {
+  return findingsOf(sheet, "stylesheet").map((finding) => ({
+    ...finding,
+    line: finding.line + from.line - 1,
+    column: finding.line === 1 ? finding.column + from.column - 1 : finding.column,
+  }));
+}
+
+function findingsOf(source: string, context: "declarationList" | "stylesheet"): LintFinding[] {
+  const found: LintFinding[] = [];
+  try {
+    const ast = parseCss(source, { context, positions: true, parseValue: false, parseAtrulePrelude: false });
+    walk(ast, {
+      visit: "Declaration",
+      enter: (node: Declaration) => {
+        found.push(...checkDeclaration(node));
+      },
+    });
+  } catch {
+    // Nested beyond the parser's stack; cleaning removes it as a whole.
+  }
+  return found;
+}
+
+function checkDeclaration({ property, value, loc }: Declaration): LintFinding[] {
+  const at = { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1 };
+  const name = property.toLowerCase();
+  const text = value.type === "Raw" ? value.value.trim() : "";
+  if (/^(?:--|-|\*|_|mso)/.test(name)) return [];
+  if (describeProperty(name) === null) {
+    const nearest = nearestWord(name, knownProperties, name.length > 5 ? 2 : 1);
+    return lexer.getProperty(name) === null && nearest !== undefined
+      ? [findingAt("style-unknown", at, property, { nearest })]
+      : [];
+  }
+  if (text === "" || UNCHECKED.test(text) || lexer.getProperty(name) === null) return [];
+  const { error } = lexer.matchProperty(name, text.replace(/!\s*important$/i, ""));
+  return error === null ? [] : [findingAt("style-value", at, `${property}: ${text}`.slice(0, 80))];
+}
+
+/** A shorter "do not show" is over before most guests come back, who then see again what they refused. */
+const FEW_DAYS = 7;
+
+const choiceWithoutOptions = z.object({
+  type: z.literal("m"),
+  question: z.string(),
+  options: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+});
+
+/** Returns options that are valid and work, but hardly as their author meant them. */
+function optionFindings(elements: readonly AuthoredElement[]): LintFinding[] {
+  return elements.flatMap((element) => {
+    const { attributes, attributeAt } = element;
+    const type = widgetTypeOf(element);
+    if (type === "popup" && /^\s*\d+\s*$/.test(attributes.days ?? "")) {
+      const days = Number(attributes.days);
+      return days > 0 && days < FEW_DAYS
+        ? [findingAt("popup-days", attributeAt("days"), String(days), { widget: "cms-box-popup" })]
+        : [];
+    }
+    if (type !== "event" || attributes.question === undefined) return [];
+    return readQuestions(attributes.question).flatMap((entry) => {
+      const found = choiceWithoutOptions.safeParse(entry);
+      return found.success
+        ? [
+            findingAt("question-options", attributeAt("question"), found.data.question.slice(0, 60), {
+              widget: "cms-box-event",
+            }),
+          ]
+        : [];
+    });
+  });
+}
+
+/** Returns the entries of a JSON list; none where it cannot be read, which is a finding of its own. */
+function readQuestions(attribute: string): unknown[] {
+  try {
+    const entries: unknown = JSON.parse(attribute);
+    return Array.isArray(entries) ? entries : [entries];
+  } catch {
+    return [];
+  }
+}
 
 export type LintOptions = ContentContext & {
   /** The part's own style sheet. */
@@ -154,4 +265,14 @@ function countWidgets(html: string): Map<string, number> {
     if (type !== undefined) counts.set(`cms-box-${type}`, (counts.get(`cms-box-${type}`) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Returns the findings in the part's own style sheet, each at its place in that sheet. */
+function styleFindings(style: string | undefined): LintFinding[] {
+  if (style === undefined || style.trim() === "") return [];
+  const removed = scopeStylesheets([style], "lint").removed.map((words) =>
+    findingAt("style-removed", positionOf(style, words) ?? { line: 1, column: 1 }, words),
+  );
+  const misspelt = sheetDeclarationFindings(style);
+  return [...removed, ...misspelt].map((finding) => ({ ...finding, isInStyle: true }));
 }

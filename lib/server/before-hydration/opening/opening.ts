@@ -1,12 +1,69 @@
 import { isSignedIn } from "@/lib/account/signed-in";
-import { fieldsOf, isChoice } from "@/lib/browser/kept-fields";
+import { type Field, fieldsOf, isChoice } from "@/lib/browser/kept-fields";
 import { rememberEventReturn } from "@/lib/event/event-return";
-import { copyFields } from "@/lib/server/before-hydration/opening/copied-fields";
-import { showLogin } from "@/lib/server/before-hydration/opening/login";
-import { showMenu } from "@/lib/server/before-hydration/opening/menu";
+import { loginPath } from "@/lib/routing/return-target";
 import { openingWords } from "@/lib/server/before-hydration/opening/opening-words";
 import { openSheet, type Shown, standIn } from "@/lib/server/before-hydration/opening/sheet";
 import { rememberShare } from "@/lib/share/pending-share";
+
+const EXPANDED = "aria-expanded";
+const GAP = 6;
+const ITEM = 46;
+const MOST_ITEMS = 6;
+
+/** Opens the list of a pressed button, with the links that the page has for readers without script. */
+function showMenu(button: HTMLElement): void {
+  // Without script the choices are links; here they are the list.
+  const { textContent: choices = "" } = button.parentElement?.parentElement?.querySelector("noscript") ?? {};
+  if (!choices || button.getAttribute(EXPANDED) === "true") return;
+  const menu = document.createElement("div");
+  menu.dataset.openingMenu = "";
+  menu.setAttribute("role", "menu");
+  menu.setAttribute("aria-label", button.getAttribute("aria-label") ?? "");
+  menu.innerHTML = choices;
+  const links = [...menu.querySelectorAll("a")];
+  for (const link of links) link.setAttribute("role", "menuitem");
+  const { left, bottom, top, width } = button.getBoundingClientRect();
+  const isAbove = innerHeight - bottom < top && innerHeight - bottom < menuHeight(links.length);
+  menu.style.left = `${left + scrollX}px`;
+  menu.style.minWidth = `${width}px`;
+  menu.style.top = `${(isAbove ? top - menuHeight(links.length) - GAP : bottom + GAP) + scrollY}px`;
+  // In an open panel only its own content can be pressed.
+  (button.closest("dialog") ?? document.body).append(menu);
+  button.setAttribute(EXPANDED, "true");
+  // The press has its effect; nothing is to be replayed.
+  button.removeAttribute("aria-busy");
+  const leaving = new AbortController();
+  const close = () => {
+    leaving.abort();
+    menu.remove();
+    button.setAttribute(EXPANDED, "false");
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape") {
+      close();
+      button.focus();
+    } else if (event.key === "Tab") close();
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links.at((at + by) % links.length)?.focus();
+  };
+  const { signal } = leaving;
+  document.addEventListener("keydown", step, { signal });
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      if (!menu.contains(target as Node)) close();
+    },
+    { signal, capture: true },
+  );
+}
+
+function menuHeight(count: number): number {
+  return Math.min(count, MOST_ITEMS) * ITEM + 2 * GAP;
+}
 
 const BUSY = "aria-busy";
 /**
@@ -97,4 +154,59 @@ function waiting(text: string): Element {
   note.setAttribute("role", "status");
   note.setAttribute(BUSY, "true");
   return note;
+}
+
+type Login = {
+  name?: string;
+  sentence: string;
+  logIn: string;
+  /** Called when the guest leaves for the login. */
+  onLeave?: () => void;
+};
+
+/**
+ * Says in a sheet that a login comes first, with the way there and back to this page. The press has its effect with
+ * that, and nothing of it is replayed.
+ */
+function showLogin(opener: HTMLElement, { name, sentence, logIn, onLeave }: Login): void {
+  const said = Object.assign(document.createElement("p"), { textContent: sentence });
+  const link = Object.assign(document.createElement("a"), {
+    href: loginPath("kakao", location.pathname + location.search),
+    textContent: logIn,
+    onclick: onLeave ?? null,
+  });
+  openSheet(opener, { ...(name === undefined ? {} : { name }), content: [said, link] });
+  opener.removeAttribute("aria-busy");
+}
+
+/**
+ * Returns a copy of a form's fields, with what is chosen in them. A choice in the copy is one in the form, whose held
+ * press sends it; the copy itself sends nothing.
+ */
+function copyFields(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  const number = [...document.forms].indexOf(form);
+  for (const button of copy.querySelectorAll("button")) button.remove();
+  for (const element of copy.querySelectorAll("[id]")) element.id = nameOfCopy(element.id);
+  for (const label of copy.querySelectorAll("label[for]"))
+    label.setAttribute("for", nameOfCopy(label.getAttribute("for") ?? ""));
+  copyValues(form, copy);
+  // Its widget may have been rendered anew meanwhile, and then the form is another element in the same place.
+  copy.addEventListener("input", () => copyValues(copy, document.forms[number] ?? form));
+  copy.addEventListener("submit", (event) => event.preventDefault());
+  return copy;
+}
+
+function nameOfCopy(id: string): string {
+  return `${id}-copy`;
+}
+
+function copyValues(from: HTMLFormElement, to: HTMLFormElement): void {
+  const written: readonly (Field | undefined)[] = fieldsOf(to);
+  for (const [index, field] of fieldsOf(from).entries()) {
+    const other = written[index];
+    if (other === undefined) return;
+    if (isChoice(field) && isChoice(other)) other.checked = field.checked;
+    else other.value = field.value;
+  }
 }

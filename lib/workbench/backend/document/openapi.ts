@@ -1,9 +1,8 @@
 import { settingKeys, settingSchemas } from "@/lib/cms/site/schema";
 import { parameterLocations } from "@/lib/http/endpoint";
-import type { Refusal } from "@/lib/http/endpoint-description";
+import type { EndpointDescription, Refusal } from "@/lib/http/endpoint-description";
 import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
 import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
-import { commonRefusals } from "@/lib/workbench/backend/refusals";
 
 /** A document of OpenAPI 3.1.1, as far as this project writes one. */
 export type OpenApiDocument = {
@@ -245,4 +244,27 @@ function toRefusal(refusals: readonly Refusal[]): Response {
 
 function json(schema: JsonSchema, example?: unknown) {
   return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
+}
+
+/** Returns the refusals that every call of its kind may have. */
+function commonRefusals({
+  session,
+  once,
+}: Pick<EndpointDescription<unknown>, "session" | "once">): readonly Refusal[] {
+  return [
+    ...(session === "required"
+      ? [{ status: 401, key: "unauthorized", when: "there is no session, or it has expired" }]
+      : []),
+    { status: 422, key: "requirements_not_satisfied", when: "the request is not as described here" },
+    ...(once === true
+      ? [
+          {
+            status: 422,
+            key: "requirements_not_satisfied",
+            when: "the same Idempotency-Key came with another request",
+          },
+        ]
+      : []),
+    { status: 500, key: "unexpected", when: "something else went wrong" },
+  ];
 }
