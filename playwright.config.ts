@@ -51,6 +51,14 @@ const phone = {
   locale: "ko-KR",
 };
 
+const desktop = {
+  viewport: { width: 1280, height: 900 },
+  locale: "en-US",
+  // Covers guests who prefer reduced motion; without a graphics card, animations cost a seventh of the run time. The
+  // `phone` project keeps motion; `messenger` does not.
+  contextOptions: { reducedMotion: "reduce" },
+} as const;
+
 /** Runs visitor journeys in a browser, against their own sandbox that starts from the seed data. */
 export default defineConfig({
   testDir: "e2e",
@@ -70,24 +78,15 @@ export default defineConfig({
   use: { baseURL: web, launchOptions: shellOptions, trace: "on-first-retry" },
   metadata: { webSettings, controls, recorders },
   projects: [
-    // A journey runs at both sizes where they differ: layout, panels, sheets, pointer behaviour. All others run once:
-    // @phone in the guests' own browser and language, @desktop where a phone adds nothing.
-    {
-      name: "desktop",
-      grepInvert: /@phone/,
-      // Covers guests who prefer reduced motion; without a graphics card, animations cost a seventh of the run time.
-      // The `phone` project keeps motion; `messenger` does not.
-      use: {
-        viewport: { width: 1280, height: 900 },
-        locale: "en-US",
-        contextOptions: { reducedMotion: "reduce" },
-      },
-    },
+    // In every push a journey runs once: in the guests' own browser and language, or @desktop where a phone adds nothing.
+    { name: "desktop", grep: /@desktop/, use: desktop },
+    // Where the sizes differ (layout, panels, sheets, pointer behaviour) the second one is for the long tests: @long in
+    // the name of a project counts as in a title.
+    { name: "desktop @long", grepInvert: /@(?:phone|desktop)/, use: desktop },
     {
       name: "phone",
-      // Server and API failures do not depend on the viewport size.
       grepInvert: /@desktop/,
-      testIgnore: [/attacks\//, /failures\//, /legacy-links/, ...openedFromChats],
+      testIgnore: openedFromChats,
       use: { ...phone, userAgent: devices["Pixel 7"].userAgent },
     },
     {

@@ -13,6 +13,8 @@ const programs = {
   push: [...browsers, "redis-server"],
   long: [...browsers, "redis-server", "nginx", "firefox-esr", "WebKitWebDriver", "Xvfb"],
 };
+/** As many generated documents as a long test has time for. */
+const MORE = { HOSTILE_RUNS: "2000" };
 const packages = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", nginx: "nginx-light" };
 
 const tier = process.argv[2] === "long" ? "long" : "push";
@@ -42,7 +44,7 @@ async function testPush() {
     () => stage("types", () => run("tsc", ["--noEmit", "--incremental", "false"])),
     () => stage("sandbox types", () => run("tsc", ["--noEmit", "-p", "sandbox"])),
   );
-  await counted("unit tests", testUnits);
+  await counted("unit tests", () => testUnits());
   await counted("sandbox tests", testSandbox);
   await counted("journeys", () => testJourneys(["--grep-invert", "@long"]));
 }
@@ -50,6 +52,10 @@ async function testPush() {
 async function testAtLength() {
   if (!(await stage("build", buildWhenNeeded))) return;
   await counted("long journeys", () => testJourneys(["--grep", "@long"]));
+  await counted("hostile documents", () => testUnits(["lib/cms/clean"], MORE));
+  await counted("hostile documents in a browser", () =>
+    testJourneys(["e2e/attacks/hostile-markup", "e2e/attacks/authored-html", "--grep-invert", "@long"], MORE),
+  );
   await counted("other engines", () => testByItself("tools/engines/engines.mjs"));
   await counted("rehearsal of failures", () => testByItself("tools/rehearse/rehearse.mjs"));
   await counted("planted faults", () => testByItself("tools/planted/planted.mjs"));
@@ -114,9 +120,10 @@ async function provideBrowser() {
   if (!existsSync("/usr/bin/chromium")) await run("playwright", ["install", "chromium"]);
 }
 
-async function testUnits() {
+async function testUnits(paths = [], environment = {}) {
   const file = join(results, "jest.json");
-  const { code } = await runToEnd("jest", ["--ci", "--json", `--outputFile=${file}`]);
+  const words = ["--ci", "--json", `--outputFile=${file}`, ...paths];
+  const { code } = await runToEnd("jest", words, environment);
   const report = await readJson(file);
   return {
     code,
@@ -131,8 +138,9 @@ async function testSandbox() {
   return { code, passed: total("pass"), failed: total("fail") + total("cancelled") };
 }
 
-async function testJourneys(words) {
-  const { code } = await runToEnd(pinnedNode, ["node_modules/playwright/cli.js", "test", ...words]);
+async function testJourneys(words, environment = {}) {
+  const program = ["node_modules/playwright/cli.js", "test", ...words];
+  const { code } = await runToEnd(pinnedNode, program, environment);
   const report = await readJson(join(results, "journeys.json"));
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const runs = listRuns(report?.suites ?? []);

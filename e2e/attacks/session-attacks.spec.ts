@@ -214,7 +214,7 @@ test("a public page is the same for every guest, contains no guest data and sets
 test.describe("a session", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("replaces a planted cookie, never shows its token, and leads to the login and back when it expires (R12.1)", async ({
+  test("replaces a planted cookie, never shows its token, and leads to the login and back when it expires (R12.1) @desktop", async ({
     page,
     sandbox,
     signIn,

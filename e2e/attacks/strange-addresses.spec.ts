@@ -6,7 +6,7 @@ import { TRACE } from "@/e2e/support/read-page";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 /** Number of addresses of each kind; fifty are requested at once. */
-const OF_EACH_KIND = 60;
+const OF_EACH_KIND = 15;
 const AT_ONCE = 50;
 
 const pages = ["/", "/r/10", "/r/14", "/r/22", "/p/dining", "/promotion/14/1401", "/empty"];

@@ -28,101 +28,110 @@ type Fields = Record<string, unknown>;
 type Read<Data extends z.ZodMiniType> = { raw: unknown; data: z.output<Data> };
 
 for (const locale of locales) {
-  test(`every back end response is read without data loss in ${locale} (R1.1, R6.10) @desktop`, async ({}, {
-    config,
-  }) => {
-    test.setTimeout(240_000);
-    const wire = new Wire(backendOf(String(config.metadata.controls)), locale);
+  const tag = locale === "ko" ? [] : ["@long"];
+  test(
+    `every back end response is read without data loss in ${locale} (R1.1, R6.10) @desktop`,
+    {
+      tag,
+    },
+    async ({}, { config }) => {
+      test.setTimeout(240_000);
+      const wire = new Wire(backendOf(String(config.metadata.controls)), locale);
 
-    const { data: languages } = await wire.readAll(listLanguages, {});
-    expect(languages.map(({ code }) => code).sort()).toEqual(["en", "ko"]);
+      const { data: languages } = await wire.readAll(listLanguages, {});
+      expect(languages.map(({ code }) => code).sort()).toEqual(["en", "ko"]);
 
-    const settings = Object.keys(settingSchemas) as SettingKey[];
-    for (const key of settings) {
-      const { raw, data } = await wire.readAll(getSetting, { key });
-      const value = settingSchemas[key].parse(data.value);
-      wire.compare(field(raw, "value"), value, `system/get ${key}`);
-    }
-
-    const { data: sites } = await wire.readAll(listSites, { parentResourceId: GROUP, perPage: 100, page: 1 });
-    expect(sites.rows.length).toBeGreaterThan(1);
-    expect(sites.rows.every(({ navMenu }) => navMenu.length > 0)).toBe(true);
-
-    const below = { range: { offset: 0, count: 1_000 } };
-    const whole = { id: GROUP, below, includeAncestors: true };
-    const [group] = (await wire.readAll(queryResources, toWireQuery(whole), toFlatResources)).data;
-    const ids = [GROUP, ...(group?.descendents.map(({ id }) => id) ?? [])];
-    expect(ids.length).toBeGreaterThan(15);
-    for (const id of ids) {
-      const query = { id, below, includeAncestors: true };
-      const { data } = await wire.readAll(queryResources, toWireQuery(query), toFlatResources);
-      expect(
-        data.map((resource) => resource.id),
-        `resource ${id}`,
-      ).toEqual([id]);
-    }
-    const outlets = { id: GROUP, below: { type: "outlet" } };
-    const [withOutlets] = (await wire.readAll(queryResources, toWireQuery(outlets), toFlatResources)).data;
-    expect(withOutlets?.descendents.length).toBeGreaterThan(5);
-
-    const { value: config_ } = (await wire.readAll(getSetting, { key: "func_config" as const })).data;
-    const { defaultLayoutId } = settingSchemas.func_config.parse(config_);
-    const { data: layout } = await wire.readAll(getLayout, { id: defaultLayoutId ?? 0 });
-    const parts = new Set<string>(zones.flatMap((zone) => layout[zone] ?? []));
-    const keys = new Set<string>();
-    for (const resourceId of ids) {
-      const page = await wire.readIfThere(getPageOfResource, { resourceId });
-      for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
-    }
-    const seen = new Set<string>();
-    while (parts.size > seen.size) {
-      const requestedIds = [...parts].filter((id) => !seen.has(id)).slice(0, 40);
-      const { raw, data } = await wire.readAll(getParts, { id: requestedIds });
-      expect(data.map(({ id }) => id).sort()).toEqual([...requestedIds].sort());
-      for (const { partContents } of data) {
-        expect(partContents.map(({ languageId }) => languageId).sort()).toEqual(
-          languages.map(({ id }) => id).sort(),
-        );
+      const settings = Object.keys(settingSchemas) as SettingKey[];
+      for (const key of settings) {
+        const { raw, data } = await wire.readAll(getSetting, { key });
+        const value = settingSchemas[key].parse(data.value);
+        wire.compare(field(raw, "value"), value, `system/get ${key}`);
       }
-      for (const id of requestedIds) seen.add(id);
-      for (const [, key = ""] of JSON.stringify(raw).matchAll(
-        /(?:\/p\/|pageKey\\?"\s*:\s*\\?")([a-z][\w-]*)/g,
-      )) {
-        if (keys.has(key)) continue;
-        keys.add(key);
-        const page = await wire.readIfThere(getPageByKey, { pageKey: key });
+
+      const { data: sites } = await wire.readAll(listSites, {
+        parentResourceId: GROUP,
+        perPage: 100,
+        page: 1,
+      });
+      expect(sites.rows.length).toBeGreaterThan(1);
+      expect(sites.rows.every(({ navMenu }) => navMenu.length > 0)).toBe(true);
+
+      const below = { range: { offset: 0, count: 1_000 } };
+      const whole = { id: GROUP, below, includeAncestors: true };
+      const [group] = (await wire.readAll(queryResources, toWireQuery(whole), toFlatResources)).data;
+      const ids = [GROUP, ...(group?.descendents.map(({ id }) => id) ?? [])];
+      expect(ids.length).toBeGreaterThan(15);
+      for (const id of ids) {
+        const query = { id, below, includeAncestors: true };
+        const { data } = await wire.readAll(queryResources, toWireQuery(query), toFlatResources);
+        expect(
+          data.map((resource) => resource.id),
+          `resource ${id}`,
+        ).toEqual([id]);
+      }
+      const outlets = { id: GROUP, below: { type: "outlet" } };
+      const [withOutlets] = (await wire.readAll(queryResources, toWireQuery(outlets), toFlatResources)).data;
+      expect(withOutlets?.descendents.length).toBeGreaterThan(5);
+
+      const { value: config_ } = (await wire.readAll(getSetting, { key: "func_config" as const })).data;
+      const { defaultLayoutId } = settingSchemas.func_config.parse(config_);
+      const { data: layout } = await wire.readAll(getLayout, { id: defaultLayoutId ?? 0 });
+      const parts = new Set<string>(zones.flatMap((zone) => layout[zone] ?? []));
+      const keys = new Set<string>();
+      for (const resourceId of ids) {
+        const page = await wire.readIfThere(getPageOfResource, { resourceId });
         for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
       }
-    }
-    expect(keys.size).toBeGreaterThan(5);
-
-    const promotions = new Map<number, number>();
-    for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
-      const query = { resourceId: GROUP, page, perPage: 16, withOutlet: true };
-      const { data } = await wire.readAll(listPromotions, query);
-      lastPage = data.lastPage;
-      for (const { id, resourceId, outlet } of data.rows) {
-        promotions.set(id, resourceId);
-        expect(outlet?.name).toBeTruthy();
+      const seen = new Set<string>();
+      while (parts.size > seen.size) {
+        const requestedIds = [...parts].filter((id) => !seen.has(id)).slice(0, 40);
+        const { raw, data } = await wire.readAll(getParts, { id: requestedIds });
+        expect(data.map(({ id }) => id).sort()).toEqual([...requestedIds].sort());
+        for (const { partContents } of data) {
+          expect(partContents.map(({ languageId }) => languageId).sort()).toEqual(
+            languages.map(({ id }) => id).sort(),
+          );
+        }
+        for (const id of requestedIds) seen.add(id);
+        for (const [, key = ""] of JSON.stringify(raw).matchAll(
+          /(?:\/p\/|pageKey\\?"\s*:\s*\\?")([a-z][\w-]*)/g,
+        )) {
+          if (keys.has(key)) continue;
+          keys.add(key);
+          const page = await wire.readIfThere(getPageByKey, { pageKey: key });
+          for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
+        }
       }
-    }
-    expect(promotions.size).toBeGreaterThan(30);
-    for (const resourceId of ids) {
-      await wire.readAll(listPromotions, { resourceId, page: 1, perPage: 16, withOutlet: false });
-      await wire.readAll(listSpecialOffers, { resourceId });
-    }
-    for (const [id, resourceId] of promotions) {
-      const { data: name } = await wire.readAll(getPromotionName, { id });
-      const { data: promotion } = await wire.readAll(getPromotion, { resourceId, id }, toPictures);
-      expect(promotion.name).toBe(name.name);
-      expect(promotion.outlet?.site?.name, `hotel of ${id}`).toBeTruthy();
-    }
-    expect(wire.losses).toEqual([]);
-    test.info().annotations.push({
-      type: "answers",
-      description: `${wire.answers} answers: ${ids.length} resources, ${seen.size} parts, ${keys.size} keys, ${promotions.size} promotions`,
-    });
-  });
+      expect(keys.size).toBeGreaterThan(5);
+
+      const promotions = new Map<number, number>();
+      for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+        const query = { resourceId: GROUP, page, perPage: 16, withOutlet: true };
+        const { data } = await wire.readAll(listPromotions, query);
+        lastPage = data.lastPage;
+        for (const { id, resourceId, outlet } of data.rows) {
+          promotions.set(id, resourceId);
+          expect(outlet?.name).toBeTruthy();
+        }
+      }
+      expect(promotions.size).toBeGreaterThan(30);
+      for (const resourceId of ids) {
+        await wire.readAll(listPromotions, { resourceId, page: 1, perPage: 16, withOutlet: false });
+        await wire.readAll(listSpecialOffers, { resourceId });
+      }
+      for (const [id, resourceId] of promotions) {
+        const { data: name } = await wire.readAll(getPromotionName, { id });
+        const { data: promotion } = await wire.readAll(getPromotion, { resourceId, id }, toPictures);
+        expect(promotion.name).toBe(name.name);
+        expect(promotion.outlet?.site?.name, `hotel of ${id}`).toBeTruthy();
+      }
+      expect(wire.losses).toEqual([]);
+      test.info().annotations.push({
+        type: "answers",
+        description: `${wire.answers} answers: ${ids.length} resources, ${seen.size} parts, ${keys.size} keys, ${promotions.size} promotions`,
+      });
+    },
+  );
 }
 
 test("a missing record is refused with an application error code (R1.3, R6.7) @desktop", async ({}, {

@@ -51,7 +51,7 @@ const test = base.extend<{ back: SandboxControl; baseURL: string }, { site: Site
 test.describe.configure({ mode: "default", timeout: 360_000 });
 test.use({ expectedErrors: [/status of (?:404|50\d)|ERR_|favicon/] });
 
-test("a call that fails once does not affect the guest (R11.3) @desktop", async ({ request, back }) => {
+test("a call that fails once does not affect the guest (R11.3) @desktop @long", async ({ request, back }) => {
   // The first test: the failures of others would have used up the retries that a server allows itself.
   for (const fault of [
     { reset: true, times: 1 },
@@ -78,7 +78,7 @@ const BROKEN_ANSWERS: Record<string, Omit<Fault, "path">> = {
   "a hanging call": { hang: true },
 };
 
-test("any broken answer of the back end results in a whole page or a 503, and recovers automatically (R11.3, R12.2) @desktop", async ({
+test("any broken answer of the back end results in a whole page or a 503, and recovers automatically (R11.3, R12.2) @desktop @long", async ({
   request,
   back,
 }) => {
@@ -99,7 +99,7 @@ test("any broken answer of the back end results in a whole page or a 503, and re
   }
 });
 
-test("a refused address is not found and not remembered, and a landing that fails delays no redirect (R1.3, R1.4) @desktop", async ({
+test("a refused address is not found and not remembered, and a landing that fails delays no redirect (R1.3, R1.4) @desktop @long", async ({
   request,
   back,
 }) => {
@@ -123,7 +123,7 @@ test("a refused address is not found and not remembered, and a landing that fail
   }
 });
 
-test("while the back end is down, visited pages are still served, others show an error page (R11.3, R12.3) @desktop", async ({
+test("while the back end is down, visited pages are still served, others show an error page (R11.3, R12.3) @desktop @long", async ({
   site,
   web,
   back,
@@ -175,7 +175,7 @@ test("while the back end is down, visited pages are still served, others show an
   }
 });
 
-test("if every call hangs, a page responds within two seconds, and Retry shows within six (R12.2) @desktop", async ({
+test("if every call hangs, a page responds within two seconds, and Retry shows within six (R12.2) @desktop @long", async ({
   back,
   page,
 }) => {
@@ -218,7 +218,7 @@ const DOWN: [string, Omit<Fault, "path">][] = [
   ["responds with invalid data", { status: 200, body: "nonsense" }],
 ];
 
-test("a messenger whose token call fails is reported as unavailable, and a later try logs in (R3.5) @desktop", async ({
+test("a messenger whose token call fails is reported as unavailable, and a later try logs in (R3.5) @desktop @long", async ({
   request,
   back,
 }) => {
@@ -244,7 +244,7 @@ test("a messenger whose token call fails is reported as unavailable, and a later
   }
 });
 
-test("a guest stays signed in when linking fails, and is logged out here whoever does not accept it (R3.5) @desktop", async ({
+test("a guest stays signed in when linking fails, and is logged out here whoever does not accept it (R3.5) @desktop @long", async ({
   request,
   back,
 }) => {
@@ -276,7 +276,7 @@ test("a guest stays signed in when linking fails, and is logged out here whoever
   }
 });
 
-test("providers that are unreachable leave the page as it was or are reported by our own, and login works again once they are back (R3.5, R3.6, R3.8) @desktop", async ({
+test("providers that are unreachable leave the page as it was or are reported by our own, and login works again once they are back (R3.5, R3.6, R3.8) @desktop @long", async ({
   page,
   back,
   site,

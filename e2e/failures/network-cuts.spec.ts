@@ -29,7 +29,7 @@ const cutOff = (page: Page) =>
   page.getByRole("alert").getByText(nestedMessagePattern("Payment.failure.cutOff"));
 const payNow = (page: Page) => page.getByRole("button", { name: messagePattern("Payment", "payNow") });
 
-test("offline at every step of the form: shows a message, loses nothing, and continues once online (R6.7)", async ({
+test("offline at every step of the form: shows a message, loses nothing, and continues once online (R6.7) @desktop", async ({
   page,
   context,
   sandbox,
@@ -106,7 +106,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
   });
 });
 
-test("failed calls on the summary and when the payment opens: one table is held and shown as held (R6.7, R6.9)", async ({
+test("failed calls on the summary and when the payment opens: one table is held and shown as held (R6.7, R6.9) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -158,7 +158,7 @@ test("failed calls on the summary and when the payment opens: one table is held 
   });
 });
 
-test("offline when the payment opens, on its page and in the list: shows a message, and Pay works again (R7.3)", async ({
+test("offline when the payment opens, on its page and in the list: shows a message, and Pay works again (R7.3) @desktop", async ({
   page,
   context,
   booking,
@@ -182,7 +182,7 @@ test("offline when the payment opens, on its page and in the list: shows a messa
   expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
 });
 
-test("offline when the payment deadline passes: shows that it is checking, then the actual status (R7.4)", async ({
+test("offline when the payment deadline passes: shows that it is checking, then the actual status (R7.4) @desktop", async ({
   page,
   context,
   booking,
@@ -209,7 +209,7 @@ test("offline when the payment deadline passes: shows that it is checking, then 
   expect(await booking.charges(id)).toEqual([]);
 });
 
-test("offline while cancelling: shows no unconfirmed outcome, and cancels and refunds only once (R8.2)", async ({
+test("offline while cancelling: shows no unconfirmed outcome, and cancels and refunds only once (R8.2) @desktop", async ({
   page,
   context,
   booking,

@@ -14,22 +14,14 @@ const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 // The browser logs a console error for each call that the back end refuses.
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
+/** One for each way to continue; all are rows of `recovery-step.test.ts`. */
 const refusals = [
-  { code: "wrong_pax", status: 422, recovery: "table" },
   { code: "wrong_date_time", status: 422, recovery: "table" },
-  { code: "wrong_number_of_menu", status: 422, recovery: "menu" },
   { code: "over_item_limit", status: 422, recovery: "menu" },
-  { code: "less_minimum_limit", status: 422, recovery: "menu" },
-  { code: "wrong_item_limit", status: 409, recovery: "menu" },
   { code: "requirements_not_satisfied", status: 422, recovery: "guest" },
   { code: "wrong_promotion", status: 404, recovery: "others" },
-  { code: "expired_promotion", status: 422, recovery: "others" },
-  { code: "failed_to_load_promotion", status: 404, recovery: "others" },
   { code: "wrong_shop_id", status: 422, recovery: "call" },
-  { code: "wrong_outlet_configuration", status: 422, recovery: "call" },
-  { code: "wrong_payment_configuration", status: 422, recovery: "call" },
   { code: "failed_to_load_site", status: 502, recovery: "again" },
-  { code: "failed_to_create_payment_token", status: 502, recovery: "again" },
 ] as const;
 
 test("each refusal of a reservation has its own message and a way to continue, and nothing is lost (R6.7) @desktop", async ({
@@ -76,7 +68,7 @@ test("each refusal of a reservation has its own message and a way to continue, a
   await expect(reserveForm(page, locale).name).toHaveValue(guest.name);
 });
 
-test("a table that was just taken: the nearest times are one tap away, the form disables its own, and the guest books one (R6.7)", async ({
+test("a table that was just taken: the nearest times are one tap away, the form disables its own, and the guest books one (R6.7) @desktop", async ({
   page,
   sandbox,
   signIn,
@@ -108,7 +100,7 @@ test("a table that was just taken: the nearest times are one tap away, the form 
   expect(await reservationsOf(page)).toMatchObject([{ time: "19:30", amount: 180_000 }]);
 });
 
-test("a session that expires on the summary continues there after the login; a new price is charged only after another tap (R12.1, R6.7)", async ({
+test("a session that expires on the summary continues there after the login; a new price is charged only after another tap (R12.1, R6.7) @desktop", async ({
   page,
   sandbox,
   signIn,

@@ -11,7 +11,7 @@ import {
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 
-test("reload and Back at every step lose nothing and result in one reservation and one charge (R6.7, R6.9, R7.2)", async ({
+test("reload and Back at every step lose nothing and result in one reservation and one charge (R6.7, R6.9, R7.2) @desktop", async ({
   page,
   sandbox,
   signIn,

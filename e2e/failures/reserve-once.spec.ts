@@ -6,7 +6,7 @@ const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 test.describe("a request that is sent again", () => {
   test.use({ expectedErrors: [/status of 5\d\d|ERR_/] });
 
-  test("creates one reservation: twenty clicks, a lost response, a network failure (R6.9, R6.7)", async ({
+  test("creates one reservation: twenty clicks, a lost response, a network failure (R6.9, R6.7) @desktop", async ({
     page,
     sandbox,
     signIn,
@@ -55,7 +55,7 @@ test.describe("a request that is sent again", () => {
   });
 });
 
-test("two tabs that submit at once create one reservation, although their referral data differs (R6.9, R7.2, R10.4)", async ({
+test("two tabs that submit at once create one reservation, although their referral data differs (R6.9, R7.2, R10.4) @desktop", async ({
   page,
   sandbox,
   signIn,

@@ -16,7 +16,7 @@ export async function listLayoutFaults(page: Page): Promise<LayoutFault[]> {
     visible: innerHeight,
   }));
   const found: LayoutFault[] = [];
-  for (let top = 0; top < height && found.length < 5; top += Math.round(visible * 0.4)) {
+  for (let top = 0; top < height && found.length < 5; top += Math.round(visible * 0.6)) {
     const at = await scrollTo(page, top);
     const faults = await page.evaluate(listFaultsInView);
     found.push(...faults.map((fault) => ({ top: at, fault })));

@@ -14,3 +14,9 @@ export const messengerBrowsers = {
     locale: "en-US",
   },
 } as const;
+
+/**
+ * Options of a group of journeys on one of these phones that do not depend on which it is: those on the second one are
+ * not for every push.
+ */
+export const onPhone = (phone: string): { tag: string[] } => ({ tag: phone === "Android" ? ["@long"] : [] });

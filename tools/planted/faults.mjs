@@ -301,6 +301,13 @@ export const faults = [
   },
   {
     rule: "R6.7",
+    what: "a guest who ordered too much is led to the table",
+    from: 'over_item_limit: "menu",',
+    to: 'over_item_limit: "table",',
+    tests: "lib/booking",
+  },
+  {
+    rule: "R6.7",
     what: "the nearest times are the earliest ones",
     from: "distance(a) - distance(b) || minutesOf(a) - minutesOf(b)",
     to: "minutesOf(a) - minutesOf(b)",

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
-import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 
 /* Account journeys in the browser that KakaoTalk opens from a chat, on both phone platforms. */
 
@@ -65,8 +65,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
     });
   });
 
-  // None of these depends on the telephone: those on the other are not for every run.
-  test.describe(`in KakaoTalk on ${phone}${phone === "Android" ? " @long" : ""}`, () => {
+  test.describe(`in KakaoTalk on ${phone}`, onPhone(phone), () => {
     test.use(browser);
 
     test("a guest who logs out stays logged out until they open a session page (R1.6, R3.5, R3.8) @phone", async ({

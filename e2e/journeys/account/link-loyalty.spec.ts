@@ -115,7 +115,6 @@ test.describe("where calls fail", () => {
     locale,
   }) => {
     for (const { name, fault } of [
-      { name: "responds with an error", fault: { status: 500, body: { error: "broken" } } },
       { name: "no longer knows the guest", fault: { status: 401, body: { error: "unauthorized" } } },
       { name: "drops the connection", fault: { reset: true } },
     ] as const) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
-import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 
 /** The label of the messenger's own button. */
 const ADD = /^(?:채널 추가|Add channel)$/;
@@ -400,7 +400,7 @@ test.describe("an account that cannot be shown", () => {
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
-  test.describe(`inside the messenger on ${phone}`, () => {
+  test.describe(`inside the messenger on ${phone}`, onPhone(phone), () => {
     test.use(browser);
     test("guests are signed in silently or left in peace (R3.7, R3.8) @phone", async ({ page, sandbox }) => {
       await test.step("pass-login prevents the automatic login (R3.8)", async () => {

@@ -136,7 +136,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await seeRefunds();
   });
 
-  test("after midnight in Seoul the open form reports the past day and books the next (R9.3, R6.4, R6.7) @desktop", async ({
+  test("after midnight in Seoul the open form reports the past day and books the next (R9.3, R6.4, R6.7) @desktop @long", async ({
     page,
     locale,
   }) => {

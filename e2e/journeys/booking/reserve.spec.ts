@@ -540,12 +540,9 @@ test("a link with a draft opens with what can be, and what it dropped or correct
     const table = await createOwnTable(sandbox);
     const form = reserveForm(page, locale);
     for (const [name, query, sentence] of [
-      ["an unreadable party", { adults: "two" }, "party"],
-      ["an unreadable day", { date: "soon" }, "date"],
-      ["a day that has passed", { date: "2020-02-02" }, "past"],
-      ["a day after the last bookable one", { date: "2031-02-02" }, "closed"],
+      // The others are rows of `check-draft.test.ts` and `use-checked-draft.test.tsx`.
       ["an unreadable time", { time: "late" }, "time"],
-      ["a time that is not offered", { time: "03:10" }, "noSuchTime"],
+      ["a day that has passed", { date: "2020-02-02" }, "past"],
       ["a menu that is not offered", { menu: "5:1" }, "menu"],
     ] as const) {
       await page.goto(table.path + table.draft(query));

@@ -21,12 +21,17 @@ function languageOfCalls(page: Page): Promise<string | undefined> {
     .then((request) => request.headers()["accept-language"]);
 }
 
-for (const [what, change] of Object.entries(pageChanges))
-  test(`every first press acts once, in the page's language, a finder searches and a form goes on: ${what} @desktop`, async ({
-    page,
-    sandbox,
-    locale,
-  }) => {
+/** The change that touches most of a page, and the one that adds to its head; the others are not for every push. */
+const IN_EVERY_PUSH = [
+  "a translator puts every text into an element of its own",
+  "Dark Reader marks elements and adds style sheets",
+];
+
+for (const [what, change] of Object.entries(pageChanges)) {
+  const tag = IN_EVERY_PUSH.includes(what) ? [] : ["@long"];
+  test(`every first press acts once, in the page's language, a finder searches and a form goes on: ${what} @desktop`, {
+    tag,
+  }, async ({ page, sandbox, locale }) => {
     await changePages(page, change);
     const { Common, Photos } = messagesFor(locale);
     const table = await createOwnTable(sandbox);
@@ -100,6 +105,7 @@ for (const [what, change] of Object.entries(pageChanges))
       await expect(page.getByRole("dialog")).toHaveCount(1);
     });
   });
+}
 
 /** Runs in the page: fills a finder as a guest who is quicker than the scripts, so that no event reaches them. */
 function chooseSilently(choice: { hotel: string; date: string }): void {

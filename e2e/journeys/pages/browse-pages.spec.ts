@@ -223,8 +223,8 @@ test.describe("the consumed keys of an address", () => {
     expect(requests.list).toEqual(["document"]);
 
     const names = Object.keys(CONSUMED);
+    // Each key by itself is a row of `entry-params.test.ts`.
     for (const [query, left] of [
-      ...consumed.map((pair) => [pair, ""]),
       ...["", "=", "=%F0%9F%8D%B5"].map((value) => [names.map((name) => name + value).join("&"), ""]),
       ["%63ampaign=a&campaign=b&campaign=c&keep=1", "?keep=1"],
     ] as const) {

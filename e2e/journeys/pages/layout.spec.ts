@@ -9,7 +9,6 @@ import { listLayoutFaults } from "@/e2e/support/layout-checks";
 import { messageLanguage, messagePattern } from "@/e2e/support/messages";
 import { menu, offer } from "@/e2e/support/own-hotel";
 import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
-import { locales } from "@/lib/i18n/locales";
 
 /*
  * Nothing lies on anything else by mistake, no view is mostly empty, and nothing is a barrier: every kind of page, at
@@ -47,34 +46,33 @@ async function closePopups(page: Page): Promise<void> {
 /** Every block, as authors could write it: some over others. */
 const GALLERY = "/p/widget-gallery";
 
-const addresses = {
-  "of places and offers": [
-    "/",
-    "/r/2",
-    "/r/10",
-    "/r/11",
-    "/r/14",
-    "/promotion/14/1401",
-    "/promotion/11/1101",
-    "/promotion/31/3103",
-    "/p/dining",
-    "/p/offers",
-  ],
-  "of texts, errors and the login": [
-    "/p/faq",
-    "/p/membership",
-    "/p/private-dining",
-    "/p/event-winter-quiz",
-    GALLERY,
-    "/empty",
-    "/error-404",
-    "/unavailable",
-    "/login",
-    "/login?reason=cancelled",
-    "/login?provider=hyatt&reason=already_linked",
-    "/leaving?to=https%3A%2F%2Fexample.com%2F",
-  ],
-};
+/** One address of each kind in every push, and the others. */
+const ofEachKind = [
+  "/",
+  "/r/14",
+  "/promotion/14/1401",
+  "/p/faq",
+  GALLERY,
+  "/error-404",
+  "/login?reason=cancelled",
+];
+const others = [
+  "/r/2",
+  "/r/10",
+  "/r/11",
+  "/promotion/11/1101",
+  "/promotion/31/3103",
+  "/p/dining",
+  "/p/offers",
+  "/p/membership",
+  "/p/private-dining",
+  "/p/event-winter-quiz",
+  "/empty",
+  "/unavailable",
+  "/login",
+  "/login?provider=hyatt&reason=already_linked",
+  "/leaving?to=https%3A%2F%2Fexample.com%2F",
+];
 
 /** Expects no barriers in light and dark, and that nothing overflows at 320 px and at 200 % of the size. */
 async function expectReadable(page: Page, path: string): Promise<void> {
@@ -89,76 +87,93 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   expect.soft(await listOverflowingElements(page), path).toEqual([]);
 }
 
-for (const [which, paths] of Object.entries(addresses)) {
-  test(`pages ${which} have no overlaps, mostly empty views or barriers, in light and dark, from 320 px and at 200 % zoom (R1.1)`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.slow();
-    const [first, ...others] = isMobile ? phone : wide;
-    for (const path of paths) {
-      await page.setViewportSize(first);
-      await page.goto(path);
-      await closePopups(page);
-      if (path !== GALLERY) await expectSoundLayout(page, path, [first, ...others]);
-      await expectReadable(page, path);
-    }
-  });
-
-  test(`nothing overlaps and no view is mostly empty on pages ${which}, on the widest windows (R1.1) @desktop @long`, async ({
-    page,
-  }) => {
-    for (const path of paths) {
-      await page.goto(path);
-      await closePopups(page);
-      if (path !== GALLERY) await expectSoundLayout(page, path, widest);
-    }
-  });
+/** Visits each address once, and looks at it in all of these sizes. */
+async function expectSound(
+  page: Page,
+  paths: readonly string[],
+  sizes: readonly [ViewportSize, ...ViewportSize[]],
+) {
+  for (const path of paths) {
+    await page.setViewportSize(sizes[0]);
+    await page.goto(path);
+    await closePopups(page);
+    if (path !== GALLERY) await expectSoundLayout(page, path, sizes);
+    await expectReadable(page, path);
+  }
 }
 
-test("an offer stays readable with no picture, one and five, long and short (R6.1)", async ({
+test("a page of each kind has no overlaps, mostly empty views or barriers on a phone, in light and dark, from 320 px and at 200 % zoom (R1.1) @phone", async ({
+  page,
+}) => {
+  await expectSound(page, ofEachKind, phone);
+});
+
+test("nothing overlaps and no view is mostly empty on pages of places and offers, on tablets and desktops (R1.1) @desktop", async ({
+  page,
+}) => {
+  for (const path of ["/", "/r/14", "/promotion/14/1401"]) {
+    await page.setViewportSize(wide[0]);
+    await page.goto(path);
+    await closePopups(page);
+    await expectSoundLayout(page, path, wide);
+  }
+});
+
+test("all other pages have no overlaps, mostly empty views or barriers on a phone, in light and dark, from 320 px and at 200 % zoom (R1.1) @phone @long", async ({
+  page,
+}) => {
+  test.slow();
+  await expectSound(page, others, phone);
+});
+
+test("no page has overlaps, mostly empty views or barriers on tablets and desktops, in light and dark (R1.1) @desktop @long", async ({
+  page,
+}) => {
+  test.slow();
+  await expectSound(page, [...ofEachKind, ...others], [...wide, ...widest]);
+});
+
+test("an offer stays readable with no picture, one and five, long and short (R6.1) @phone", async ({
   page,
   sandbox,
-  isMobile,
 }) => {
   const outlet = 14;
   const picture = "{media}/media/coast.jpg";
   const long = "<p>바다가 보이는 자리에서 천천히 차려 내는 저녁입니다.</p>".repeat(40);
   const menus = [menu(uniqueId(), "코스", "Course", 90_000)];
-  for (const images of [[], [picture], Array.from({ length: 5 }, () => picture)]) {
-    for (const contents of ["<p>이야기</p>", long]) {
-      const id = await offer(sandbox, outlet, {
-        menus,
-        images,
-        contents: { ko: contents, en: contents },
-        ...(images.length === 0 ? { thumbnailImage: "" } : {}),
-      });
-      await page.goto(`/promotion/${outlet}/${id}`);
-      await expectSoundLayout(
-        page,
-        `${images.length} pictures, ${contents.length} characters`,
-        isMobile ? phone : [...wide, ...widest],
-      );
-    }
+  for (const [images, contents] of [
+    [[], "<p>이야기</p>"],
+    [[picture], long],
+    [Array.from({ length: 5 }, () => picture), "<p>이야기</p>"],
+  ] as const) {
+    const id = await offer(sandbox, outlet, {
+      menus,
+      images,
+      contents: { ko: contents, en: contents },
+      ...(images.length === 0 ? { thumbnailImage: "" } : {}),
+    });
+    await page.goto(`/promotion/${outlet}/${id}`);
+    await expectSoundLayout(page, `${images.length} pictures, ${contents.length} characters`, [
+      ...phone,
+      ...wide,
+      ...widest,
+    ]);
   }
 });
 
-test("the form, the summary, what follows a booking and the coupons have a sound layout, on phones in both languages (R6.2, R8.3, R9.1)", async ({
-  page,
-  booking,
-  sandbox,
-  signIn,
-  locale,
-  isMobile,
-}) => {
-  const table = await createOwnTable(sandbox);
-  const guest = await signIn();
-  const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
-  const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
-  const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
-  const own = messageLanguage(locale);
-  for (const language of isMobile ? locales : [own]) {
-    const sizes = isMobile ? phones : [...wide, ...widest];
+for (const { on, tag, language, sizes } of [
+  { on: "a phone, in Korean", tag: ["@phone"], language: "ko", sizes: phone },
+  { on: "phones, in English", tag: ["@phone", "@long"], language: "en", sizes: phones },
+  { on: "tablets and desktops", tag: ["@desktop", "@long"], language: "en", sizes: [...wide, ...widest] },
+] as const)
+  test(`the form, the summary, what follows a booking and the coupons have a sound layout, on ${on}`, {
+    tag: [...tag],
+  }, async ({ page, booking, sandbox, signIn, locale }) => {
+    const table = await createOwnTable(sandbox);
+    const guest = await signIn();
+    const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+    const paid = await booking.put(guest, { paid: true, date: venueDayIn(11) });
+    const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
     for (const path of [pageOf(unpaid), pageOf(paid), "/book"]) {
       await page.goto(`${path}?language=${language}`);
       await expect(page.locator("#island").getByRole("heading").first()).toBeVisible();
@@ -171,7 +186,7 @@ test("the form, the summary, what follows a booking and the coupons have a sound
       await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
       await expectSoundLayout(page, `the step ${step} in ${language}`, sizes);
     }
-    if (language !== own) continue;
+    if (language !== messageLanguage(locale)) return;
     await reachSummary(page, table, locale);
     await expectSoundLayout(page, "the summary", sizes);
     await page.goto("/coupon");
@@ -180,8 +195,7 @@ test("the form, the summary, what follows a booking and the coupons have a sound
     await page.goto(`/coupon/${coupon}`);
     await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
     await expectSoundLayout(page, "a coupon in use", sizes);
-  }
-});
+  });
 
 test("line breaks that authors and outlets write are kept, and a player and a map keep their proportion on a phone (R4.1, R6.5, R8.3) @phone", async ({
   page,

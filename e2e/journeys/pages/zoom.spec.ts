@@ -38,18 +38,14 @@ test.describe("at 200 % of the size", () => {
   // The back end refuses the summary once on purpose.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("an offer, the form, the summary with a refusal, the payment and what a guest has lose nothing and have no barriers (R1.1, R6.2, R6.7, R7.2, R8.1, R8.2, R8.3)", async ({
+  test("an offer, the form and the summary with a refusal lose nothing and have no barriers (R1.1, R6.2, R6.7)", async ({
     page,
-    booking,
     sandbox,
     signIn,
     locale,
   }) => {
     const table = await createOwnTable(sandbox);
-    const guest = await signIn();
-    const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
-    const paid = await booking.put(guest, { paid: true, date: venueDayIn(10) });
-    const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
+    await signIn();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await zoom(page);
     const form = reserveForm(page, locale);
@@ -79,7 +75,20 @@ test.describe("at 200 % of the size", () => {
     await page.goto("/promotion/31/3101");
     // A focused photo is scrolled into view only by a script that loads in the page's first idle moment.
     await expect(() => expectWhole(page, "the promotion")).toPass();
+  });
 
+  test("the account menu, the payment and what a guest has lose nothing and have no barriers (R1.1, R7.2, R8.1, R8.2, R8.3) @phone @long", async ({
+    page,
+    booking,
+    sandbox,
+    signIn,
+  }) => {
+    const guest = await signIn();
+    const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
+    const paid = await booking.put(guest, { paid: true, date: venueDayIn(10) });
+    const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await zoom(page);
     await page.goto("/empty?right-side-menu=true");
     await expect(
       page.locator("#account-menu").getByRole("link", { name: messagePattern("Account", "join") }),
@@ -139,7 +148,7 @@ test("at 400 % no bar takes more than a third of the screen (R1.1, R6.2) @deskto
   const summary = await reachSummary(page, table, locale);
   await expect(summary.pay).toBeVisible();
   expect(await measureFixedShare(page), "the summary").toBeLessThan(1 / 3);
-  for (const path of [table.path, pageOf(unpaid), `/coupon/${coupon}`, "/", "/book"]) {
+  for (const path of [table.path, pageOf(unpaid), `/coupon/${coupon}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading").filter({ visible: true }).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 300));

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
 import { startOver, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
-import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import { createOwnHotel } from "@/e2e/support/own-hotel";
 import {
   createOwnTable,
@@ -263,7 +263,7 @@ test("of an address only what names no guest is reported (R10.2) @desktop", asyn
     await page.goto(`${path}?campaign=${first.campaign}&campaign=${second.campaign}&campaign[]=x`);
     await expectReported(sandbox, first.accounts, 1);
     let seen = 1;
-    for (const hostile of ["..", "%00", "a%0D%0ASet-Cookie%3A%20x%3D1", "a".repeat(201), "%20", ""]) {
+    for (const hostile of ["%00", "a%0D%0ASet-Cookie%3A%20x%3D1"]) {
       await page.goto(`${path}?campaign=${hostile}&campaign=${second.campaign}`);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expectReported(sandbox, first.accounts, ++seen);
@@ -321,7 +321,7 @@ test("what a guest does after signing in is reported without a trace of them (R1
   booking,
   request,
 }) => {
-  for (const path of ["/book", "/coupon", "/promotion/14/1401/summary", "/login"]) {
+  for (const path of ["/book", "/login"]) {
     await test.step(`${path}, in which no platform's script may run, is reported by a frame (R10.2)`, async () => {
       const { campaign, accounts } = await newCampaign(sandbox);
       await signIn();
@@ -575,7 +575,7 @@ test("a browser that keeps nothing reports each page once (R10.2, R10.6) @phone"
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
-  test.describe(`in the messenger's own browser on ${phone}`, () => {
+  test.describe(`in the messenger's own browser on ${phone}`, onPhone(phone), () => {
     test.use(browser);
     test("each page and the purchase are reported once, whether the guest is recognised or not (R3.8, R10.2) @phone", async ({
       page,
@@ -619,7 +619,9 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 }
 
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
-  test.describe(`when the platforms ${trouble}`, () => {
+  // In every push a guest meets the worst of them.
+  const tag = trouble === "send functions that throw" ? [] : ["@long"];
+  test.describe(`when the platforms ${trouble}`, { tag }, () => {
     test.use({ expectedErrors });
     test("pages, panels, sharing and payment work (R7.1, R10.3) @phone", async ({
       page,
@@ -671,7 +673,7 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
 
 for (const trouble of ["refuse", "send functions that throw"] as const) {
   const { expectedErrors, answer } = troubles[trouble];
-  test.describe(`when the platforms ${trouble}`, () => {
+  test.describe(`when the platforms ${trouble}`, { tag: trouble === "refuse" ? [] : ["@long"] }, () => {
     test.use({ expectedErrors });
     test("a table can be reserved and paid (R7.1, R10.3) @phone", async ({ page, sandbox, signIn, locale }, {
       config,

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { z } from "zod";
 import { expect, signInBy, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { messageLanguage } from "@/e2e/support/messages";
-import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
@@ -253,7 +253,7 @@ test("landing calls are limited in size and validated, and a plain navigation re
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
-  test.describe(`in the messenger's own browser on ${phone}`, () => {
+  test.describe(`in the messenger's own browser on ${phone}`, onPhone(phone), () => {
     test.use(browser);
     test("the automatic login loses no key, and a guest from a chat is counted once, with the messenger as the source (R3.8, R6.1, R10.1, R10.4, R10.5) @phone", async ({
       page,

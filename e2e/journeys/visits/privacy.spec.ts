@@ -44,7 +44,7 @@ async function prepare(control: SandboxControl) {
   return { campaign, ids };
 }
 
-test("booking, coupons, events and sharing leak no guest data to ad platforms or logs (R10.2, R10.3) @desktop", async ({
+test("booking, coupons, events and sharing leak no guest data to ad platforms or logs (R10.2, R10.3) @desktop @long", async ({
   browser,
 }) => {
   test.setTimeout(360_000);

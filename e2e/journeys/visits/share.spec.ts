@@ -7,7 +7,7 @@ import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messageLanguage, messagePattern, messagesFor } from "@/e2e/support/messages";
-import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
 
@@ -96,12 +96,7 @@ test("a page is shared in its language by links that name the page and the share
   });
 });
 
-test("sharing goes on after a login, and only then (R4.8) @desktop", async ({
-  page,
-  sandbox,
-  locale,
-  signIn,
-}) => {
+test("sharing goes on after a login, and only then (R4.8) @desktop", async ({ page, sandbox, locale }) => {
   // In the messenger's browser this guest would be signed in before the page is shown.
   await test.step("sharing needs a login, and goes on after it with the sharer's id (R4.8)", async () => {
     const path = await publish(sandbox);
@@ -137,25 +132,6 @@ test("sharing goes on after a login, and only then (R4.8) @desktop", async ({
     await page.getByRole("dialog").locator("a[href*='/auth/kakao/login']").click();
     await page.waitForURL((url) => url.pathname === path);
     await expect(link(page)).toHaveValue(/shared-by=/);
-  });
-  await test.step("a share that was closed does not open over what a guest does after another page (R4.8)", async () => {
-    await startOver(page);
-    const path = "/promotion/14/1401";
-    await page.goto(path);
-    await page.getByRole("button", { name: messagePattern("Common", "share") }).click();
-    await expect(dialog(page).getByText(messagePattern("Share", "loginFirst"))).toBeVisible();
-    await page.keyboard.press("Escape");
-    await signIn();
-    await page.goto("/p/about");
-    await hydrate(page);
-    await page.goto(path);
-    await hydrate(page);
-    await page
-      .getByRole("button", { name: messagePattern("Promotion", "reserve") })
-      .first()
-      .click();
-    await expect(page.locator("dialog#reserve")).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
   });
   await test.step("a cancelled login does not open the dialog again (R4.8)", async () => {
     await startOver(page);
@@ -358,7 +334,7 @@ test.describe("when the messenger's SDK or the session is gone", () => {
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
-  test.describe(`in the messenger's own browser on ${phone}`, () => {
+  test.describe(`in the messenger's own browser on ${phone}`, onPhone(phone), () => {
     test.use(browser);
     test("no link opens a new window, which would replace the page, and the card is sent once (R4.8) @phone", async ({
       page,

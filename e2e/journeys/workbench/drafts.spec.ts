@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/status of (?:404|410)/] });
 /** Drafts that expire after one second, for the test of an expired link. */
 const SHORT = { DRAFT_HOURS: String(1 / 3_600) };
 
-test("a draft shows by its link alone, on every instance, until it expires; each reports what is live (R11.4) @desktop", async ({
+test("a draft shows by its link alone, on every instance, until it expires; each reports what is live (R11.4) @desktop @long", async ({
   sandbox,
   copies: { site, redis, settings },
 }) => {

