@@ -15,6 +15,8 @@ const programs = {
 };
 /** As many generated documents as a long test has time for. */
 const MORE = { HOSTILE_RUNS: "2000" };
+/** What a long test leaves out, and says so, where it cannot be installed: the alerts of the rehearsal. */
+const helpful = { push: [], long: ["prometheus"] };
 const packages = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", nginx: "nginx-light" };
 
 const tier = process.argv[2] === "long" ? "long" : "push";
@@ -100,7 +102,9 @@ async function counted(name, work) {
 /** Installs the programs that are missing, as root on Debian; elsewhere it names them. */
 async function providePrograms() {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin"];
-  const missing = programs[tier].filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  const isMissing = (name) => !folders.some((folder) => existsSync(join(folder, name)));
+  const wished = mayInstall ? helpful[tier] : [];
+  const missing = [...programs[tier], ...wished].filter(isMissing);
   if (missing.length === 0) return;
   if (mayInstall) {
     const wanted = missing.map((name) => packages[name] ?? name);

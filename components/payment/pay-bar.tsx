@@ -9,7 +9,7 @@ import type { AppError } from "@/lib/base/app-error";
 import type { VenueReservation } from "@/lib/booking/schema";
 
 type Props = {
-  reservation: Pick<VenueReservation, "resourceId" | "reservationId" | "amount">;
+  reservation: Pick<VenueReservation, "resourceId" | "reservationId" | "amount" | "kind">;
   replaces: string | undefined;
   onRefused: (error: AppError) => void;
 };
@@ -18,8 +18,8 @@ type Props = {
 export function PayBar({ reservation, replaces, onRefused }: Props) {
   const t = useTranslations("Payment");
   const money = useTranslations("Money");
-  const { resourceId, reservationId, amount } = reservation;
-  const { pay, isBusy } = usePay({ resourceId, reservationId, replaces }, onRefused);
+  const { resourceId, reservationId, amount, kind } = reservation;
+  const { pay, isBusy } = usePay({ resourceId, reservationId, kind, replaces }, onRefused);
   return (
     <div className={`${actionBar.bar} ${styles.bar}`}>
       <p>

@@ -129,7 +129,8 @@ export function PaymentScreen(props: Props) {
       />
     );
   }
-  if (reservation === undefined) {
+  // Somebody else may claim a payment request while this guest reads it.
+  if (reservation === undefined || error?.code === "reservation_already_claimed") {
     if (error !== undefined) return <MissingReservation code={error.code} onRetry={refresh} />;
     return <ReceiptSkeleton />;
   }

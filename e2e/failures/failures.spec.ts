@@ -87,7 +87,11 @@ test("any broken answer of the back end results in a whole page or a 503, and re
     await back.publishPage(key, "<h1>In good order</h1>");
     for (const path of [new RegExp(`/page/page/${key}$`), /\/page\/parts$/]) {
       const id = await back.addFault({ path, ...fault });
+      const ofPage = new RegExp(`/page/page/${key}$`);
+      const before = (await back.calls(ofPage)).total;
       const { answer, html } = await readPage(request, `/p/${key}?language=en`);
+      // A call and its retries, however often the page asks.
+      expect.soft((await back.calls(ofPage)).total - before, `${what} ${path}`).toBeLessThanOrEqual(3);
       await back.removeFault(id);
       expect.soft([200, 503], `${what} ${path}`).toContain(answer.status());
       expect.soft(html, `${what} ${path}`).toMatch(OURS);

@@ -44,7 +44,7 @@ export class BookingControl {
     return this.put(guest, { status: "pending", autoCancelAt, ...fields });
   }
 
-  /** Creates a payment request as an outlet sends it; it belongs to no guest until one opens its link. */
+  /** Creates a payment request as an outlet sends it; it belongs to no guest until one claims it. */
   async request(fields: Record<string, unknown> = {}): Promise<string> {
     const { items: _, ...table } = tableOfTheTests;
     const wanted = { ...table, amount: 120_000, ...fields };

@@ -35,6 +35,11 @@ export function isRefused({ status = 0 }: AppError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
+/** Returns whether the back end has no such call, as opposed to nothing under the id that was sent. */
+export function isMissingCall({ code, status }: AppError): boolean {
+  return status === 405 || status === 501 || (status === 404 && code === "page_not_found");
+}
+
 /** Returns whether the reservation does not exist or is not this guest's. */
 export function isNotOwnReservation(error: AppError): boolean {
   return error.status === 403 || error.status === 404 || error.code === "notfound_reservation";

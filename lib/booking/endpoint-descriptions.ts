@@ -9,7 +9,7 @@ const notTheirs: Refusal = {
 const claimed: Refusal = {
   status: 409,
   key: "reservation_already_claimed",
-  when: "somebody else opened the payment request first",
+  when: "somebody else has claimed the payment request",
 };
 
 const reservation = {
@@ -119,7 +119,8 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     data: { rows: [reservation], lastPage: 1 },
   },
   getReservation: {
-    summary: "A reservation of the guest; the first guest who opens a payment request makes it theirs.",
+    summary:
+      "A reservation of the guest, or a payment request that nobody has claimed yet. Reading it claims nothing.",
     session: "required",
     withoutIt: "The page of a reservation says that it cannot be shown.",
     input: { id: "AH_100012" },
@@ -139,6 +140,21 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
       kind: "booking",
     },
     refusals: [notTheirs, claimed],
+  },
+  claimReservation: {
+    summary:
+      "Makes a payment request the guest's own, when they pay or cancel it; a guest who has claimed it may again.",
+    session: "required",
+    once: true,
+    withoutIt:
+      "Nothing, where reading a request's `detail` makes it its reader's: it is read once more when the guest pays.",
+    input: { id: "AH_100013" },
+    data: true,
+    refusals: [
+      notTheirs,
+      claimed,
+      { status: 422, key: "expired_reservation", when: "the time to pay is over, or it is cancelled" },
+    ],
   },
   cancelReservation: {
     summary: "Cancels a reservation and refunds what its rules say at that moment.",

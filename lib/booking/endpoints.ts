@@ -60,6 +60,19 @@ export const getReservationStatus = defineEndpoint({
   idempotent: true,
 });
 
+/**
+ * Makes a payment request the guest's own, which reading it never does (R7.5). At a back end without this call, the
+ * guest's own act reads `detail` once (`app/api/[...path]/exposed-calls.ts`).
+ */
+export const claimReservation = defineEndpoint({
+  group: "booking",
+  method: "POST",
+  input: byId,
+  path: `${BASE}/claim/:id`,
+  data: z.unknown(),
+  idempotent: false,
+});
+
 export const cancelReservation = defineEndpoint({
   group: "booking",
   method: "PUT",

@@ -24,6 +24,8 @@ const limits = {
   couponOfGuest: { most: 10, minutes: 30 },
   /** Requests by one guest for reservations that are missing or another guest's. */
   reservationOfGuest: { most: 30, minutes: 10 },
+  /** Payment requests that one guest makes theirs, or tries to. */
+  claimOfGuest: { most: 30, minutes: 10 },
   /** Invalid payment links opened from one address. */
   paymentLinkOfAddress: { most: 60, minutes: 10 },
   /** Logins and account links started from one address, and returns from them. */

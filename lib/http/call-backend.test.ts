@@ -145,6 +145,22 @@ test("a body is sent as JSON", async () => {
 });
 
 describe("retries (R6.9)", () => {
+  test("a request that reads the same again and again while the back end fails costs one call and its retries (R11.3)", async () => {
+    const cached = defineEndpoint({ ...read, path: "/kept/:id", cache: { seconds: 60, tags: () => [] } });
+    for (const endpoint of [read, cached]) {
+      requests.length = 0;
+      handlers = [json({}, 503)];
+      await runInTrace(openTrace("/r/:id"), async () => {
+        for (const _rendering of ["its lookup", "its head", "its content"])
+          expect(await outcomeOf(callPublic(endpoint, { id: 7 }, "ko"))).toBe("REQUEST_SEND_ERROR");
+      });
+      expect(requests).toHaveLength(3);
+      handlers = [good];
+      await runInTrace(openTrace("/r/:id"), () => callPublic(endpoint, { id: 7 }, "ko"));
+      expect(requests).toHaveLength(4);
+    }
+  });
+
   test.each([
     ["a 502 response", json({}, 502)],
     ["a dropped connection", drop],

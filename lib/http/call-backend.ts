@@ -18,8 +18,29 @@ import { AnswerTooLarge } from "@/lib/http/read-bytes";
 import { reportCall } from "@/lib/http/report-call";
 import { requestEnd } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
-import { openTracedCall } from "@/lib/server/log/request-trace";
+import { currentTrace, openTracedCall, type RequestTrace } from "@/lib/server/log/request-trace";
 import { env } from "@/lib/server/settings/env";
+
+const failures = processWide("failed-reads", () => new WeakMap<RequestTrace, Map<string, AppError>>());
+
+/**
+ * Makes a read of the back end that failed once, its retries included, fail for the rest of the request without another
+ * call: whether a page exists, its head and its content ask for the same. Throws what `load` throws.
+ */
+async function failOnce<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+  const trace = currentTrace();
+  if (trace === undefined) return load();
+  const failed = failures.get(trace) ?? new Map<string, AppError>();
+  failures.set(trace, failed);
+  const earlier = failed.get(key);
+  if (earlier !== undefined) throw earlier;
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof AppError && !error.wasNeverSent) failed.set(key, error);
+    throw error;
+  }
+}
 
 const MAX_RETRIES = 2;
 /** The most sources whose key and function are kept: more than the responses that many pages have in common. */
@@ -42,11 +63,13 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   input: Input,
   locale: Locale,
 ): Promise<z.output<Data>> {
-  const load = () => callWithRetries(endpoint, input, locale);
+  const ask = () => callWithRetries(endpoint, input, locale);
   // What is previewed as of another day is nobody else's answer.
-  if (currentAsOf() !== undefined) return load();
+  if (currentAsOf() !== undefined) return ask();
   const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
-  if (endpoint.cache === undefined) return endpoint.idempotent ? reads.read(key, load) : load();
+  if (endpoint.cache === undefined && !endpoint.idempotent) return ask();
+  const load = () => failOnce(key, ask);
+  if (endpoint.cache === undefined) return reads.read(key, load);
   const { name, cache: caching } = endpoint;
   const life = { seconds: freshSeconds(caching), tags: caching.tags(input), call: name };
   recordTags(life.tags);

@@ -3,7 +3,7 @@ import type * as endpoints from "@/lib/payment/endpoints";
 
 const payable: readonly Refusal[] = [
   { status: 404, key: "notfound_reservation", when: "the reservation is unknown or another guest's" },
-  { status: 409, key: "reservation_already_claimed", when: "somebody else opened the payment request first" },
+  { status: 409, key: "reservation_already_claimed", when: "somebody else has claimed the payment request" },
   { status: 422, key: "expired_reservation", when: "the time to pay is over, or it is cancelled" },
   { status: 409, key: "payment_done", when: "it is already paid" },
   { status: 422, key: "wrong_payment_configuration", when: "the outlet takes no payments" },

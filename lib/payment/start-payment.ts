@@ -1,4 +1,6 @@
 import "client-only";
+import { claimRequest } from "@/lib/booking/claim-request";
+import type { Reservation } from "@/lib/booking/schema";
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
 import { callApi, type Result } from "@/lib/http/call-api";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
@@ -13,6 +15,8 @@ const FORM_ID = "gateway-form";
 type Payable = {
   resourceId: number;
   reservationId: string;
+  /** A payment request is made the guest's own first. */
+  kind?: Reservation["kind"];
   /** The reservation that this one replaces; the receipt then offers to cancel it. */
   replaces?: string | undefined;
 };
@@ -53,6 +57,11 @@ export function onPaymentRelease(listener: () => void): () => void {
 }
 
 async function start(payable: Payable): Promise<Started> {
+  const claim = await claimRequest(payable);
+  if (!claim.ok) {
+    release();
+    return claim;
+  }
   rememberBooked(payable.reservationId);
   rememberPayment(payable.reservationId);
   const form = await takeForm(payable);

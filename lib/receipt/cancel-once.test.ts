@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { AppError, type ErrorCode } from "@/lib/base/app-error";
-import { cancelReservation, getReservationStatus } from "@/lib/booking/endpoints";
+import { cancelReservation, claimReservation, getReservationStatus } from "@/lib/booking/endpoints";
 import { callApi } from "@/lib/http/call-api";
 import { cancelOnce, loadCancellation } from "@/lib/receipt/cancel-once";
 
@@ -30,6 +30,12 @@ test("the back end's response to a cancellation is its outcome, and no status is
     paymentStatus: "partial_cancel",
   });
   expect(calls).toEqual([CANCEL]);
+});
+
+test("a payment request is claimed before it is cancelled, and stands where it is another's (R7.5, R8.2)", async () => {
+  const calls = answerWith(accepted({ refundAmount: 0 }));
+  await expect(cancelOnce("AH_2", "request")).resolves.toMatchObject({ end: "stands" });
+  expect(calls).toEqual([claimReservation.name]);
 });
 
 test.each(["REQUEST_SEND_ERROR", "backend_unavailable", "backend_answer_unreadable"] as const)(

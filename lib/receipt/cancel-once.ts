@@ -2,6 +2,7 @@ import "client-only";
 import type { AppError, ErrorCode } from "@/lib/base/app-error";
 import { serverNow } from "@/lib/base/server-clock";
 import { displayGroup } from "@/lib/booking/booking-status";
+import { claimRequest } from "@/lib/booking/claim-request";
 import { cancelReservation, getReservationStatus } from "@/lib/booking/endpoints";
 import type { VenueReservation } from "@/lib/booking/schema";
 import { createAttemptKey } from "@/lib/http/attempt-key";
@@ -23,9 +24,18 @@ const attempt = createAttemptKey();
 
 /**
  * Cancels a reservation and finds out the outcome: a lost response, and a refusal for what had been cancelled before,
- * are resolved by its status. Never throws.
+ * are resolved by its status. A payment request is made the guest's own first. Never throws.
  */
-export async function cancelOnce(id: string): Promise<Cancelling> {
+export async function cancelOnce(
+  id: string,
+  kind: VenueReservation["kind"] = "booking",
+): Promise<Cancelling> {
+  const claim = await claimRequest({ reservationId: id, kind });
+  if (!claim.ok) {
+    const { error } = claim;
+    if (error.code === "unauthorized") return { end: "signedOut", error };
+    return { end: "stands", code: error.code, requestId: error.requestId };
+  }
   const result = await callApi(cancelReservation, { id }, { idempotencyKey: attempt.keyFor(id) });
   if (result.ok)
     rememberRefund(id, { amount: result.value.refundAmount, requestedAt: serverNow().toISOString() });

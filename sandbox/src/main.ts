@@ -8,6 +8,7 @@ import { openPgliteFolder, openPostgres } from "#database/open-database.ts";
 import { renderPictures } from "#pictures/render.ts";
 import { seed } from "#seed/seed.ts";
 import { writeSeedIfChanged } from "#seed/write-seed.ts";
+import { voidInterruptedCalls } from "#services/idempotency.ts";
 import { createClock } from "#shared/clock.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { createSandbox } from "./create-sandbox.ts";
@@ -23,6 +24,7 @@ async function start(config: Config): Promise<void> {
   const { database, close } = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openPgliteFolder(path.join(config.dataFolder, "database"));
+  await voidInterruptedCalls(database);
   const clock = createClock();
   if (await writeSeedIfChanged(database, seed, clock.now())) {
     await writeReservations({ database, clock }, seed.people.reservations);

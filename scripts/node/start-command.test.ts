@@ -14,6 +14,8 @@ mkdirSync(join(folder, "scripts"));
 mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
 symlinkSync(resolve(webCommand), join(folder, webCommand));
 symlinkSync(process.execPath, join(folder, "node_modules/.bin/node"));
+mkdirSync(join(folder, ".next"));
+writeFileSync(join(folder, ".next/BUILD_ID"), "1");
 writeFileSync(
   join(folder, "scripts/start.mjs"),
   `process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1_000);

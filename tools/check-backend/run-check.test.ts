@@ -39,6 +39,7 @@ test("the sandbox is as a back end must be, whether the check reads or writes", 
   expect(untested.sort()).toEqual([
     "approvePaymentRequest",
     "bindAccount",
+    "claimReservation",
     "createEventResult",
     "encrypted",
     "logIn",

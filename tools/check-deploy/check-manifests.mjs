@@ -4,7 +4,7 @@ import { Deployment } from "kubernetes-models/apps/v1";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { Service } from "kubernetes-models/v1";
-import { parseAllDocuments } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { root } from "../../scripts/install.mjs";
 
 /** The kinds of the manifests. */
@@ -41,6 +41,31 @@ export async function checkManifests({ check, run, folder }) {
     const fault = await lintCompose(run, folder, compose);
     if (fault !== undefined) throw new Error(fault);
   });
+  await check("of Compose's services only the instances reach Redis", async () => {
+    const compose = parse(await read("container/compose.yaml"), { merge: true });
+    const opened = structuredClone(compose);
+    opened.services.nginx.networks.store = {};
+    expectFault("nginx", listRedisFaults(opened).join());
+    const faults = listRedisFaults(compose);
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  });
+}
+
+/** Returns who else than the instances reaches Redis, which has no password, by a network, its own, or a port. */
+export function listRedisFaults({ services, networks }) {
+  const networksOf = ({ networks: own = ["default"] }) => (Array.isArray(own) ? own : Object.keys(own));
+  const shared = networksOf(services.redis);
+  const neighbours = Object.entries(services)
+    .filter(([name]) => name !== "redis" && !/^web-\d+$/.test(name))
+    .filter(
+      ([, service]) =>
+        service.network_mode !== undefined || networksOf(service).some((name) => shared.includes(name)),
+    );
+  return [
+    ...neighbours.map(([name]) => `${name} reaches Redis`),
+    ...(services.redis.ports === undefined ? [] : ["Redis has ports on the host"]),
+    ...shared.filter((name) => networks?.[name]?.internal !== true).map((name) => `${name} leads out`),
+  ];
 }
 
 /** A check that accepted everything would say nothing. */

@@ -52,6 +52,19 @@ test("whatever starts the server starts it by its one command, and waits until i
   expect(pod).toContain("maxUnavailable: 0");
 });
 
+test("in Compose the shipped nginx asks the instances at the addresses that they have there", () => {
+  const compose = read("container/compose.yaml");
+  const moved = [...compose.matchAll(/s\/(127\.0\.0\.1:(\d+))\/([\d.]+):(\d+)\//g)];
+  expect(moved).toHaveLength(2);
+  for (const [, from = "", port = "", address = "", samePort] of moved) {
+    expect(samePort).toBe(port);
+    expect(read("nginx/nginx.conf").split(`server ${from} `)).toHaveLength(2);
+    expect(compose).toMatch(
+      new RegExp(`PORT: "${port}", METRICS_PORT: "1${port}" \\}\\n {4}networks: .*ipv4_address: ${address} `),
+    );
+  }
+});
+
 test("the proxy closes an idle connection before the server does, and waits for a payment", () => {
   const nginx = read("nginx/nginx.conf");
   for (const [, seconds] of nginx.matchAll(/keepalive_timeout (\d+)s/g))

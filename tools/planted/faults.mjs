@@ -802,4 +802,25 @@ export const faults = [
     to: "  attempts: () => [],\n  isWrong: isNotOwnReservation,",
     tests: "app/api/\\[...path\\]",
   },
+  {
+    rule: "R7.5",
+    what: "a payment request is paid without being made the guest's own",
+    from: "  const claim = await claimRequest(payable);\n",
+    to: "  const claim = { ok: true } as Awaited<ReturnType<typeof claimRequest>>;\n",
+    tests: "lib/payment/start-payment",
+  },
+  {
+    rule: "R7.5",
+    what: "a guest may claim any number of payment requests",
+    from: "expose(claimReservation, { limit: claims, instead: getReservation })",
+    to: "expose(claimReservation, { instead: getReservation })",
+    tests: "app/api/.*/limits",
+  },
+  {
+    rule: "R11.3",
+    what: "a request asks again for what has failed in it",
+    from: "  if (earlier !== undefined) throw earlier;\n  try {\n    return await load();",
+    to: "  try {\n    return await load();",
+    tests: "lib/http/call-backend",
+  },
 ];

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { listListeningAddresses } from "./surroundings/list-listening.mjs";
 
 const OVERSIZED = "x".repeat(900_000);
 const IDLE_CONNECTIONS = 3_000;
@@ -16,6 +17,7 @@ export function listAttacks(stage) {
     [`${IDLE_CONNECTIONS} connections are opened and left idle`, () => holdIdle(stage)],
     [`${REDIRECTS} made-up redirects at once`, () => askRedirects(stage)],
     ["a publication is not signed", () => publishUnsigned(stage)],
+    ["who can reach an instance and its figures", () => listListening(stage)],
   ];
 }
 
@@ -69,6 +71,14 @@ async function publishUnsigned({ webOrigins, readFigures }) {
   const { status } = await fetch(`${webOrigins[0]}/publish`, { method: "POST", body: "{}" });
   expect([status], (code) => code === 401, "the answer to an unsigned publication");
   expect([await readUnsigned()], (count) => count === "1", "the figure of unsigned publications after");
+}
+
+/** Nobody but this host reaches an instance or its figures: it listens at the loopback address alone. */
+async function listListening({ webs }) {
+  const listening = (await Promise.all(webs.map(({ pid }) => listListeningAddresses(pid)))).flat();
+  if (listening.length === 0) return "What the instances listen at can be listed on Linux only.";
+  expect(listening, (address) => /^(?:127\.0\.0\.1|::1):\d+$/.test(address), "what an instance listens at");
+  return `The instances listen at ${listening.join(", ")} and nowhere else.`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
+import { existsSync, openSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pinnedNode, root } from "../../scripts/install.mjs";
 import { webCommand } from "../../scripts/web-program.mjs";
@@ -12,9 +12,23 @@ import { makeCertificates } from "./surroundings/make-certificates.mjs";
 import { openRelay } from "./surroundings/open-relay.mjs";
 import { prepareDatabase } from "./surroundings/prepare-database.mjs";
 
-const READY_WITHIN_MS = 60_000;
+/** On a machine that others use as well. */
+const READY_WITHIN_MS = 180_000;
+/** As the unit for systemd does. */
+const RESTART_AFTER_MS = 1_000;
 /** The script of `deploy/systemd` that ends an instance which accepts connections and does not answer. */
 const WATCH = "deploy/systemd/watch-instance.sh";
+/** Programs that nothing here runs without, with Debian's packages. */
+const programs = { nginx: "nginx-light", "redis-server": "redis-server", openssl: "openssl", curl: "curl" };
+
+/** Returns Debian's packages of the programs that are missing, among those that the stage needs. */
+export function listMissingPackages() {
+  return Object.entries(programs)
+    .filter(([name]) => !hasProgram(name))
+    .map(([, debian]) => debian);
+}
+
+const PUBLISH_SECRET = `whsec_${Buffer.from("only for rehearsals here").toString("base64")}`;
 /** The back end, the ports after it, and whatever stands around them. */
 const PORTS = 16;
 
@@ -24,12 +38,15 @@ const PORTS = 16;
  * folder of the build that they serve.
  */
 export async function openStage(folder, { log = "/dev/null", release = root } = {}) {
-  const first = await freePorts(PORTS);
+  const first = await freePorts(PORTS + 3);
   const [nginxPort, httpPort, redisPort, relayPort, databasePort, ...webPorts] = [0, 1, 2, 3, 4, 5, 6].map(
     (at) => first + at,
   );
   const backEndPort = first + 7;
   const metricsPorts = [first + 13, first + 14];
+  const missing = listMissingPackages();
+  if (missing.length > 0)
+    throw new Error(`programs are missing; on Debian: apt-get install ${missing.join(" ")}`);
   const certificates = await makeCertificates(folder);
   const database = await prepareDatabase(folder, databasePort);
   const origin = `http://localhost:${nginxPort}`;
@@ -38,7 +55,18 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     controls: `http://localhost:${backEndPort + 1}`,
     redisPort,
     webOrigins: webPorts.map((port) => `http://localhost:${port}`),
+    folder,
+    metricsPorts,
+    relayPort,
+    publishSecret: PUBLISH_SECRET,
+    watchPorts: [first + PORTS, first + PORTS + 1],
+    spareRedisPort: first + PORTS + 2,
     sparePort: first + PORTS - 1,
+    /** What happened by itself, in sentences. */
+    incidents: [],
+    /** Milliseconds that the back end took to start in this step, for which nobody can know anything. */
+    backEndStartMs: 0,
+    others: [],
     webs: [],
     watchers: [],
     databaseName: database === undefined ? "PGlite" : "PostgreSQL",
@@ -54,7 +82,7 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     CONTENT_HOSTS: "any",
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     HOST: "127.0.0.1",
-    PUBLISH_SECRET: `whsec_${Buffer.from("only for rehearsals here").toString("base64")}`,
+    PUBLISH_SECRET,
     SESSION_SECRET: "only-for-rehearsals-on-this-machine-0001",
     WORKBENCH_SECRET: "only-for-rehearsals-on-this-machine-0002",
     DRAIN_SECONDS: "2",
@@ -81,27 +109,18 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
       MEDIA_ORIGIN: `http://localhost:${backEndPort}`,
       ...(database === undefined ? {} : { DATABASE_URL: database.address }),
     });
+    const began = performance.now();
     await untilAnswers(`${stage.controls}/health`);
+    stage.backEndStartMs = performance.now() - began;
   };
-  stage.startWeb = async (at, { environment = {}, log: own = log, onStart = () => {} } = {}) => {
-    const port = String(webPorts[at]);
-    const served = { ...settings, ...environment, PORT: port, METRICS_PORT: String(metricsPorts[at]) };
-    const web = run(join(release, webCommand), [], served, { log: own, cwd: release });
-    stage.webs[at] = web;
-    await onStart(web.pid);
-    await untilAnswers(`http://localhost:${port}/readyz`);
-    stage.watchers[at]?.kill();
-    stage.watchers[at] = run(join(root, WATCH), [port, "kill", "-KILL", String(web.pid)], {});
-  };
-  stage.readFigures = async (at) => (await fetch(`http://127.0.0.1:${metricsPorts[at]}/metrics`)).text();
-  stage.stopWeb = async (at) => {
-    const ended = once(stage.webs[at], "exit");
-    stage.webs[at].kill("SIGTERM");
-    await ended;
-  };
+  addInstances(stage, { ports: webPorts, settings, release, log });
+  addPrograms(stage);
   stage.close = async () => {
-    const { nginx, webs, watchers, backEnd, database: served, redis } = stage;
-    const all = [nginx, ...watchers, ...webs, backEnd, redis, served].filter((child) => child !== undefined);
+    stage.isClosing = true;
+    const { nginx, webs, watchers, backEnd, database: served, redis, others } = stage;
+    const all = [nginx, ...watchers, ...webs, ...others, backEnd, redis, served].filter(
+      (child) => child !== undefined,
+    );
     for (const child of all) {
       child.kill("SIGCONT");
       child.kill(webs.includes(child) || child === backEnd || child === redis ? "SIGKILL" : "SIGTERM");
@@ -131,6 +150,61 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
   }
 }
 
+/** Adds what starts and stops the instances. One that ends by itself is started anew, and is an incident. */
+function addInstances(stage, { ports, settings, release, log }) {
+  stage.startWeb = async (at, { environment = {}, log: own = log, onStart = () => {} } = {}) => {
+    const port = String(ports[at]);
+    stage.watchers[at]?.kill();
+    const served = { ...settings, ...environment, PORT: port, METRICS_PORT: String(stage.metricsPorts[at]) };
+    const web = run(join(release, webCommand), [], served, { log: own, cwd: release });
+    stage.webs[at] = web;
+    web.once("exit", (code, signal) => {
+      if (web.mayEnd || stage.isClosing || stage.webs[at] !== web) return;
+      stage.incidents.push(`Instance ${at + 1} ended by itself (${signal ?? code}) and was started anew.`);
+      const again = () => stage.startWeb(at, { environment, log: own, onStart });
+      setTimeout(() => stage.isClosing || again().catch(() => {}), RESTART_AFTER_MS);
+    });
+    await onStart(web.pid);
+    await untilAnswers(`http://localhost:${port}/readyz`);
+    stage.watchers[at] = run(join(root, WATCH), [port, "kill", "-KILL", String(web.pid)], {});
+  };
+  stage.readFigures = async (at) =>
+    (await fetch(`http://127.0.0.1:${stage.metricsPorts[at]}/metrics`)).text();
+  stage.stopWeb = async (at) => {
+    await stage.endWeb(at, "SIGTERM");
+  };
+  /** Sends an instance the signal and resolves when it has ended; it is not started anew. */
+  stage.endWeb = async (at, signal) => {
+    const web = stage.webs[at];
+    web.mayEnd = true;
+    if (web.exitCode !== null || web.signalCode !== null) return;
+    const ended = once(web, "exit");
+    web.kill(signal);
+    await ended;
+  };
+}
+
+/** Adds what starts other programs, which end with the stage. */
+function addPrograms(stage) {
+  stage.startSpareRedis = async () => {
+    const spare = run("redis-server", ["--port", String(stage.spareRedisPort), "--save", ""], {});
+    stage.others.push(spare);
+    await untilListens(stage.spareRedisPort);
+    return { url: `redis://127.0.0.1:${stage.spareRedisPort}`, close: () => spare.kill("SIGKILL") };
+  };
+  /** Starts a program that ends with the stage, and resolves when it listens at the port. */
+  stage.startOther = async (program, words, port) => {
+    stage.others.push(run(program, words, {}));
+    await untilListens(port);
+  };
+}
+
+/** Returns whether a program can be run here. */
+export function hasProgram(name) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+  return folders.some((folder) => existsSync(join(folder, name)));
+}
+
 /** Starts a program whose output goes to a file; `log` may also be `pipe`, which is read here. */
 function run(program, words, settings, { log = "/dev/null", cwd = root, stderr = "inherit" } = {}) {
   const child = spawn(program, words, {
@@ -143,12 +217,12 @@ function run(program, words, settings, { log = "/dev/null", cwd = root, stderr =
   return child;
 }
 async function untilAnswers(address) {
-  await until(() =>
-    fetch(address).then(
+  const isAnswered = () =>
+    fetch(address, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
       ({ ok }) => ok,
       () => false,
-    ),
-  );
+    );
+  await until(isAnswered, address);
 }
 
 async function untilListens(port) {
@@ -163,13 +237,15 @@ async function untilListens(port) {
         });
         socket.once("error", () => resolve(false));
       }),
+    `port ${port}`,
   );
 }
 
-async function until(isReached) {
+async function until(isReached, what) {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await isReached())) {
-    if (Date.now() > deadline) throw new Error("What was started does not answer.");
+    if (Date.now() > deadline)
+      throw new Error(`${what} does not answer ${READY_WITHIN_MS / 1_000} s after its start`);
     await wait(100);
   }
 }

@@ -83,7 +83,7 @@ function listInstanceSteps(stage, restart) {
     [
       "an instance is killed",
       async () => {
-        stage.webs[0].kill("SIGKILL");
+        await stage.endWeb(0, "SIGKILL");
         await wait(2_000);
         await stage.startWeb(0);
       },
@@ -91,6 +91,7 @@ function listInstanceSteps(stage, restart) {
     [
       "an instance hangs, until the watcher ends it",
       async () => {
+        stage.webs[1].mayEnd = true;
         const ended = once(stage.webs[1], "exit");
         stage.webs[1].kill("SIGSTOP");
         await ended;

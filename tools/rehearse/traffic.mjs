@@ -8,10 +8,20 @@ const PAGES = ["/", "/r/10", "/r/14", "/promotion/14/1401", "/p/about"];
 const READERS = 6;
 const GUESTS = 3;
 const PAUSE_MS = { reader: 40, guest: 400, again: 500 };
-/** A reader who waits longer than that has gone. */
+/** A reader who waits longer than that has gone; on a busy machine everything takes longer. */
 const PATIENCE_MS = 20_000;
+/** A page that takes longer while nothing fails shows that the machine is busy, up to so many times. */
+const USUAL_PAGE_MS = 1_000;
+const BUSIEST = 3;
+const CALIBRATION_MS = 3_000;
 /** The errors after which a page does not know either (`lib/base/call-outcome.ts`), and an answer without one. */
-const UNKNOWN = new Set(["backend_unavailable", "backend_answer_unreadable", "unexpected", undefined]);
+const UNKNOWN = new Set([
+  "REQUEST_SEND_ERROR",
+  "backend_unavailable",
+  "backend_answer_unreadable",
+  "unexpected",
+  undefined,
+]);
 const TABLE = { seats: 5_000, outlet: 930_000, promotion: 930_001 };
 
 /** Readers who open pages, and guests who book and ask again, with the same key, until they know. */
@@ -21,8 +31,11 @@ export class Traffic {
   #confirmed = [];
   #date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   #isOn = false;
+  #mayBook = true;
   #running = [];
   #figures;
+  /** How many times as long everything takes as on a machine of its own. */
+  slowness = 1;
 
   static async open({ origin, controls }) {
     const traffic = new Traffic();
@@ -31,7 +44,16 @@ export class Traffic {
     await layTable(control, TABLE);
     for (let index = 0; index < GUESTS; index += 1) traffic.#guests.push(await signInGuest(control, origin));
     for (const page of PAGES) await fetch(origin + page);
+    traffic.begin();
+    await wait(CALIBRATION_MS);
+    const { slowestPage } = await traffic.end();
+    traffic.slowness = Math.min(BUSIEST, Math.max(1, slowestPage / USUAL_PAGE_MS));
     return traffic;
+  }
+
+  /** Guests stop booking, or go on. */
+  set mayBook(may) {
+    this.#mayBook = may;
   }
 
   begin() {
@@ -44,6 +66,7 @@ export class Traffic {
       refused: 0,
       unknown: 0,
       longest: 0,
+      firstFailed: undefined,
     };
     this.#isOn = true;
     this.#running = [
@@ -74,8 +97,9 @@ export class Traffic {
   async #read(first) {
     for (let at = first; this.#isOn; at += 1) {
       const began = performance.now();
-      const status = await fetch(this.#origin + PAGES[at % PAGES.length], {
-        signal: AbortSignal.timeout(PATIENCE_MS),
+      const page = PAGES[at % PAGES.length];
+      const status = await fetch(this.#origin + page, {
+        signal: AbortSignal.timeout(PATIENCE_MS * this.slowness),
         headers: { accept: "text/html" },
       }).then(
         async (response) => {
@@ -85,7 +109,11 @@ export class Traffic {
         () => 0,
       );
       this.#figures.pages += 1;
-      if (status !== 200) this.#figures.failed += 1;
+      if (status !== 200) {
+        this.#figures.failed += 1;
+        const after = `${(performance.now() - began).toFixed(0)} ms`;
+        this.#figures.firstFailed ??= `${page} got ${status === 0 ? "no answer" : status} after ${after}`;
+      }
       this.#figures.slowestPage = Math.max(this.#figures.slowestPage, performance.now() - began);
       await wait(PAUSE_MS.reader);
     }
@@ -93,6 +121,10 @@ export class Traffic {
 
   async #book(cookie) {
     while (this.#isOn) {
+      if (!this.#mayBook) {
+        await wait(PAUSE_MS.guest);
+        continue;
+      }
       const key = randomUUID();
       this.#figures.bookings += 1;
       const began = performance.now();

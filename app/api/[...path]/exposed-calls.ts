@@ -11,6 +11,7 @@ import type { AppError, ErrorCode } from "@/lib/base/app-error";
 import { isNotOwnReservation } from "@/lib/base/call-outcome";
 import {
   cancelReservation,
+  claimReservation,
   createReservation,
   getReservation,
   getReservationStatus,
@@ -64,6 +65,11 @@ const reservationGuesses: CallLimit<unknown> = {
   isWrong: isNotOwnReservation,
 };
 
+/** Payment requests have sequential ids too, and whose one is follows from the claim itself: every claim counts. */
+const claims: CallLimit<unknown> = {
+  attempts: (_input, { guest }) => [{ limit: "claimOfGuest", key: guest }],
+};
+
 const sharing: CallLimit<unknown> = {
   attempts: (_input, { guest }) => [{ limit: "sharingOfGuest", key: guest }],
 };
@@ -101,9 +107,10 @@ export const exposedCalls: readonly ExposedCall[] = [
     outdated: ({ resourceId, promotionId }) => [`promotion:${promotionId}`, `promotion-list:${resourceId}`],
   }),
   expose(listReservations),
-  // Whoever opens a payment request first makes it theirs at some back ends: another site's link must not do it.
+  // Reading a payment request makes it its reader's at some back ends: another site's link must not do it.
   expose(getReservation, { changes: true, limit: reservationGuesses }),
   expose(getReservationStatus, { changes: true, limit: reservationGuesses }),
+  expose(claimReservation, { limit: claims, instead: getReservation }),
   expose(cancelReservation, { limit: reservationGuesses }),
   expose(listCoupons),
   expose(redeemCoupon, { limit: couponGuesses, query: couponCheckQuery }),

@@ -64,6 +64,19 @@ test("a guest who signs in again may not guess more reservations", async () => {
   expect(statuses).toEqual([...Array(30).fill(404), ...Array(30).fill(429)]);
 });
 
+test("a guest may make thirty payment requests theirs, whether they were free or not (R7.5)", async () => {
+  backend.answer = ({ url }) =>
+    url.endsWith("0") ? { body: { data: true } } : refuse("reservation_already_claimed", 409);
+  const statuses: number[] = [];
+  for (const cookie of [await makeGuest("8"), await makeGuest("8")])
+    for (let number = 1; number <= 20; number += 1)
+      statuses.push(
+        (await ask("POST", `/crm_channel_si_tc/reservation/claim/AH_${number}`, { cookie })).status,
+      );
+  expect(statuses.slice(30)).toEqual(Array(10).fill(429));
+  expect(backend.requests).toHaveLength(30);
+});
+
 describe("guessing a coupon's check is limited", () => {
   const use = (cookie: string, checkNumber: string, password: string, couponId = 1) =>
     ask(

@@ -119,6 +119,37 @@ test("missing event answers of a guest are null, which browsers do not report as
   expect((await ask("GET", path)).status).toBe(500);
 });
 
+describe("claiming a payment request (R7.5)", () => {
+  const CLAIM = "/crm_channel_si_tc/reservation/claim/AH_7";
+  const claimAt = async (status: number, error?: string) => {
+    backend.answer = ({ url }) =>
+      url.includes("/claim/")
+        ? { status, body: error === undefined ? {} : { error: { error } } }
+        : { status: 503, body: {} };
+    const answer = await ask("POST", CLAIM, { headers: { "idempotency-key": "a-key-of-ours-0001" } });
+    return [answer.status, ...requests.map(({ url }) => url.split("/").at(-2))];
+  };
+
+  test.each<[number, string | undefined]>([
+    [404, undefined],
+    [404, "no_such_route"],
+    [405, undefined],
+    [501, "unexpected"],
+  ])(
+    "a back end without the call (%s %s) is asked for the detail, once, even where that fails",
+    async (status, error) => expect(await claimAt(status, error)).toEqual([503, "claim", "detail"]),
+  );
+
+  test.each<[number, string | undefined]>([
+    [404, "notfound_reservation"],
+    [409, "reservation_already_claimed"],
+    [422, "expired_reservation"],
+    [500, undefined],
+  ])("a back end that has it and refuses (%s %s) is not asked for more", async (status, error) =>
+    expect(await claimAt(status, error)).toEqual([status, "claim"]),
+  );
+});
+
 describe("a session that is renewed during a call", () => {
   const EMPTY = { error: { error: "requirements_not_satisfied" } };
 

@@ -19,6 +19,7 @@ const calls = [
   ["GET", "/crm_channel_si_tc/reservation/list", "a guest"],
   ["GET", "/crm_channel_si_tc/reservation/detail/AH_1", "a guest"],
   ["GET", "/crm_channel_si_tc/reservation/status/AH_1", "a guest"],
+  ["POST", "/crm_channel_si_tc/reservation/claim/AH_1", "a guest"],
   ["PUT", "/crm_channel_si_tc/reservation/cancel/AH_1", "a guest"],
   ["GET", "/crm_channel_si_tc/coupon/list", "a guest"],
   ["POST", "/crm_channel_si_tc/coupon/check/1/11", "a guest"],

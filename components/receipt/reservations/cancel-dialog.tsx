@@ -100,7 +100,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
     }
     isSending.current = true;
     setBusy(true);
-    const cancelling = await cancelOnce(reservationId);
+    const cancelling = await cancelOnce(reservationId, reservation.kind);
     await onChanged();
     if (cancelling.end !== "cancelled") onFailed?.();
     showOutcome(cancelling);

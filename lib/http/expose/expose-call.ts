@@ -2,7 +2,7 @@ import "server-only";
 import { NextResponse } from "next/server";
 import * as z from "zod/mini";
 import { AppError } from "@/lib/base/app-error";
-import { isSameAttempt } from "@/lib/base/call-outcome";
+import { isMissingCall, isSameAttempt } from "@/lib/base/call-outcome";
 import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import type { CacheTag, Endpoint } from "@/lib/http/endpoint";
@@ -61,6 +61,8 @@ type Exposure<Input extends object> = {
   /** Resolves with the fields that travel to this back end in the query, where not every one takes them there. */
   query?: () => Promise<Endpoint<Input, z.ZodMiniType>["query"]>;
   limit?: CallLimit<Input>;
+  /** Called, once, at a back end that does not have this call, where it comes to the same; the response is then `true`. */
+  instead?: Endpoint<Input, z.ZodMiniType>;
   /** Returns the tags of what a refusal shows to be out of date; it is forgotten before the guest learns of it. */
   outdated?: (input: Input) => CacheTag[];
 };
@@ -82,6 +84,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     maxBytes = MAX_BODY_BYTES,
     query,
     limit,
+    instead,
     outdated,
   }: Exposure<NoInfer<Input>> = {},
 ): ExposedCall {
@@ -105,7 +108,13 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
       const ask = async () => {
         if (isPublic) return callPublic(asWire, input, locale);
         const sent = query === undefined ? asWire : { ...asWire, query: (await query()) ?? [] };
-        return callAsVisitor(sent, input, locale, visitor);
+        const answer = callAsVisitor(sent, input, locale, visitor);
+        if (instead === undefined) return answer;
+        return answer.catch(async (error) => {
+          if (!(error instanceof AppError) || !isMissingCall(error)) throw error;
+          await callAsVisitor({ ...instead, idempotent: false }, input, locale, { token: visitor.token });
+          return true;
+        });
       };
       const askAndForget = () =>
         outdated === undefined ? ask() : ask().catch((error) => forgetAndThrow(error, outdated(input)));

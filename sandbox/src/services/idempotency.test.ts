@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { openTestSandbox, type TestSandbox } from "#testing/open-test-sandbox.ts";
+import { eq } from "drizzle-orm";
+import { idempotentAnswers } from "#database/schema/collected.ts";
+import { reservations } from "#database/schema/reservation.ts";
+import {
+  createReservation,
+  draftSchema,
+} from "#services/channel-reservation/reservation/create-reservation.ts";
+import { voidInterruptedCalls } from "#services/idempotency.ts";
+import { openTestSandbox, TEST_NOW, type TestSandbox } from "#testing/open-test-sandbox.ts";
+import { signIn } from "#testing/sign-in.ts";
+import { testDraft } from "#testing/test-draft.ts";
 
 const VISIT = "/crm_channel_si_tc/esData/promotion?promotionId=101";
 let sandbox: TestSandbox;
@@ -56,4 +66,30 @@ test("a response lost on its way is returned to a repeated call", async () => {
   assert.equal((await visit("e")).status, 504);
   assert.equal((await visit("e")).status, 200);
   assert.equal(await countStoredVisits(), 1);
+});
+
+test("a call that an earlier process began and did not end is executed again at once", async () => {
+  const first = await visit("g");
+  await sandbox.database
+    .update(idempotentAnswers)
+    .set({ status: null, body: null })
+    .where(eq(idempotentAnswers.key, "g"));
+  await voidInterruptedCalls(sandbox.database);
+  const again = await visit("g");
+  assert.equal(again.status, 200);
+  assert.notDeepEqual(again.body, first.body);
+});
+
+test("a reservation and the answer of its call are stored together, or neither", async () => {
+  const { customerId } = await signIn(sandbox);
+  const request = { resourceId: 11, promotionId: 101, customerId, draft: draftSchema.parse(testDraft()) };
+  const fails = () => Promise.reject(new Error("the process ends here"));
+  await assert.rejects(createReservation(sandbox.database, request, TEST_NOW, fails), /ends here/);
+  const own = eq(reservations.customerId, customerId);
+  assert.deepEqual(await sandbox.database.select().from(reservations).where(own), []);
+  const stored: object[] = [];
+  const answer = await createReservation(sandbox.database, request, TEST_NOW, async (_, kept) => {
+    stored.push(kept);
+  });
+  assert.deepEqual(stored, [{ data: answer }]);
 });

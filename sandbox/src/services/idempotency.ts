@@ -4,6 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import type { StatusCode } from "hono/utils/http-status";
 import type { SandboxContext } from "#context.ts";
+import type { Database } from "#database/open-database.ts";
 import { idempotentAnswers } from "#database/schema/collected.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
@@ -40,6 +41,10 @@ export const handleIdempotencyKey = ({ database, clock }: Pick<SandboxContext, "
         .onConflictDoNothing()
         .returning({ id: idempotentAnswers.id });
       if (claimed.length > 0) {
+        c.set("storeAnswer", async (transaction, answer) => {
+          const stored = { status: 200, body: JSON.stringify(answer) };
+          await transaction.update(idempotentAnswers).set(stored).where(sameCall);
+        });
         await next();
         if (c.res.status >= 500) await database.delete(idempotentAnswers).where(sameCall);
         else {
@@ -62,6 +67,14 @@ export const handleIdempotencyKey = ({ database, clock }: Pick<SandboxContext, "
     }
     throw new ServiceError(409, "unexpected");
   });
+
+/**
+ * Lets the calls be executed again that a process before this one began and did not end. Whatever has taken effect has
+ * its answer: it is stored in the same transaction (`storeAnswer`).
+ */
+export async function voidInterruptedCalls(database: Database): Promise<void> {
+  await database.delete(idempotentAnswers).where(isNull(idempotentAnswers.status));
+}
 
 function hash(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url");

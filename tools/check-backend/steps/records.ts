@@ -17,6 +17,7 @@ export const refusedCalls = [
   "logIn",
   "redeemCoupon",
   "createEventResult",
+  "claimReservation",
   "approvePaymentRequest",
   "bindAccount",
   "unbindAccount",
@@ -107,6 +108,14 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
     });
   await expectRefused(
     check,
+    "claimReservation",
+    "would make a payment request its guest's; an unknown one is refused",
+    {
+      id: UNKNOWN_RESERVATION,
+    },
+  );
+  await expectRefused(
+    check,
     "approvePaymentRequest",
     "needs a payment request of an outlet; an unknown one is refused",
     {
@@ -141,7 +150,7 @@ async function expectRefused(
   check.skip(id, reason);
   const result = await check.ask(id, input, {
     expect: "refusal",
-    mayBeAbsent: id === "logIn",
+    mayBeAbsent: id === "logIn" || id === "claimReservation",
     key: check.newKey(),
   });
   if (result?.data === undefined) return result;

@@ -56,7 +56,7 @@ export function makeReservation(
   });
 }
 
-/** Creates a payment request, which outlets send as a link; it has no owner until a guest opens it. Returns its id. */
+/** Creates a payment request, which outlets send as a link; it has no owner until a guest claims it. Returns its id. */
 export function makePaymentRequest(
   { database, clock }: SandboxContext,
   { expiresInMinutes, ...wanted }: WantedPaymentRequest,

@@ -29,13 +29,23 @@ export async function requireReservation(
 }
 
 /**
- * Returns a guest's own reservation, like `requireReservation`, and assigns an unclaimed payment request to this guest,
- * the first who opens it. Throws 422 `expired_reservation` for an unclaimed request that has expired.
+ * Returns a guest's own reservation, or a payment request that nobody has claimed yet, without claiming it. Throws like
+ * `requireReservation`, and 422 `expired_reservation` for an unclaimed request that has expired.
+ */
+export async function readReservation(database: Database, wanted: Wanted): Promise<ReservationRow> {
+  const reservation = await requireReservation(database, wanted, { orUnclaimed: true });
+  if (reservation.customerId === null && reservation.status === "cancelled")
+    throw new ServiceError(422, "expired_reservation");
+  return reservation;
+}
+
+/**
+ * Assigns an unclaimed payment request to this guest, the first who claims it; nothing changes for one who has. Throws
+ * like `readReservation`.
  */
 export async function claimReservation(database: Database, wanted: Wanted): Promise<ReservationRow> {
-  const reservation = await requireReservation(database, wanted, { orUnclaimed: true });
+  const reservation = await readReservation(database, wanted);
   if (reservation.customerId !== null) return reservation;
-  if (reservation.status === "cancelled") throw new ServiceError(422, "expired_reservation");
   await database
     .update(reservations)
     .set({ customerId: wanted.customerId })

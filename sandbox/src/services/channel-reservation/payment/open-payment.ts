@@ -4,10 +4,7 @@ import type { Database } from "#database/open-database.ts";
 import { paymentAttempts } from "#database/schema/reservation.ts";
 import { loadShopKey, signValues } from "#database/shop-key.ts";
 import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
-import {
-  claimReservation,
-  requireReservation,
-} from "#services/channel-reservation/booked/find-reservation.ts";
+import { requireReservation } from "#services/channel-reservation/booked/find-reservation.ts";
 import type { ReservationRow } from "#services/channel-reservation/booked/reservation-answer.ts";
 import { loadOutletSettings } from "#services/channel-reservation/promotion/seats.ts";
 import { isWaiting, toReservationId } from "#shared/booking-names.ts";
@@ -28,7 +25,6 @@ export async function openPayment(context: SandboxContext, opening: Opening) {
   const { database, clock, config } = context;
   const now = clock.now();
   await expireUnpaid(database, now);
-  await claimReservation(database, opening);
   return database.transaction(async (transaction) => {
     const reservation = await requireReservation(transaction, opening, { lock: true });
     const merchantId = await requirePayable(transaction, reservation);

@@ -269,6 +269,8 @@ test("a payment request can be paid only by the guest who claimed it", async () 
     amount: 50_000,
   });
   const id = (body as { reservationId: string }).reservationId;
+  assert.equal(errorOf(await payment.init(id)), "404 notfound_reservation");
+  await sandbox.post(`/crm_channel_si_tc/reservation/claim/${id}`, {}, guest.headers);
   const approvalId = approvalIdOf(await payment.pay(id));
   const stranger = await signIn(sandbox);
   assert.equal(errorOf(await payment.init(id, { who: stranger })), "409 reservation_already_claimed");

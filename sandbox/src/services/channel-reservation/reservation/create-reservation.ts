@@ -22,6 +22,7 @@ import { isInTime } from "#services/channel-reservation/promotion/slot-status.ts
 import { loadVenue, toNames } from "#services/channel-reservation/promotion/venue-names.ts";
 import { toReservationId } from "#shared/booking-names.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
+import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { checkMenuPerPerson, checkPrices, checkQuantities, mergeItems } from "./order-rules.ts";
 
 const text = (longest: number) => z.string().trim().max(longest);
@@ -69,12 +70,14 @@ const MINUTE = 60_000;
 /**
  * Books a table. Throws the error that says why not; of several, the most useful one to the guest. Concurrent bookings
  * never exceed the seats: the others get 409 `cannot_make_reservation`. A reservation that must be paid is pending
- * until `autoCancelAt`; any other is confirmed, or pending if the outlet accepts by hand.
+ * until `autoCancelAt`; any other is confirmed, or pending if the outlet accepts by hand. `storeAnswer` keeps what the
+ * call is answered with, together with the reservation.
  */
 export async function createReservation(
   database: Database,
   { resourceId, promotionId, customerId, draft }: Request,
   now: Date,
+  storeAnswer?: SandboxEnv["Variables"]["storeAnswer"],
 ) {
   await expireUnpaid(database, now);
   return database.transaction(async (transaction) => {
@@ -141,7 +144,7 @@ export async function createReservation(
         })),
       );
     }
-    return {
+    const answer = {
       reservationId: toReservationId(created.number),
       status: created.status,
       needsPayment: created.needsPayment,
@@ -149,6 +152,9 @@ export async function createReservation(
       // If payment is required, messages are sent only after it.
       ...(!created.needsPayment && { sent: messagesTo(created) }),
     };
+    // A process that ends right after this must not reserve a second table when it is asked again.
+    await storeAnswer?.(transaction, { data: answer });
+    return answer;
   });
 }
 

@@ -39,6 +39,7 @@ async function makeRequest(given: object = {}): Promise<string> {
     .reservationId;
 }
 const get = (path: string, who = guest) => sandbox.get(`${RESERVATION}/${path}`, who.headers);
+const claim = (id: string, who = guest) => sandbox.post(`${RESERVATION}/claim/${id}`, {}, who.headers);
 const cancel = (id: string, who = guest) => sandbox.put(`${RESERVATION}/cancel/${id}`, {}, who.headers);
 const list = async (query: string, who = guest) => dataOf<Listed>(await get(`list?${query}`, who));
 const errorOf = ({ status, body }: { status: number; body: unknown }) =>
@@ -109,29 +110,38 @@ test("another guest's reservation and an invalid id are both 404", async () => {
   assert.equal(dataOf<{ status: string }>(await get(`status/${id}`)).status, "confirmed");
 });
 
+test("claiming requires a session", async () => {
+  assert.equal(errorOf(await sandbox.post(`${RESERVATION}/claim/AH_1`, {})), "401 unauthorized");
+});
+
 for (const path of ["list", "detail/AH_1", "status/AH_1"]) {
   test(`${path} requires a session`, async () => {
     assert.equal(errorOf(await sandbox.get(`${RESERVATION}/${path}`)), "401 unauthorized");
   });
 }
 
-test("a payment request belongs to the first guest who opens it", async () => {
+test("reading a payment request claims nothing; it belongs to the first guest who claims it", async () => {
   const id = await makeRequest();
   assert.equal(dataOf<{ kind: string }>(await get(`status/${id}`, stranger)).kind, "request");
+  for (const who of [guest, stranger]) {
+    const detail = dataOf<{ kind: string; status: string; amount: number }>(await get(`detail/${id}`, who));
+    assert.deepEqual([detail.kind, detail.status, detail.amount], ["request", "pending", 50_000]);
+  }
+  assert.deepEqual((await list("tab=current")).rows, []);
   assert.equal(errorOf(await cancel(id)), "404 notfound_reservation");
-  const detail = dataOf<{ kind: string; status: string; amount: number }>(await get(`detail/${id}`));
-  assert.deepEqual([detail.kind, detail.status, detail.amount], ["request", "pending", 50_000]);
+  for (const _once of [1, 2]) assert.equal((await claim(id)).status, 200);
   for (const path of [`detail/${id}`, `status/${id}`])
     assert.equal(errorOf(await get(path, stranger)), "409 reservation_already_claimed");
+  assert.equal(errorOf(await claim(id, stranger)), "409 reservation_already_claimed");
   assert.deepEqual(
     (await list("tab=current")).rows.map(({ reservationId }) => reservationId),
     [id],
   );
 });
 
-test("a payment request opened by two guests at once belongs to one of them", async () => {
+test("a payment request claimed by two guests at once belongs to one of them", async () => {
   const id = await makeRequest();
-  const answers = await Promise.all([get(`detail/${id}`), get(`detail/${id}`, stranger)]);
+  const answers = await Promise.all([claim(id), claim(id, stranger)]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
 });
 
@@ -140,8 +150,9 @@ test("after its time an unclaimed payment request is refused as expired, a claim
     await makeRequest({ expiresInMinutes: 60 }),
     await makeRequest({ expiresInMinutes: 60 }),
   ];
-  await get(`detail/${claimed}`);
+  await claim(claimed);
   sandbox.clock.advance(60);
+  assert.equal(errorOf(await claim(unclaimed)), "422 expired_reservation");
   assert.equal(errorOf(await get(`detail/${unclaimed}`)), "422 expired_reservation");
   assert.equal(dataOf<{ status: string }>(await get(`detail/${claimed}`)).status, "cancelled");
 });

@@ -5,6 +5,7 @@ import { requireCustomer } from "#services/auth/access-token.ts";
 import { expireUnpaid } from "#services/channel-reservation/booked/expire-unpaid.ts";
 import {
   claimReservation,
+  readReservation,
   requireReservation,
 } from "#services/channel-reservation/booked/find-reservation.ts";
 import {
@@ -35,7 +36,7 @@ export function reservationRoutes(context: SandboxContext) {
         customerId,
         draft: await parseBody(c, draftSchema),
       };
-      return c.json({ data: await createReservation(database, requested, clock.now()) });
+      return c.json({ data: await createReservation(database, requested, clock.now(), c.var.storeAnswer) });
     })
     .get("/reservation/list", async (c) => {
       const { customerId } = await requireCustomer(context, c);
@@ -47,7 +48,7 @@ export function reservationRoutes(context: SandboxContext) {
     .get("/reservation/detail/:id", async (c) => {
       const { customerId } = await requireCustomer(context, c);
       await expireUnpaid(database, clock.now());
-      const reservation = await claimReservation(database, { reservationId: c.req.param("id"), customerId });
+      const reservation = await readReservation(database, { reservationId: c.req.param("id"), customerId });
       const [detail] = await toReservations(database, [reservation], c.var.language);
       return c.json({ data: detail });
     })
@@ -61,6 +62,12 @@ export function reservationRoutes(context: SandboxContext) {
       await expireUnpaid(database, clock.now());
       const reservation = await requireReservation(database, wanted, { orUnclaimed: true });
       return c.json({ data: toReservationStatus(reservation) });
+    })
+    .post("/reservation/claim/:id", async (c) => {
+      const { customerId } = await requireCustomer(context, c);
+      await expireUnpaid(database, clock.now());
+      await claimReservation(database, { reservationId: c.req.param("id"), customerId });
+      return c.json({ data: true });
     })
     .put("/reservation/cancel/:id", async (c) => {
       const { customerId } = await requireCustomer(context, c);
