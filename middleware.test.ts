@@ -1,30 +1,49 @@
 import { NextRequest } from "next/server";
-import { config, middleware } from "@/middleware";
+import { serverKey } from "@/lib/routing/server-key";
+import { answerInFramework } from "@/lib/server/in-framework/answer-in-framework";
+import { middleware } from "@/middleware";
 
-test("the middleware, used where Next serves alone, matches pages only", () => {
-  const [matcher = ""] = config.matcher;
-  const pages = new RegExp(`^${matcher}$`);
-  for (const path of ["/", "/r/14", "/book", "/en/r/14", "/legacy"]) expect(pages.test(path)).toBe(true);
-  for (const path of ["/api/x", "/auth/kakao/login", "/_next/static/a.js", "/healthz", "/visit"]) {
-    expect(pages.test(path)).toBe(false);
-  }
+jest.mock("@/lib/server/in-framework/answer-in-framework", () => ({ answerInFramework: jest.fn() }));
+jest.mock("@/app/_page-view/page-exists", () => ({ pageExists: jest.fn() }));
+jest.mock("@/app/_discovery/load-listed-pages", () => ({ loadListedPages: jest.fn() }));
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
+const isPassedOn = ({ headers }: Response) => headers.get("x-middleware-next") === "1";
+
+beforeEach(() => {
+  jest.mocked(answerInFramework).mockReset().mockResolvedValue(new Response("of the web server"));
 });
 
-test("a page's key is found however its letters are composed where Next serves alone (R1.3)", () => {
-  for (const form of ["NFC", "NFD"]) {
-    const path = `/p/${encodeURIComponent("객실".normalize(form))}`;
-    const { headers } = middleware(new NextRequest(`http://localhost:3000${path}`));
-    expect(headers.get("x-middleware-rewrite")).toBe(
-      `http://localhost:3000/ko/p/${encodeURIComponent("객실")}`,
-    );
-  }
+test.each(["/", "/r/14", "/api/x", "/publish", "/workbench", "/healthz", "/_next/static/chunks/a.js"])(
+  "where Next serves alone, %s is answered as by the web server (R11.3)",
+  async (path) => {
+    expect(await (await ask(path)).text()).toBe("of the web server");
+    expect(answerInFramework).toHaveBeenCalledTimes(1);
+  },
+);
+
+test("what the web server asks of the framework is passed on, so that it asks once (R11.3)", async () => {
+  expect(isPassedOn(await ask("/ko/r/14", { "x-yeoul-decided": serverKey() }))).toBe(true);
+  expect(answerInFramework).not.toHaveBeenCalled();
 });
 
 test.each(["1", "true", "decided"])(
   "a client that claims by %j that its route was decided is decided like any other (R1.6)",
-  (claim) => {
-    const headers = { "x-yeoul-decided": claim };
-    const answer = middleware(new NextRequest("http://localhost:3000/book", { headers }));
-    expect(answer.headers.get("location")).toMatch(/\/auth\/kakao\/login\?return=%2Fbook$/);
+  async (claim) => {
+    expect(isPassedOn(await ask("/ko/book", { "x-yeoul-decided": claim }))).toBe(false);
+    expect(answerInFramework).toHaveBeenCalledTimes(1);
   },
 );
+
+describe("in development", () => {
+  const { NODE_ENV } = process.env;
+  beforeEach(() => Object.assign(process.env, { NODE_ENV: "development" }));
+  afterEach(() => Object.assign(process.env, { NODE_ENV }));
+
+  test("the framework's own files and tools are its own, and the page scripts are ours", async () => {
+    expect(isPassedOn(await ask("/_next/static/chunks/a.js"))).toBe(true);
+    expect(isPassedOn(await ask("/__nextjs_font/a.woff2"))).toBe(true);
+    expect(isPassedOn(await ask("/_next/static/page/idle.js"))).toBe(false);
+  });
+});

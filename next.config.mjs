@@ -5,6 +5,8 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Which addresses are redirected is decided in one place (`lib/routing`).
+  skipTrailingSlashRedirect: true,
   typedRoutes: false,
   // The optimiser had two remote code execution vulnerabilities in 2026, and media are not ours to process.
   images: { unoptimized: true },
@@ -46,6 +48,12 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
+/** Bundles the page scripts, which a build does when it is compiled; read again by `lib/server/built-page-scripts.ts`. */
+async function bundleForDevelopment() {
+  const { bundlePageScripts } = await import("./scripts/bundle-page-scripts.mjs");
+  await bundlePageScripts(resolve(import.meta.dirname, ".yeoul/development"), { longModules: [] });
+}
+
 /**
  * The configuration. A build and development also need the file of the headings' font and the messages' compiler, which
  * unpacks a native program into the home or the temporary folder: a server that only serves needs neither folder.
@@ -57,6 +65,7 @@ export default async function configure(phase) {
     import("next-intl/plugin"),
   ]);
   await subsetHeadingFont();
+  if (phase === PHASE_DEVELOPMENT_SERVER) await bundleForDevelopment();
   const withNextIntl = createNextIntlPlugin({
     requestConfig: "./app/request-messages.ts",
     experimental: {

@@ -3,7 +3,7 @@ import { shellOptions } from "./e2e/support/browsers";
 import { messengerBrowsers } from "./e2e/support/messenger-browsers";
 import { recordedPlatforms } from "./e2e/support/recorded-platforms";
 import { chooseJourneysPort } from "./scripts/journeys/free-ports.mjs";
-import { webCommand } from "./scripts/web-program.mjs";
+import { nextCommand, webCommand } from "./scripts/web-program.mjs";
 
 // Two clones on one machine can run the journeys at the same time on separate ports (`E2E_PORT`).
 // Chosen once: each worker loads this file again, and finds the choice in its environment.
@@ -17,6 +17,8 @@ const messenger = `http://127.0.0.1:${SANDBOX_PORT + 2}`;
 const loyalty = `http://127.0.0.1:${SANDBOX_PORT + 3}`;
 const recorders = `http://127.0.0.1:${SANDBOX_PORT + 5}`;
 const node = "node_modules/.bin/node";
+// `E2E_SERVED_BY=next` runs journeys under Next alone.
+const served = process.env.E2E_SERVED_BY === "next" ? nextCommand : webCommand;
 
 const webSettings = {
   PORT: String(WEB_PORT),
@@ -117,7 +119,7 @@ export default defineConfig({
     },
     {
       name: "web",
-      command: `exec ${webCommand}`,
+      command: `exec ${served}`,
       url: `${web}/healthz`,
       env: webSettings,
       timeout: 60_000,

@@ -24,6 +24,7 @@ const buildSources = [
   "messages",
   "public",
   "widgets",
+  "instrumentation.ts",
   "middleware.ts",
   "next.config.mjs",
   "scripts/bundle-page-scripts.mjs",

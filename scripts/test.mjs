@@ -19,6 +19,27 @@ const MORE = { HOSTILE_RUNS: "2000" };
 const helpful = { push: [], long: ["prometheus"] };
 const packages = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", nginx: "nginx-light" };
 
+/** What a guest and the staff mainly do; run under Next alone, too (`docs/decisions/web-server.md`). */
+const mainJourneys = [
+  "account/log-in",
+  "account/coupons",
+  "booking/find-a-table",
+  "booking/my-reservations",
+  "booking/pay.spec",
+  "booking/promotions",
+  "booking/reserve.spec",
+  "booking/summary-in-place",
+  "pages/browse-pages",
+  "pages/languages",
+  "pages/publish",
+  "pages/side-panels",
+  "pages/widgets",
+  "visits/events",
+  "visits/share",
+  "workbench/drafts",
+  "workbench/workbench",
+].map((name) => `e2e/journeys/${name}`);
+
 const tier = process.argv[2] === "long" ? "long" : "push";
 const mayInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 const results = join(root, "test-results");
@@ -57,6 +78,9 @@ async function testAtLength() {
   await counted("hostile documents", () => testUnits(["lib/cms/clean"], MORE));
   await counted("hostile documents in a browser", () =>
     testJourneys(["e2e/attacks/hostile-markup", "e2e/attacks/authored-html", "--grep-invert", "@long"], MORE),
+  );
+  await counted("main journeys under Next alone", () =>
+    testJourneys([...mainJourneys, "--grep-invert", "@long"], { E2E_SERVED_BY: "next" }),
   );
   await counted("other engines", () => testByItself("tools/engines/engines.mjs"));
   await counted("rehearsal of failures", () => testByItself("tools/rehearse/rehearse.mjs"));

@@ -3,7 +3,7 @@ import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { loadPromotionPage } from "@/lib/offer/loaders";
+import { distinctCards, loadPromotionPage } from "@/lib/offer/loaders";
 import type { PromotionCard } from "@/lib/offer/schema";
 import { GROUP_ID } from "@/lib/place/endpoints";
 import { type ListedPlace, loadListedPlaces } from "@/lib/place/listed-places";
@@ -95,12 +95,12 @@ function keyOfPath(path: string | undefined): string[] {
 async function loadAllPromotions(resourceId: number): Promise<PromotionCard[]> {
   const load = (page: number) =>
     loadPromotionPage({ resourceId, page, perPage: PROMOTIONS_A_CALL, withOutlet: false }, FALLBACK_LOCALE);
-  const { rows, lastPage } = await load(1);
-  const all = [rows];
+  const first = await load(1);
+  const { lastPage } = first;
+  const all = [first];
   for (let page = 2; page <= lastPage; page += CALLS_AT_A_TIME) {
     const count = Math.min(CALLS_AT_A_TIME, lastPage - page + 1);
-    const pages = await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)));
-    all.push(...pages.map((each) => each.rows));
+    all.push(...(await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)))));
   }
-  return all.flat();
+  return distinctCards(all);
 }

@@ -53,17 +53,32 @@ test("a page whose guest is still signed in stays as it is (R3.13)", async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test.each([["8", "of another guest"] as const, ["7", "before its guest was known"] as const])(
-  "a page is hidden, and says so, when guest %s has signed in over it: %s (R3.13)",
-  async (guestId, which) => {
-    openPage(which === "of another guest" ? "7" : undefined);
-    signIn(guestId);
-    await returnToTab();
-    expect(isHidden()).toBe(true);
-    expect(screen.getByRole("alert").textContent).toContain(words.otherGuest);
-    expect(screen.getByRole("button", { name: words.openAnew })).toBe(document.activeElement);
-  },
-);
+test("a page is hidden, and says so, when another guest has signed in over it (R3.13)", async () => {
+  openPage("7");
+  signIn("8");
+  await returnToTab();
+  expect(isHidden()).toBe(true);
+  expect(screen.getByRole("alert").textContent).toContain(words.otherGuest);
+  expect(screen.getByRole("button", { name: words.openAnew })).toBe(document.activeElement);
+});
+
+test("a page whose guest is not known yet is hidden in another session, and calls nobody somebody else (R3.13)", async () => {
+  openPage(undefined);
+  signIn("7");
+  await returnToTab();
+  expect(isHidden()).toBe(true);
+  expect(screen.getByRole("alert").textContent).toContain(words.otherSession);
+  expect(screen.getByRole("button", { name: words.openAnew })).toBe(document.activeElement);
+});
+
+test("a page that cannot learn who has signed in is hidden, and calls nobody somebody else (R3.13)", async () => {
+  openPage("7");
+  setCookie("signed-in=1.second");
+  fetched.mockRejectedValue(new TypeError("unreachable"));
+  await returnToTab();
+  expect(isHidden()).toBe(true);
+  expect(screen.getByRole("alert").textContent).toContain(words.otherSession);
+});
 
 test("a page whose own guest has signed in again is shown, and acts for the new session (R3.13)", async () => {
   openPage("7");

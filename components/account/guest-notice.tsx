@@ -10,7 +10,8 @@ import { wasSignedOutSince } from "@/lib/account/signed-out";
 import { adoptSession, OTHER_SESSION, pageSession, sessionFingerprint } from "@/lib/browser/page-session";
 import { callApi } from "@/lib/http/call-api";
 
-type GuestChange = "otherGuest" | "signedOut";
+/** `otherSession`: the session is another one, and whether its guest is this page's is not known. */
+type GuestChange = "otherGuest" | "otherSession" | "signedOut";
 
 /** Set on the document while it shows nothing, because it is another guest's (`app/globals.css`). */
 const HIDDEN = "otherGuest";
@@ -41,8 +42,11 @@ function useGuestChange(guestId: string | undefined): GuestChange | undefined {
     isAsking.current = true;
     const info = await callApi(getUserInfo, {}, { session: now });
     isAsking.current = false;
-    const isSame =
-      info.ok && guestId !== undefined && info.value.profiles.kakao.some(({ id }) => id === guestId);
+    if (!info.ok || guestId === undefined) {
+      setChange("otherSession");
+      return;
+    }
+    const isSame = info.value.profiles.kakao.some(({ id }) => id === guestId);
     if (isSame) {
       adoptSession(now);
       delete dataset[HIDDEN];
@@ -64,8 +68,8 @@ function useGuestChange(guestId: string | undefined): GuestChange | undefined {
 }
 
 /**
- * Takes the place of a page that was made for another guest (R3.13): somebody else has signed in, or its guest has
- * signed out, in another tab. `guestId` is the messenger's id of the page's guest, once known.
+ * Takes the place of a page that was made for another guest (R3.13): somebody else has signed in, its guest has signed
+ * out in another tab, or signed in again before it was known who that is. `guestId` is the messenger's id of the page's guest, once known.
  */
 export function GuestNotice({ guestId }: { guestId: string | undefined }) {
   const change = useGuestChange(guestId);

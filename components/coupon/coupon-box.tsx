@@ -77,6 +77,8 @@ const tabs = ["usable", "past"] as const;
 /** Past coupons come from two lists. */
 const statusesOf = { usable: ["usable"], past: ["used", "expired"] } as const;
 
+const keyOf = ({ id }: Coupon) => id;
+
 /** All coupons in two tabs. Back restores the list as it was left. */
 function CouponList() {
   const t = useTranslations("Coupons");
@@ -86,7 +88,7 @@ function CouponList() {
   const list = usePages(
     listCoupons,
     (page) => statusesOf[tab].map((status) => ({ status, page, perPage: PAGE_SIZE })),
-    { initialCount: stored?.pages ?? 1 },
+    { keyOf, initialCount: stored?.pages ?? 1 },
   );
   const rows = useMemo(() => list.rows && toShown(tab, list.rows), [tab, list.rows]);
   useStoredPosition({ pages: list.count, isLoaded: rows !== undefined, scrollY: stored?.scrollY });
@@ -120,7 +122,7 @@ function CouponList() {
         </>
       }
       isWide
-      keyOf={({ id }) => id}
+      keyOf={keyOf}
     >
       {(coupon) => <CouponTicket coupon={coupon} />}
     </TabbedList>

@@ -48,11 +48,16 @@ function useCoupon(id: number) {
   };
 }
 
-/** Searches all coupons, because the back end has no call for a single one. */
+/**
+ * Searches all coupons, because the back end has no call for a single one. One that moves to the page before while it
+ * is searched for, because another goes away, is found there.
+ */
 async function findCoupon(id: number): Promise<Coupon | null> {
+  const read = (page: number) => readApi(listCoupons, { page, perPage: PAGE_SIZE });
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
-    const answer = await readApi(listCoupons, { page, perPage: PAGE_SIZE });
-    const found = answer.rows.find((coupon) => coupon.id === id);
+    const answer = await read(page);
+    const among = (rows: readonly Coupon[]) => rows.find((coupon) => coupon.id === id);
+    const found = among(answer.rows) ?? (page === 1 ? undefined : among((await read(page - 1)).rows));
     if (found !== undefined) return isListed(found, serverNow(), readTimeZone()) ? found : null;
     lastPage = answer.lastPage;
   }

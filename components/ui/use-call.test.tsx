@@ -74,8 +74,10 @@ describe("the pages of a list", () => {
   const show = () =>
     renderHook(
       () =>
-        usePages(listReservations, (page) =>
-          (["current", "past"] as const).map((tab) => ({ tab, page, perPage: 16 })),
+        usePages(
+          listReservations,
+          (page) => (["current", "past"] as const).map((tab) => ({ tab, page, perPage: 16 })),
+          { keyOf: ({ reservationId }) => reservationId },
         ),
       { wrapper },
     );
@@ -97,15 +99,17 @@ describe("the pages of a list", () => {
     answer(() => new AppError("backend_unavailable", { status: 503 }));
     const { result } = show();
     await waitFor(() => expect(result.current).toMatchObject({ hasFailed: true, rows: undefined }));
-    answer(({ page }) => ({ rows: rowsOf(page), lastPage: 1 }));
+    answer(({ tab, page }) => ({ rows: rowsOf(`${tab}${page}`), lastPage: 1 }));
     await act(() => result.current.readAgain());
     expect(result.current).toMatchObject({ hasFailed: false, hasMore: false });
     expect(result.current.rows).toHaveLength(2);
   });
 
   test("keep the loaded rows when a later page fails, say so and can be retried", async () => {
-    answer(({ page }) =>
-      page === 1 ? { rows: rowsOf(1), lastPage: 2 } : new AppError("backend_unavailable", { status: 503 }),
+    answer(({ tab, page }) =>
+      page === 1
+        ? { rows: rowsOf(`${tab}1`), lastPage: 2 }
+        : new AppError("backend_unavailable", { status: 503 }),
     );
     const { result } = show();
     await waitFor(() => expect(result.current.hasMore).toBe(true));
@@ -114,10 +118,39 @@ describe("the pages of a list", () => {
     await waitFor(() => expect(result.current.hasLostMore).toBe(true));
     expect(result.current).toMatchObject({ hasFailed: false, hasMore: true });
     expect(result.current.rows).toHaveLength(2);
-    answer(({ page }) => ({ rows: rowsOf(page), lastPage: 2 }));
+    answer(({ tab, page }) => ({ rows: rowsOf(`${tab}${page}`), lastPage: 2 }));
     act(() => void result.current.showMore());
     await waitFor(() => expect(result.current.rows).toHaveLength(4));
     expect(result.current).toMatchObject({ hasLostMore: false, hasMore: false, count: 2 });
+  });
+
+  test.each([
+    ["goes away", ["b", "c", "d", "e"]],
+    ["comes", ["new", "a", "b", "c", "d", "e"]],
+    ["moves", ["c", "a", "b", "d", "e"]],
+  ])("show every row once when one %s between two reads (R8.1)", async (_, later) => {
+    const size = 2;
+    const cut = (all: readonly string[], page: unknown) => ({
+      rows: all.slice((Number(page) - 1) * size, Number(page) * size).map((id) => ({ reservationId: id })),
+      lastPage: Math.ceil(all.length / size),
+    });
+    answer(({ page }) => cut(["a", "b", "c", "d", "e"], page));
+    const { result } = renderHook(
+      () =>
+        usePages(listReservations, (page) => [{ tab: "current" as const, page, perPage: size }], {
+          keyOf: ({ reservationId }) => reservationId,
+        }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.rows).toHaveLength(size));
+    answer(({ page }) => cut(later, page));
+    for (let count = 2; result.current.hasMore; count += 1) {
+      await act(async () => void (await result.current.showMore()));
+      await waitFor(() => expect(result.current).toMatchObject({ count, isReading: false }));
+    }
+    const shown = result.current.rows?.map(({ reservationId }) => reservationId) ?? [];
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).toEqual(expect.arrayContaining(["b", "c", "d", "e"]));
   });
 
   test("of an ended session lead to the login (R12.1)", async () => {

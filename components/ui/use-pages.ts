@@ -29,7 +29,8 @@ export type Pages<Row> = {
 /**
  * Reads the rows of a list page by page, and again when the page is shown again. `inputsOf` returns the inputs for one
  * page (counted from 1): several where a list is made of more than one, of which the longest decides how many pages
- * there are. A session that has ended leads to the login (R12.1).
+ * there are. A row that moves to another page meanwhile, because one before it goes away, is shown, and once (`keyOf`).
+ * A session that has ended leads to the login (R12.1).
  */
 export function usePages<
   Input extends object,
@@ -37,22 +38,35 @@ export function usePages<
 >(
   endpoint: Endpoint<Input, Data>,
   inputsOf: (page: number) => readonly NoInfer<Input>[],
-  { initialCount = 1 }: { initialCount?: number } = {},
+  {
+    keyOf,
+    initialCount = 1,
+  }: { keyOf: (row: z.output<NoInfer<Data>>["rows"][number]) => string | number; initialCount?: number },
 ): Pages<z.output<Data>["rows"][number]> {
+  const read = (page: number) => Promise.all(inputsOf(page).map((input) => readApi(endpoint, input)));
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
-    (index) => [endpoint.name, inputsOf(index + 1)] as const,
-    ([, inputs]) => Promise.all(inputs.map((input) => readApi(endpoint, input))),
+    (index) => [endpoint.name, inputsOf(index + 1), index + 1] as const,
+    async ([, , number]) => {
+      const page = await read(number);
+      // Read afterwards: what has left this page before it was read is there.
+      return { page, before: number === 1 ? [] : await read(number - 1) };
+    },
     {
       initialSize: initialCount,
       onError: (raised: AppError) => handleEndedSession(raised),
       shouldRetryOnError: false,
+      // Every page but the first is read with the one before it.
+      revalidateFirstPage: false,
     },
   );
   usePageRestore(mutate);
-  const rows = useMemo(() => data?.flatMap((page) => page.flatMap((each) => [...each.rows])), [data]);
+  const rows = useMemo(() => {
+    const all = data?.flatMap(({ before, page }) => [...before, ...page].flatMap((each) => [...each.rows]));
+    return all && [...new Map(all.map((row) => [keyOf(row), row])).values()];
+  }, [data, keyOf]);
   const loaded = data?.length ?? 0;
   const isShort = data !== undefined && loaded < size;
-  const lastPage = Math.max(1, ...(data?.at(-1) ?? []).map((each) => each.lastPage));
+  const lastPage = Math.max(1, ...(data?.at(-1)?.page ?? []).map((each) => each.lastPage));
   return {
     rows,
     // A session that has ended leads to the login, which is no failure of the list.

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { expect } from "@/e2e/support/fixtures";
 import { recordedPlatforms } from "@/e2e/support/recorded-platforms";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
-import { webCommand } from "@/scripts/web-program.mjs";
+import { nextCommand, webCommand } from "@/scripts/web-program.mjs";
 
 const NODE = resolve("node_modules/.bin/node");
 /**
@@ -18,7 +18,7 @@ const SANDBOX_PORTS = 6;
 /** The programs that serve the web application. */
 const webPrograms = {
   production: [webCommand],
-  next: [NODE, "node_modules/next/dist/bin/next", "start"],
+  next: nextCommand.split(" "),
   development: [NODE, "scripts/develop.mjs"],
 };
 

@@ -14,11 +14,20 @@ export function rememberSignedOut(): void {
 }
 
 /**
+ * Notes a login that replaced another guest. Whatever is stored for the guest of now is stored after this call, or it
+ * would count as the other's.
+ */
+export function noteReplacedGuest(): void {
+  // Before this moment: what is stored within the same millisecond is of the guest of now.
+  if (takeReplaced()) writeStored("localStorage", SIGNED_OUT_KEY, Date.now() - 1);
+}
+
+/**
  * Returns whether a guest signed out on this device at this moment (milliseconds since 1970) or later, or another
  * signed in over them: what was stored before is not for whoever is here now.
  */
 export function wasSignedOutSince(moment: number): boolean {
-  if (takeReplaced()) rememberSignedOut();
+  noteReplacedGuest();
   const signedOutAt = readStored("localStorage", SIGNED_OUT_KEY);
   return typeof signedOutAt === "number" && signedOutAt >= moment;
 }

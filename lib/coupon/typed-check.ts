@@ -1,6 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
-import { wasSignedOutSince } from "@/lib/account/signed-out";
+import { noteReplacedGuest, wasSignedOutSince } from "@/lib/account/signed-out";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const KEY = "coupon-check";
@@ -20,6 +20,7 @@ const storedSchema = z.object({ check: checkSchema, at: z.number() });
 
 /** Stores a check for this tab, so that it survives a login or a reload; `now` in milliseconds since 1970. */
 export function rememberCheck(check: TypedCheck, now: number): void {
+  noteReplacedGuest();
   writeStored("sessionStorage", KEY, { check, at: now });
 }
 

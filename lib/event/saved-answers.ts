@@ -1,6 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
-import { wasSignedOutSince } from "@/lib/account/signed-out";
+import { noteReplacedGuest, wasSignedOutSince } from "@/lib/account/signed-out";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import type { Question } from "@/lib/event/answers";
 import { answersKey } from "@/lib/event/event-return";
@@ -24,6 +24,7 @@ export function saveAnswers(
   { values, isReturning }: Saved,
   now: number,
 ): void {
+  noteReplacedGuest();
   const answers = questions.map(({ question }, index) => ({ question, answer: values[index] ?? "" }));
   writeStored("localStorage", answersKey(eventId), { savedAt: now, isReturning, answers });
 }

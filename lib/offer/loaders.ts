@@ -19,7 +19,17 @@ export function loadPromotionPage(query: PromotionPageQuery, locale: Locale) {
 const MAX_PAGE_SIZE = 48;
 const MAX_PAGES = 4;
 
-/** Loads every promotion below a resource with its outlet, at most 192. Throws `AppError`. */
+/**
+ * Returns the cards of several pages of a list, each once: an offer moves to another page when the list changes between
+ * two reads. One that moved to a page that had been read already is there when the pages are read again, ten seconds
+ * later (the lifetime of the list).
+ */
+export function distinctCards(pages: readonly { rows: readonly PromotionCard[] }[]): PromotionCard[] {
+  const cards = pages.flatMap(({ rows }) => rows);
+  return [...new Map(cards.map((card) => [`${card.resourceId}-${card.id}`, card])).values()];
+}
+
+/** Loads every promotion below a resource with its outlet, at most 192, each once. Throws `AppError`. */
 export async function loadAllPromotions(resourceId: number, locale: Locale): Promise<PromotionCard[]> {
   const load = (page: number) =>
     loadPromotionPage({ resourceId, page, perPage: MAX_PAGE_SIZE, withOutlet: true }, locale);
@@ -27,7 +37,7 @@ export async function loadAllPromotions(resourceId: number, locale: Locale): Pro
   const others = Array.from({ length: Math.min(first.lastPage, MAX_PAGES) - 1 }, (_, index) =>
     load(index + 2),
   );
-  return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows);
+  return distinctCards([first, ...(await Promise.all(others))]);
 }
 
 /** Loads the special offers below a resource. Throws `AppError`. */

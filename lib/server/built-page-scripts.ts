@@ -10,6 +10,11 @@ const schema = z.object({ unhydrated: z.string(), hydrated: z.string() });
  */
 export type PageScripts = z.output<typeof schema>;
 
+/** Returns the folder of the build that this process serves; in development, that of the page scripts alone. */
+export function buildFolder(): string {
+  return join(process.cwd(), process.env.NODE_ENV === "development" ? ".yeoul/development" : ".next");
+}
+
 /** Reads the scripts that the build bundled (`scripts/bundle-page-scripts.mjs`). Rejects where there is no build. */
 export async function readPageScripts(buildFolder: string): Promise<PageScripts> {
   return schema.parse(JSON.parse(await readFile(join(buildFolder, "page-scripts.json"), "utf8")));

@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
 import { locales } from "@/lib/i18n/locales";
-import { brand } from "@/lib/server/brand/brand";
-import { readBuildId, readPageScripts } from "@/lib/server/built-page-scripts";
+import { readBuildId } from "@/lib/server/built-page-scripts";
 import { callDirectly, type FindHandler } from "@/lib/server/direct-call";
+import { markWebServer } from "@/lib/server/in-framework/web-server-mark";
 import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
 import { Listener, PortInUseError } from "@/lib/server/listener/listener";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
@@ -16,15 +15,11 @@ import { watchEventLoop } from "@/lib/server/metrics/event-loop-lag";
 import { setRecorder } from "@/lib/server/metrics/record";
 import { createThreadMetrics, type ThreadMetrics } from "@/lib/server/metrics/registry";
 import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
-import { Assets } from "@/lib/server/page/assets";
+import { openServices } from "@/lib/server/open-services";
 import type { PageStore } from "@/lib/server/page/page-store";
-import { payloadAddress } from "@/lib/server/page/payload-answer";
 import { createRender, type Render } from "@/lib/server/page/render";
-import { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
-import { deferHydration } from "@/lib/server/page/unhydrated-page";
-import { createPolicy } from "@/lib/server/policy/content-policy";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
-import { createServices, type PageExists } from "@/lib/server/services";
+import type { PageExists } from "@/lib/server/services";
 import type { Env } from "@/lib/server/settings/env-schema";
 
 type Observed = {
@@ -116,8 +111,8 @@ export type ApplicationQueries = {
   loadHandlers: () => Promise<FindHandler>;
 };
 
-/** The share of the pages' memory that the listener may use for responses the store has already evicted. */
-const RESPONSE_CACHE_SHARE = 0.1;
+/** Bytes of each megabyte of the pages' memory that the listener may use for responses the store has already evicted. */
+const RESPONSE_CACHE_BYTES = 0.1 * 1024 * 1024;
 
 /** Starts the web server with the application behind it. Ends the process automatically, also on a signal. */
 export async function start(
@@ -126,25 +121,15 @@ export async function start(
 ): Promise<void> {
   limitHeapGrowth();
   const closeTraces = await recordTraces(settings);
+  markWebServer();
   const { host, render } = await prepareApplication(settings.PORT);
-  const pageScripts = await readPageScripts(join(process.cwd(), ".next"));
-  const assets = await Assets.list(process.cwd(), { ofBrand: brand().files });
-  const sheets = new StylesheetBundles(assets, brand());
-  const maxBytes = settings.PAGE_STORE_MB * 1024 * 1024;
   let listener: Listener | undefined;
-  const { handle, store, commonStore, publications, publicationVersion } = await createServices({
+  const { handle, store, commonStore, publications, publicationVersion } = await openServices({
     settings,
     pageExists,
     listPages,
     render,
     call: callDirectly(await loadHandlers(), render, `http://${host}`),
-    pageScripts,
-    assets,
-    sheets,
-    policyOf: createPolicy(settings, pageScripts),
-    deferHydration: (name, html) =>
-      deferHydration(html, { script: pageScripts.unhydrated, sheets }, (hash) => payloadAddress(name, hash)),
-    maxBytes,
     isReady: () => listener?.isDraining === false,
   });
   const metrics = await recordMetrics(settings, {
@@ -156,7 +141,8 @@ export async function start(
     listener = await Listener.open({
       ...listenerSettings(settings),
       hasOwnThread: settings.LISTENER_THREAD === "on",
-      maxCachedBytes: settings.LISTENER_THREAD === "on" ? Math.ceil(maxBytes * RESPONSE_CACHE_SHARE) : 1,
+      maxCachedBytes:
+        settings.LISTENER_THREAD === "on" ? Math.ceil(settings.PAGE_STORE_MB * RESPONSE_CACHE_BYTES) : 1,
       publications: publications.memory,
       answer: handle,
     });

@@ -39,6 +39,11 @@ test.each([
     [{ type: "raw", option: "_WOH_BIND_" }],
     true,
   ],
+  [
+    "an event with a condition of another type asks for the login alone, before its first question (R5.1)",
+    [{ type: "other", option: "_WOH_BIND_" }],
+    false,
+  ],
   ["an event without a condition asks for the login alone, before its first question (R5.1)", [], false],
 ])("%s", (_, condition, isShown) => {
   const { container } = render(

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type ComponentType,
   createElement,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -11,24 +12,106 @@ import {
   useState,
 } from "react";
 import button from "@/components/ui/button.module.css";
-import check from "@/components/ui/check.module.css";
-import ui from "@/components/ui/field.module.css";
-import plainText from "@/components/ui/plain-text.module.css";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { AppError } from "@/lib/base/app-error";
 import { beforeChunkReload } from "@/lib/browser/chunk-reload";
-import { isComposing } from "@/lib/browser/is-composing";
 import type { AnswerProblem, Question } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { paths } from "@/lib/routing/paths";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { EventButtonContext } from "@/widgets/event/event-button";
+import { EventQuestion } from "@/widgets/event/event-question";
 import type { EventStepView } from "@/widgets/event/event-step-view";
 import type { EventStep } from "@/widgets/event/take-part";
-import { useEventAnswers } from "@/widgets/event/use-event-answers";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-event.module.css";
+
+/** Loads the code that stores answers; undefined when that fails, and then the answers are in their fields alone. */
+const loadMemory = () => import("@/lib/event/saved-answers").catch(() => undefined);
+
+/**
+ * Reads an event's answers from its fields, stores them at every keystroke and restores them when the guest returns
+ * (R5.1). After a login the box is scrolled into view and the button focused. None of it ever rejects.
+ */
+function useEventAnswers(
+  box: RefObject<HTMLElement | null>,
+  eventId: number,
+  questions: readonly Question[],
+) {
+  const readValues = useCallback(
+    () => questions.map((_, index) => readField(fieldOf(box.current, index))),
+    [box, questions],
+  );
+
+  const save = useCallback(
+    async (isReturning = false) => {
+      const memory = await loadMemory();
+      memory?.saveAnswers(eventId, questions, { values: readValues(), isReturning }, Date.now());
+    },
+    [eventId, questions, readValues],
+  );
+
+  const forget = useCallback(async () => {
+    const memory = await loadMemory();
+    memory?.forgetAnswers(eventId);
+  }, [eventId]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const saveNow = () => void save();
+    element.addEventListener("input", saveNow);
+    let known: Awaited<ReturnType<typeof loadMemory>>;
+    const stopAsking = beforeChunkReload(() => {
+      const values = readValues();
+      known?.saveAnswers(eventId, questions, { values, isReturning: false }, Date.now());
+      return known !== undefined || values.every((value) => value === "");
+    });
+    void loadMemory().then((memory) => {
+      known = memory;
+      // Typed before the page was hydrated.
+      if (readValues().some((value) => value !== "")) saveNow();
+      const saved = memory?.readSavedAnswers(eventId, questions, Date.now());
+      if (saved === undefined) return;
+      saved.values.forEach((value, index) => {
+        writeField(fieldOf(element, index), value);
+      });
+      if (saved.isReturning) welcomeBack(element, saveNow);
+    });
+    return () => {
+      stopAsking();
+      element.removeEventListener("input", saveNow);
+    };
+  }, [box, eventId, questions, save, readValues]);
+
+  return { readValues, save, forget };
+}
+
+function welcomeBack(box: HTMLElement, save: () => void): void {
+  const button = box.querySelector<HTMLElement>("[data-event-submit]");
+  button?.scrollIntoView({ block: "center" });
+  button?.focus({ preventScroll: true });
+  // Only once: the next visit begins at the top.
+  save();
+}
+
+function fieldOf(box: HTMLElement | null, index: number): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[data-question="${index}"]`) ?? null;
+}
+
+function readField(field: HTMLElement | null): string {
+  return field?.querySelector<HTMLInputElement>("input[type=text], input:checked")?.value ?? "";
+}
+
+/** Fills in a stored value, unless the guest has typed one already. */
+function writeField(field: HTMLElement | null, value: string): void {
+  if (field === null || value === "" || readField(field) !== "") return;
+  for (const input of field.querySelectorAll("input")) {
+    if (input.type === "radio") input.checked = input.value === value;
+    else input.value = value;
+  }
+}
 
 const loadCode = () => import("@/widgets/event/own-answers").catch(() => undefined);
 
@@ -200,56 +283,5 @@ function EventConditions({ needsLoyalty }: { needsLoyalty: boolean }) {
         </div>
       ) : null}
     </>
-  );
-}
-
-type Props = {
-  entry: Question;
-  index: number;
-  /** Distinguishes this question's fields from all others on the page. */
-  name: string;
-  problem: string | undefined;
-  onEnter: () => void;
-};
-
-/**
- * One question of an event: options to choose one from, or a line of free text. The fields are uncontrolled, so that
- * what is typed before any script runs is kept.
- */
-function EventQuestion({ entry, index, name, problem, onEnter }: Props) {
-  const described = {
-    "aria-invalid": problem !== undefined,
-    "aria-describedby": problem === undefined ? undefined : `${name}-problem`,
-  };
-  return (
-    <fieldset className={styles.question} data-question={index}>
-      <legend className={plainText.lines}>{entry.question}</legend>
-      {entry.type === "choice" ? (
-        entry.options.map((option) => (
-          <label key={option} className={styles.option}>
-            <input className={check.check} type="radio" name={name} value={option} {...described} />
-            {option}
-          </label>
-        ))
-      ) : (
-        <input
-          className={`${ui.field} ${styles.answer}`}
-          type="text"
-          name={name}
-          autoComplete="off"
-          aria-label={entry.question}
-          {...described}
-          onKeyDown={(event) => {
-            // Enter also ends the composition of a Korean syllable.
-            if (event.key === "Enter" && !isComposing(event.nativeEvent)) onEnter();
-          }}
-        />
-      )}
-      {problem === undefined ? null : (
-        <p id={`${name}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </fieldset>
   );
 }

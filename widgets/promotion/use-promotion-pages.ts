@@ -10,14 +10,21 @@ import type { WidgetProps } from "@/widgets/widget-props";
 /** More can be loaded, loading, at the end, or failed (R4.10: loaded, complete, error). */
 export type ListState = "loaded" | "loading" | "complete" | "error";
 
-type Pages = { further: PromotionCard[]; page: number; lastPage: number };
+type Pages = {
+  further: PromotionCard[];
+  page: number;
+  lastPage: number;
+  /** The last page that was read again after the one that follows it. */
+  settled: number;
+};
 
 /** Distance ahead of the reader at which the next cards are loaded, in heights of the window. */
 const REACH = "150%";
 
 /**
- * The pages of a promotion list: the first from the server, the others as the end comes into reach. The loaded ones are
- * stored when the reader leaves and restored, with the scroll position, when Back returns them here.
+ * The pages of a promotion list: the first from the server, the others as the end comes into reach. After a page, the
+ * one before it is read again: when an offer goes away meanwhile, the next one moves there. The loaded ones are stored
+ * when the reader leaves and restored, with the scroll position, when Back returns them here.
  */
 export function usePromotionPages(
   { data, options, scope, slot }: WidgetProps<"promotion">,
@@ -27,11 +34,12 @@ export function usePromotionPages(
   const [requested] = useState(() => takeNextCards(list));
   const [pages, setPages] = useState<Pages>(() =>
     requested?.shown === undefined
-      ? { further: [], page: 1, lastPage: data?.lastPage ?? 1 }
+      ? { further: [], page: 1, lastPage: data?.lastPage ?? 1, settled: 0 }
       : {
           further: withNew(first, [], requested.shown.rows),
           page: NEXT_PAGE,
           lastPage: requested.shown.lastPage,
+          settled: 0,
         },
   );
   const [state, setState] = useState<ListState>(() =>
@@ -46,18 +54,22 @@ export function usePromotionPages(
     isBusy.current = true;
     setState("loading");
     const page = first.length + pages.further.length === 0 ? 1 : pages.page + 1;
-    const query = { resourceId, page, perPage: options.perpage, withOutlet: options.withoutlet };
+    const read = (number: number) =>
+      fetchPage({ resourceId, page: number, perPage: options.perpage, withOutlet: options.withoutlet });
     const isRequested = page === NEXT_PAGE && requested !== undefined && areFresh(requested);
     const answer = isRequested ? await requested.answer : undefined;
-    const result = answer === undefined ? await fetchPage(query) : { ok: true as const, value: answer };
+    const result = answer === undefined ? await read(page) : { ok: true as const, value: answer };
+    const before = result.ok ? await Promise.all(unsettledPages({ ...pages, page }).map(read)) : [];
     isBusy.current = false;
-    if (!result.ok) {
+    const failed = result.ok ? before.find((each) => !each.ok) : result;
+    if (!result.ok || failed !== undefined) {
       setState("error");
-      showError(result.error);
+      if (failed !== undefined) showError(failed.error);
       return;
     }
-    const { rows, lastPage } = result.value;
-    const next = { further: withNew(first, pages.further, rows), page, lastPage };
+    const rows = [...before, result].flatMap((each) => (each.ok ? each.value.rows : []));
+    const { lastPage } = result.value;
+    const next = { further: withNew(first, pages.further, rows), page, lastPage, settled: page - 1 };
     setPages(next);
     setState(endOr("loaded", next));
   }, [requested, first, pages, options, resourceId]);
@@ -74,7 +86,8 @@ export function usePromotionPages(
   }, [state, loadMore]);
 
   useRestoredPages(list, pages, (restored) => {
-    const next = { ...restored, further: withNew(first, [], restored.further) };
+    const settled = restored.page - 1;
+    const next = { ...restored, settled, further: withNew(first, [], restored.further) };
     setPages(next);
     setState(endOr("loaded", next));
   });
@@ -91,6 +104,11 @@ async function fetchPage(query: PromotionPageQuery) {
   return fetchPromotionPage(query);
 }
 
+/** Returns the pages that are to be read again once the latest one has been read. */
+function unsettledPages({ page, settled }: Pick<Pages, "page" | "settled">): number[] {
+  return Array.from({ length: page - 1 - settled }, (_, index) => settled + 1 + index);
+}
+
 function endOr(state: ListState, { page, lastPage }: Pages): ListState {
   return page >= lastPage ? "complete" : state;
 }
@@ -102,10 +120,15 @@ function withNew(
   rows: readonly PromotionCard[],
 ): PromotionCard[] {
   const known = new Set([...first.map(({ key }) => key), ...further.map(cardKey)]);
-  return [...further, ...rows.filter((row) => !known.has(cardKey(row)))];
+  const added = new Map(rows.filter((row) => !known.has(cardKey(row))).map((row) => [cardKey(row), row]));
+  return [...further, ...added.values()];
 }
 
-function useRestoredPages(list: string, pages: Pages, restore: (pages: Pages) => void): void {
+function useRestoredPages(
+  list: string,
+  pages: Pages,
+  restore: (pages: Omit<Pages, "settled">) => void,
+): void {
   const latest = useRef(pages);
   latest.current = pages;
   const restoreOnce = useRef(restore);

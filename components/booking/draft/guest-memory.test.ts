@@ -31,10 +31,20 @@ test("what a guest typed is not read by another who signed in over them (R3.13)"
   };
   write();
   expect(read()).not.toContain(undefined);
+  jest.advanceTimersByTime(1);
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   document.cookie = "guest-replaced=1; path=/";
   expect(read()).toEqual([undefined, undefined, undefined]);
-  jest.advanceTimersByTime(1);
   write();
   expect(read()).not.toContain(undefined);
+});
+
+test("what a guest stores first after signing in over another is theirs, such as the wishes of Book again (R3.13)", () => {
+  jest.useFakeTimers({ now: 3_000_000 });
+  const wish = { ...noGuestDetails, name: "Hana", note: "By the window" };
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = "guest-replaced=1; path=/";
+  rememberGuest(wish);
+  jest.advanceTimersByTime(1_000);
+  expect(readGuest()).toEqual(wish);
 });

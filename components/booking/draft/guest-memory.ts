@@ -1,6 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
-import { wasSignedOutSince } from "@/lib/account/signed-out";
+import { noteReplacedGuest, wasSignedOutSince } from "@/lib/account/signed-out";
 import { type GuestDetails, guestDetailsSchema } from "@/lib/booking/draft/guest-details";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
@@ -26,6 +26,7 @@ export function readGuest(): GuestDetails | undefined {
  * it; where storage is missing, only this one does.
  */
 export function rememberGuest(details: GuestDetails): boolean {
+  noteReplacedGuest();
   return writeStored("sessionStorage", KEY, { at: Date.now(), details });
 }
 

@@ -25,13 +25,15 @@ const PAGE_SIZE = 16;
 const SEARCHED_FROM = 20;
 const tabs = ["current", "past"] as const;
 
+const keyOf = ({ reservationId }: Pick<VenueReservation, "reservationId">) => reservationId;
+
 /** The guest's reservations in two tabs (R8.1). */
 export function MyReservations({ media }: { media: MediaServer | undefined }) {
   const t = useTranslations("Reservations");
   const common = useTranslations("Common");
   const payment = useTranslations("Payment");
   const [tab, choose] = useTabInAddress(tabs, paths.book());
-  const list = usePages(listReservations, (page) => [{ tab, page, perPage: PAGE_SIZE }]);
+  const list = usePages(listReservations, (page) => [{ tab, page, perPage: PAGE_SIZE }], { keyOf });
   const rows = useMemo(
     () =>
       list.rows &&
@@ -113,7 +115,7 @@ export function MyReservations({ media }: { media: MediaServer | undefined }) {
             </>
           )
         }
-        keyOf={({ reservationId }) => reservationId}
+        keyOf={keyOf}
       >
         {(reservation) => (
           <ReservationCard

@@ -225,6 +225,32 @@ test.each([
   },
 );
 
+test.each([
+  ["/p/객실", "/p/%EA%B0%9D%EC%8B%A4"],
+  ["/r/14?name=하나&campaign=a%20b", "/r/14?name=%ED%95%98%EB%82%98&campaign=a%20b"],
+])("the address %s, whose letters are not escaped, leads to %s (R1.3)", async (target, location) => {
+  const { port, requests } = await listen();
+  const text = await send(port, `GET ${target} HTTP/1.1\r\nHost: own\r\n\r\n`);
+  expect(statusesIn(text)).toEqual([307]);
+  expect(text).toContain(`\r\nlocation: ${location}\r\n`);
+  expect(text).toContain("\r\nx-content-type-options: nosniff\r\n");
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  "GET //e.example/객실 HTTP/1.1\r\nHost: own\r\n\r\n",
+  "GET /\\e.example/객실 HTTP/1.1\r\nHost: own\r\n\r\n",
+  "GET /객실\u0001 HTTP/1.1\r\nHost: own\r\n\r\n",
+  "GET /a\u0001b HTTP/1.1\r\nHost: own\r\n\r\n",
+  "POST /객실 HTTP/1.1\r\nHost: own\r\ncontent-length: 0\r\n\r\n",
+  `GET /${"객".repeat(4_096)} HTTP/1.1\r\nHost: own\r\n\r\n`,
+])("what is no address of ours with its letters escaped is refused: %j", async (request) => {
+  const { port } = await listen();
+  const text = await send(port, request);
+  expect(statusesIn(text)).toEqual([400]);
+  expect(text).not.toContain("location");
+});
+
 test("64 KB of cookies are read, as proxies pass them on", async () => {
   const { port, requests } = await listen();
   const cookie = `Cookie: ${"a=b; ".repeat(12_000)}\r\n`;

@@ -8,6 +8,8 @@ const statuses: ReadonlyMap<string, number> = new Map([
   ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
+/** The first line of a request for a page, of which the parser refuses only letters that are not escaped. */
+const REQUEST_LINE = /^(?:GET|HEAD) (\/(?![/\\])[!-[\]-~\x80-\xff]{0,4095}) HTTP\/1\.[01]\r?\n/;
 const EMPTY = { headers: {}, body: new Uint8Array() };
 /** Milliseconds in which a client may finish what it was sending, and read the answer. */
 const LINGER_MS = 2_000;
@@ -17,12 +19,13 @@ const closing = new WeakSet<Duplex>();
 
 /**
  * Answers bytes that are no HTTP request, or a request that came too slowly, and closes the connection: as Node does,
- * but with these headers, and headers that are too large with the page `tooLarge`. What the client is still sending is
+ * but with these headers, headers that are too large with the page `tooLarge`, and an address whose letters are not
+ * escaped with the same address escaped (R1.3). What the client is still sending is
  * read and dropped for a moment: a connection that is closed before takes the answer with it. A connection that the
  * client has closed gets nothing.
  */
 export function answerUnreadable(
-  error: NodeJS.ErrnoException,
+  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
   socket: Duplex,
   {
     headers,
@@ -35,11 +38,13 @@ export function answerUnreadable(
     return;
   }
   closing.add(socket);
-  const status = statuses.get(error.code ?? "") ?? 400;
+  const location = error.code === "HPE_INVALID_URL" ? escapedTarget(error.rawPacket) : undefined;
+  const status = location === undefined ? (statuses.get(error.code ?? "") ?? 400) : 307;
   const page = status === 431 ? tooLarge : EMPTY;
   const lines = Object.entries({
     ...headers,
     ...page.headers,
+    ...(location === undefined ? {} : { location }),
     connection: "close",
     "content-length": String(page.body.length),
   });
@@ -56,4 +61,14 @@ export function answerUnreadable(
   socket.on("close", () => clearTimeout(timer));
   socket.resume();
   socket.end(page.body);
+}
+
+/** Returns the target of the request that begins with these bytes, with every byte escaped that is not ASCII. */
+function escapedTarget(packet: Buffer | undefined): string | undefined {
+  const [, target] = REQUEST_LINE.exec(packet?.toString("latin1") ?? "") ?? [];
+  const escaped = target?.replace(
+    /[\x80-\xff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return escaped === target ? undefined : escaped;
 }

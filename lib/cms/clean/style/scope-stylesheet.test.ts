@@ -1,3 +1,4 @@
+import { isScopedStylesheet } from "./is-scoped-stylesheet";
 import { scopeStylesheets } from "./scope-stylesheet";
 
 const scoped = (style: string) => scopeStylesheets([style], "1-page").css;
@@ -54,7 +55,6 @@ describe("a part's style sheet", () => {
     ["body ~ .a{top:0}", ""],
     ["> .a{top:0}", ""],
     [".a{position:fixed;top:0}", `${part} .a{top:0}`],
-    [".a{left:0;.b{top:0}}", `${part} .a{left:0}`],
     [".a{--ink:red}", ""],
     [
       ".a{--b:url(https://e.example/a);--c:expression(x);--d:{};--cms-x:1;top:0}",
@@ -121,11 +121,79 @@ describe("a part's style sheet", () => {
     [":root + .a{top:0}", [":root + .a"]],
     ["& .a{top:0}", ["& .a"]],
     [".a{/* why */top:0}", []],
-    [`.a{.b{${"color:red;".repeat(9)}}}`, [`.b{${"color:red;".repeat(9)}`.slice(0, 40)]],
+    [`.a{left:0;${"b".repeat(50)}}`, ["b".repeat(40)]],
+    [".a::before{.b{top:0}}", ["& .b"]],
     ["position:fixed;top:0", ["position"]],
     ["@keyframes 'up'{to{top:0}}", ["@keyframes"]],
   ])("of %j the removed source text is reported: %j", (style, removed) => {
     expect(scopeStylesheets([style], "p").removed).toEqual(removed);
+  });
+});
+
+describe("nested rules and layers", () => {
+  test.each([
+    [".a{left:0;.b{top:0}}", `${part} .a{left:0}${part} .a .b{top:0}`],
+    [".a{top:0;&:hover{top:1px}left:0}", `${part} .a{top:0}${part} .a:hover{top:1px}${part} .a{left:0}`],
+    [".a{a:hover{top:0}color:red}", `${part} .a a:hover{top:0}${part} .a{color:red}`],
+    [".a,.b{.c,> .d{top:0}}", `${part} .a .c,${part} .b .c,${part} .a>.d,${part} .b>.d{top:0}`],
+    ["body{.a{top:0}}", `${part} .a{top:0}`],
+    [".x .a{&.b{top:0}.c &{left:0}}", `${part} .x .a.b{top:0}${part} .c :is(.x .a){left:0}`],
+    [".a{&div{top:0}&:not(&.b){left:0}}", `${part} div:is(.a){top:0}${part} .a:not(:is(.a).b){left:0}`],
+    [".a{.b{.c{top:0}}}", `${part} .a .b .c{top:0}`],
+    [
+      ".a{@media (width > 1px){top:0;.b{left:0}}}",
+      `@media (width > 1px){${part} .a{top:0}}@media (width > 1px){${part} .a .b{left:0}}`,
+    ],
+    ["@media print{.a{& .b{top:0}}}", `@media print{${part} .a .b{top:0}}`],
+    ["@layer base{.a{top:0}}", `${part} .a{top:0}`],
+    [".a{left:0}@layer{.b{top:0}}", `${part} .b{top:0}${part} .a{left:0}`],
+    [
+      "@layer one, two;@layer two{.b{top:0}}@layer one{.a{top:0}@layer in{.c{top:0}}}@layer one.in{.d{top:0}}",
+      `${part} .c{top:0}${part} .d{top:0}${part} .a{top:0}${part} .b{top:0}`,
+    ],
+    [".a{@layer x{top:0}left:0}", `${part} .a{top:0}${part} .a{left:0}`],
+    [
+      "@layer x{@keyframes up{to{top:0}}.a{animation:up 1s}}",
+      `@keyframes part-1-page-up{to{top:0}}${part} .a{animation:part-1-page-up 1s}`,
+    ],
+    [".a{--x:{};/* why */.b{top:0}}", `${part} .a .b{top:0}`],
+  ])("of the style sheet %j are kept as %j (R2.4)", (style, expected) => {
+    const { css } = scopeStylesheets([style], "1-page");
+    expect(css).toBe(expected);
+    expect(isScopedStylesheet(css, "1-page")).toBe(true);
+  });
+
+  test.each([
+    [".a{body &{top:0}}", `${part} :is(.a){top:0}`],
+    [".a{+ .b{top:0}}", `${part} .a+.b{top:0}`],
+    ["body{+ .b{top:0}}", ""],
+    ["body{& + .b{top:0}&{z-index:9}}", ""],
+    [".a{.b{position:fixed;background:url(javascript:x);left:0}}", `${part} .a .b{left:0}`],
+    ["[value^=a]{.b{background:url(https://e.example/a);top:0}}", `${part} [value^=a] .b{top:0}`],
+    [".b{[value^=a] &{background:url(https://e.example/a);top:0}}", `${part} [value^=a] :is(.b){top:0}`],
+    [".a{}}body{.b{display:none}}", ""],
+    [".a{.b{top:0}", `${part} .a .b{top:0}`],
+    [".a{@import 'x';.b{top:0}}", `${part} .a .b{top:0}`],
+    [".a{@media (a:url(x)){top:0}}", ""],
+    ["@layer x{@import url(//evil/x.css);.cms{top:0}}", `${part} .cms-cms{top:0}`],
+    [".a{.b</style><script>{top:0}}", ""],
+    [`${".a{".repeat(9)}top:0${"}".repeat(9)}`, `${part} ${Array(9).fill(".a").join(" ")}{top:0}`],
+    [`${".a{".repeat(10)}top:0${"}".repeat(10)}`, ""],
+  ])("in a hostile style sheet %j become %j (R2.4)", (style, expected) => {
+    const { css } = scopeStylesheets([style], "1-page");
+    expect(css).toBe(expected);
+    expect(isScopedStylesheet(css, "1-page")).toBe(true);
+  });
+
+  test("that would grow without bound are removed, with the sheet, at once (R2.4)", () => {
+    const list = Array.from({ length: 50 }, (_, index) => `.a${index}`).join(",");
+    const style = `${`${list}{`.repeat(8)}top:0${"}".repeat(8)}`;
+    expect(scopeStylesheets([".x{top:0}", style], "1-page")).toMatchObject({
+      css: `${part} .x{top:0}`,
+      removed: ["style"],
+    });
+    const deep = `${".a{".repeat(20_000)}top:0${"}".repeat(20_000)}`;
+    expect(scopeStylesheets([deep], "1-page").css).toBe("");
   });
 });
 

@@ -4,6 +4,7 @@ import { MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
 import { CONDITIONS, isFrameList, isKeyframes, isPlainCondition, MAX_NESTING } from "./at-rules";
 import { plainContext, type StyleContext } from "./check-declaration";
 import { isWordProcessorNoise } from "./css-properties";
+import { flattenCss } from "./flatten-css";
 import { filterStyle, writeDeclaration } from "./inline-style";
 import { parseCss } from "./parse-css";
 import { readsAttributes, scopeSelector } from "./scope-selector";
@@ -26,9 +27,9 @@ export function scopeStylesheets(styles: readonly string[], part: string): Scope
   const read = styles.flatMap((style) => {
     if (style.trim() === "") return [];
     left -= style.length;
-    const nodes = left < 0 ? null : parseSheet(style);
-    if (nodes === null) removed.add("style");
-    return nodes === null ? [] : [{ source: style, nodes }];
+    const sheet = left < 0 ? null : parseSheet(style);
+    if (sheet === null) removed.add("style");
+    return sheet ?? [];
   });
   const keyframes = nameKeyframes(
     read.flatMap(({ nodes }) => nodes),
@@ -50,12 +51,16 @@ function writeSheet(nodes: CssNode[], sheet: Sheet): string {
   }
 }
 
-/** Returns null when the style sheet is nested beyond the parser's stack; the part is then shown without it. */
-function parseSheet(source: string): CssNode[] | null {
+/**
+ * Reads a style sheet without its nested rules and layers (`flattenCss`). Returns null when it is nested beyond the
+ * parser's stack or becomes too long; the part is then shown without it.
+ */
+function parseSheet(style: string): { source: string; nodes: CssNode[] } | null {
   try {
+    const source = flattenCss(style);
     const options = { parseValue: false, parseAtrulePrelude: false, positions: true };
     const ast = parseCss(source, { context: "stylesheet", ...options });
-    return ast.type === "StyleSheet" ? ast.children.toArray() : [];
+    return { source, nodes: ast.type === "StyleSheet" ? ast.children.toArray() : [] };
   } catch {
     return null;
   }

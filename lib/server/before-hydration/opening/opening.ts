@@ -104,7 +104,7 @@ function isIncomplete(opener: HTMLElement): boolean {
   return opener.closest("form")?.querySelector(":invalid") != null;
 }
 
-/** What a guest has typed is stored by the framework before they leave (`widgets/event/use-event-answers.ts`). */
+/** What a guest has typed is stored by the framework before they leave (`widgets/event/box-event.tsx`). */
 function isAnswered(sender: HTMLElement): boolean {
   const fields = fieldsOf(sender.closest(".cms-box-event"));
   return fields.some((field) => (isChoice(field) ? field.checked : field.value !== ""));

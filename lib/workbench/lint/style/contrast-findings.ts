@@ -2,6 +2,7 @@ import "server-only";
 import { type CssNode, generate, type Rule } from "css-tree";
 import { readVariables } from "@/lib/base/author-variables";
 import { contrastRatio, LEAST_CONTRAST } from "@/lib/base/contrast";
+import { flattenCss } from "@/lib/cms/clean/style/flatten-css";
 import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { AuthoredElement, AuthoredHtml, SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -55,10 +56,10 @@ function parseColourRules(sheets: readonly string[], authored: AuthoredHtml): Co
 
 function parseSheet(sheet: string): CssNode[] {
   try {
-    const ast = parseCss(sheet, { parseValue: false, parseAtrulePrelude: false });
+    const ast = parseCss(flattenCss(sheet), { parseValue: false, parseAtrulePrelude: false });
     return ast.type === "StyleSheet" ? ast.children.toArray() : [];
   } catch {
-    // Nested beyond the parser's stack; cleaning removes such a style sheet as a whole.
+    // Nested beyond the parser's stack, or too long; cleaning removes such a style sheet as a whole.
     return [];
   }
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { type CssNode, generate } from "css-tree";
+import { flattenCss } from "@/lib/cms/clean/style/flatten-css";
 import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { AuthoredElement, AuthoredHtml } from "@/lib/workbench/lint/authored-elements";
 import { type Declared, listDeclared, readOwnStyle } from "@/lib/workbench/lint/style/declarations";
@@ -55,10 +56,10 @@ function rulesOf(sheet: string): { selector: string; declared: Declared[] }[] {
 
 function nodesOf(sheet: string): CssNode[] {
   try {
-    const ast = parseCss(sheet, { parseValue: false, parseAtrulePrelude: false });
+    const ast = parseCss(flattenCss(sheet), { parseValue: false, parseAtrulePrelude: false });
     return ast.type === "StyleSheet" ? ast.children.toArray() : [];
   } catch {
-    // Nested beyond the parser's stack; cleaning removes such a style sheet as a whole.
+    // Nested beyond the parser's stack, or too long; cleaning removes such a style sheet as a whole.
     return [];
   }
 }

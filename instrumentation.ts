@@ -1,0 +1,14 @@
+/**
+ * Runs once when the framework starts. Where it starts alone (`next start`, `next dev`), its server is watched, so that
+ * `middleware.ts` can answer as the web server does; behind the web server there is nothing to do.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const [{ hasWebServer }, { env }, { watchFrameworkServer }, { prepareRequests }] = await Promise.all([
+    import("@/lib/server/in-framework/web-server-mark"),
+    import("@/lib/server/settings/env"),
+    import("@/lib/server/before-hydration/framework/framework-server"),
+    import("@/lib/server/in-framework/prepare-request"),
+  ]);
+  if (!hasWebServer()) watchFrameworkServer(prepareRequests(env()));
+}

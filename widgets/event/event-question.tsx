@@ -1,0 +1,59 @@
+"use client";
+
+import check from "@/components/ui/check.module.css";
+import ui from "@/components/ui/field.module.css";
+import plainText from "@/components/ui/plain-text.module.css";
+import { isComposing } from "@/lib/browser/is-composing";
+import type { Question } from "@/lib/event/answers";
+import styles from "./box-event.module.css";
+
+type Props = {
+  entry: Question;
+  index: number;
+  /** Distinguishes this question's fields from all others on the page. */
+  name: string;
+  problem: string | undefined;
+  onEnter: () => void;
+};
+
+/**
+ * One question of an event: options to choose one from, or a line of free text. The fields are uncontrolled, so that
+ * what is typed before any script runs is kept.
+ */
+export function EventQuestion({ entry, index, name, problem, onEnter }: Props) {
+  const described = {
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": problem === undefined ? undefined : `${name}-problem`,
+  };
+  return (
+    <fieldset className={styles.question} data-question={index}>
+      <legend className={plainText.lines}>{entry.question}</legend>
+      {entry.type === "choice" ? (
+        entry.options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input className={check.check} type="radio" name={name} value={option} {...described} />
+            {option}
+          </label>
+        ))
+      ) : (
+        <input
+          className={`${ui.field} ${styles.answer}`}
+          type="text"
+          name={name}
+          autoComplete="off"
+          aria-label={entry.question}
+          {...described}
+          onKeyDown={(event) => {
+            // Enter also ends the composition of a Korean syllable.
+            if (event.key === "Enter" && !isComposing(event.nativeEvent)) onEnter();
+          }}
+        />
+      )}
+      {problem === undefined ? null : (
+        <p id={`${name}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
