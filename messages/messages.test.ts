@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createTranslator } from "next-intl";
 import { errorCodes } from "@/lib/base/app-error";
 import { byLocale, FALLBACK_LOCALE, locales, otherLocales } from "@/lib/i18n/locales";
 
@@ -19,6 +20,16 @@ test.each(locales)("%s has the keys of every other language (R9.2)", (locale) =>
 test.each([...english.keys()])("%s has the same placeholders in every language (R9.2)", (key) => {
   for (const locale of locales)
     expect(placeholdersOf(sentences[locale].get(key) ?? "")).toEqual(placeholdersOf(english.get(key) ?? ""));
+});
+
+test("amounts of won have no decimals, whatever the back end states (R9.2)", () => {
+  const amounts = [...english].filter(([, text]) => /\{amount, number(?:, integer)?\}/.test(text));
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const locale of locales)
+    for (const [key] of amounts) {
+      const text = createTranslator({ locale, messages: { text: sentences[locale].get(key) ?? "" } });
+      expect(`${key} ${text("text", { amount: 133_000.5 })}`).toMatch(/133,001(?!\.)/);
+    }
 });
 
 test("no sentence is empty, padded or left over from a draft (R9.2)", () => {

@@ -15,6 +15,9 @@ beforeAll(async () => {
 beforeEach(() => forgetAllPublic());
 afterAll(() => backend.close());
 
+/** The group's root, which another back end may number as it likes. */
+const HOME = 500;
+
 const resource = (id: number, type: string, meta: object = {}) => ({
   id,
   meta: { type, key: `${type}-${id}`, visible: true, ...meta },
@@ -37,10 +40,13 @@ type Wire = {
 
 /** Makes the back end return these lists. */
 function playBackend({ resources = [], sites = [], promotions = [[]], pages = {} }: Wire) {
-  backend.answer = ({ url }) => {
+  backend.answer = ({ url, body }) => {
     const { pathname, searchParams } = new URL(url, "http://backend.test");
+    if (pathname.endsWith("/system/get")) return { body: { data: { value: { homeResourceId: HOME } } } };
     if (pathname.endsWith("/resource/query"))
-      return { body: { data: [{ ...resource(1, "group"), descendents: resources }] } };
+      return JSON.parse(body).id === HOME
+        ? { body: { data: [{ ...resource(HOME, "group"), descendents: resources }] } }
+        : { status: 404, body: { error: { error: "page_not_found" } } };
     if (pathname.endsWith("/site/list")) return { body: { data: { rows: sites, lastPage: 1 } } };
     if (pathname.includes("/promotion/list/")) {
       const page = Number(searchParams.get("page"));
@@ -87,7 +93,7 @@ test("thousands of places are asked for some at a time, and all of them are list
     const { offset, count } = JSON.parse(request.body).descendentRange;
     offsets.push(offset);
     const descendents = all.slice(offset, offset + count);
-    return { body: { data: [{ ...resource(1, "group"), descendents, descendentCount: all.length }] } };
+    return { body: { data: [{ ...resource(HOME, "group"), descendents, descendentCount: all.length }] } };
   };
   expect(await pathsOf()).toEqual(["/", ...all.map(({ id }) => `/r/${id}`)]);
   expect(offsets).toEqual([0, 1_000, 2_000]);

@@ -5,7 +5,7 @@ import { loadPageByKey } from "@/lib/cms/loaders";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { distinctCards, loadPromotionPage } from "@/lib/offer/loaders";
 import type { PromotionCard } from "@/lib/offer/schema";
-import { GROUP_ID } from "@/lib/place/endpoints";
+import { loadGroupId } from "@/lib/place/group";
 import { type ListedPlace, loadListedPlaces } from "@/lib/place/listed-places";
 import { loadSites } from "@/lib/place/loaders";
 import type { NavEntry } from "@/lib/place/schema";
@@ -24,9 +24,10 @@ const CALLS_AT_A_TIME = 8;
  * cannot be read: half a sitemap would tell robots that the other half is gone.
  */
 export async function loadListedPages(): Promise<ListedPage[]> {
+  const groupId = await loadGroupId();
   const { updatedAt, places: resources } = await loadListedPlaces();
-  const shown = new Set([GROUP_ID, ...resources.map(({ id }) => id)]);
-  const [sites, promotions] = await Promise.all([loadSites(FALLBACK_LOCALE), loadAllPromotions(GROUP_ID)]);
+  const shown = new Set([groupId, ...resources.map(({ id }) => id)]);
+  const [sites, promotions] = await Promise.all([loadSites(FALLBACK_LOCALE), loadAllPromotions(groupId)]);
   const named = sites
     .filter(({ resourceId }) => shown.has(resourceId))
     .flatMap(({ navMenu }) => keysOfMenu(navMenu));

@@ -16,7 +16,7 @@ export type AuthoredVersion = { locale: Locale; html: string; style: string | un
  */
 export async function loadAuthoredVersions(path: string, zone: Zone = "page"): Promise<AuthoredVersion[]> {
   const id = (await loadPage(path))?.[zone];
-  if (id === undefined) return [];
+  if (id === undefined || id === null) return [];
   const [parts, languages] = await Promise.all([
     loadParts([id], FALLBACK_LOCALE),
     loadLanguages(FALLBACK_LOCALE),

@@ -5,6 +5,7 @@ import { loadResource } from "@/lib/place/loaders";
 import { namedPlaces } from "@/lib/workbench/lint/named-places";
 
 jest.mock("@/lib/place/loaders", () => ({ loadResource: jest.fn() }));
+jest.mock("@/lib/place/group", () => ({ loadGroupId: async () => 1 }));
 jest.mock("@/lib/offer/loaders", () => ({ loadPromotionPage: jest.fn(), loadSpecialOffers: jest.fn() }));
 
 const resource = jest.mocked(loadResource);

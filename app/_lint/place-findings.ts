@@ -2,7 +2,7 @@ import "server-only";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/offer/loaders";
-import { GROUP_ID } from "@/lib/place/endpoints";
+import { loadGroupId } from "@/lib/place/group";
 import { loadResource } from "@/lib/place/loaders";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import type { NamedPlace } from "@/lib/workbench/lint/named-places";
@@ -24,7 +24,7 @@ export async function checkNamedPlaces(places: readonly NamedPlace[]): Promise<L
 
 async function checkPlace({ block, id, type, isSpecial, idAt, typeAt }: NamedPlace): Promise<LintFinding[]> {
   const widget = `cms-box-${block}`;
-  const resourceId = id ?? GROUP_ID;
+  const resourceId = id ?? (await loadGroupId());
   // A group has thousands of places below it: only those of the type are requested.
   const below = type === undefined ? {} : { below: { type } };
   const resource = await undefinedIfNotFound(loadResource({ id: resourceId, ...below }, FALLBACK_LOCALE));

@@ -43,7 +43,7 @@ const resources: Record<number, object> = {
     ancestors: [{ id: 10, meta: { type: "site" } }],
   },
 };
-const settings: Record<string, unknown> = {
+const settings = {
   app_config_channel: { name: "Yeoul Dining", square_logo: "/media/logo.png" },
   kakao_info: { channel_id: "_yeoul", client_id: "client", sdk_key: "key" },
   account_order: { kakao: 1 },
@@ -69,7 +69,7 @@ function group(changes: (path: string, request: { url: string }) => Answer | und
     const changed = changes(path, request);
     if (changed !== undefined) return changed;
     if (path.endsWith("/system/get")) {
-      const value = settings[searchParams.get("key") ?? ""];
+      const value = new Map<string, unknown>(Object.entries(settings)).get(searchParams.get("key") ?? "");
       return value === undefined ? missing : { body: { data: { value } } };
     }
     if (path.endsWith("/resource/query")) {
@@ -130,6 +130,36 @@ test("a resource without an authored page gets the default layout, in its hotel'
   expect(Object.keys(chrome.zones)).toEqual(["top"]);
   expect(chrome.visit).toMatchObject({ resourceId: 11, siteId: 1 });
   expect(chrome.menus).toHaveLength(1);
+});
+
+test("a page that names no zones around it gets those of the default layout, and one that empties them does not (R2.4)", async () => {
+  const pages: Record<string, object> = {
+    "/page/page/plain": { page: "5" },
+    "/page/page/bare": { page: "5", top: null, bottom: null },
+    "/page/page/own": { page: "5", bottom: "6" },
+    "/page/resource/11": { page: "5", resourceId: 11 },
+  };
+  group((path) => {
+    const page = Object.entries(pages).find(([end]) => path.endsWith(end))?.[1];
+    return page === undefined ? undefined : { body: { data: page } };
+  });
+  const zonesOf = async (view: Promise<Loading.PageView>) => Object.keys((await view).chrome.zones).sort();
+  expect(await zonesOf(loading.loadKeyedView("plain", "en"))).toEqual(["page", "top"]);
+  expect(await zonesOf(loading.loadKeyedView("bare", "en"))).toEqual(["page"]);
+  expect(await zonesOf(loading.loadKeyedView("own", "en"))).toEqual(["bottom", "page"]);
+  expect(await zonesOf(loading.loadResourceView(11, "en", "/r/11"))).toEqual(["page", "top"]);
+});
+
+test("a group whose home is another resource than 1 has its hotels, its pages and its places (R1.1)", async () => {
+  group((path, { url }) => {
+    if (path.endsWith("/site/list") && !url.includes("parentResourceId=10"))
+      return { body: { data: { rows: [], lastPage: 1 } } };
+    return path.endsWith("/page/resource/10") ? authored({ page: "5", resourceId: 10 }) : undefined;
+  });
+  const { chrome } = await loading.loadHomeView("en");
+  expect(chrome.hotels).toEqual([{ label: "River Hotel", href: "/r/10" }]);
+  const asked = backend.requests.filter(({ url }) => url.includes("/resource/query"));
+  expect(asked.map(({ body }) => JSON.parse(body).id)).not.toContain(1);
 });
 
 test("a page that is neither authored nor known is not found (R1.3)", async () => {
@@ -293,7 +323,9 @@ test("no page asks for more places, promotions or pages than it shows, and time 
   }
   const below = placeQueries().filter(({ includeDescendents }) => includeDescendents);
   expect(below.filter((query) => !isLimited(query))).toEqual([]);
-  expect(below.filter(({ id }) => id === 1)).toHaveLength(1);
+  const ofWholeGroup = ({ maxLevel, descendentConditions }: PlaceQuery) =>
+    maxLevel === undefined && descendentConditions === undefined;
+  expect(below.filter(ofWholeGroup)).toMatchObject([{ id: settings.func_config.homeResourceId }]);
   const lists = backend.requests.map(({ url }) =>
     new URL(url, "http://backend.test").searchParams.get("perPage"),
   );

@@ -51,7 +51,7 @@ export const loadResourceView = cache(
       undefinedIfNotFound(loadResource({ id: resourceId, includeAncestors: true }, locale)),
     ]);
     if (page === undefined && resource === undefined) throw notFound(`resource ${resourceId}`);
-    const layout = page ?? (await loadDefaultLayout(locale));
+    const layout = page === undefined ? await loadDefaultLayout(locale) : await withZones(page, locale);
     const filter = readOfferFilter(new URLSearchParams(query));
     const chrome = await loadChrome(layout, locale, { path, resource, resourceId, filter });
     return { chrome, resource };
@@ -67,7 +67,12 @@ export const loadKeyedView = cache(async (pageKey: string, locale: Locale, query
       ? undefined
       : await undefinedIfNotFound(loadResource({ id: resourceId, includeAncestors: true }, locale));
   const filter = readOfferFilter(new URLSearchParams(query));
-  const chrome = await loadChrome(page, locale, { path: paths.page(pageKey), resource, resourceId, filter });
+  const chrome = await loadChrome(await withZones(page, locale), locale, {
+    path: paths.page(pageKey),
+    resource,
+    resourceId,
+    filter,
+  });
   return { chrome, resource };
 });
 
@@ -202,6 +207,12 @@ async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
     href: paths.resourcePage(resourceId),
     phone: resource?.phone,
   };
+}
+
+/** Returns a page with the default layout around it where it names no zone around itself, not even as empty (R2.4). */
+async function withZones(page: PageLayout, locale: Locale): Promise<PageLayout> {
+  const namesZones = zones.some((zone) => zone !== "page" && page[zone] !== undefined);
+  return namesZones ? page : { ...(await loadDefaultLayout(locale)), page: page.page };
 }
 
 async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {

@@ -80,7 +80,7 @@ for (const locale of locales) {
       const keys = new Set<string>();
       for (const resourceId of ids) {
         const page = await wire.readIfThere(getPageOfResource, { resourceId });
-        for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
+        for (const zone of zones) if (page?.[zone]) parts.add(page[zone]);
       }
       const seen = new Set<string>();
       while (parts.size > seen.size) {
@@ -99,7 +99,7 @@ for (const locale of locales) {
           if (keys.has(key)) continue;
           keys.add(key);
           const page = await wire.readIfThere(getPageByKey, { pageKey: key });
-          for (const zone of zones) if (page?.[zone] !== undefined) parts.add(page[zone]);
+          for (const zone of zones) if (page?.[zone]) parts.add(page[zone]);
         }
       }
       expect(keys.size).toBeGreaterThan(5);

@@ -174,6 +174,41 @@ test.each(["cancelled", "rejected", "noshow"])(
   },
 );
 
+test.each([
+  ["is not found", refused("notfound_reservation", 404)],
+  ["is not found, without a word of its own", refused("unexpected", 404)],
+  ["belongs to another guest", refused("forbidden", 403)],
+])(
+  "a reservation of earlier that %s is reserved anew, and one of this moment is not (R6.9)",
+  async (_name, unknown) => {
+    const keys = answerWith([created, made({ reservationId: "AH_2", status: "confirmed" })]);
+    await placeReservation(request);
+    const known = jest.mocked(callApi).getMockImplementation();
+    jest
+      .mocked(callApi)
+      .mockImplementation((async (endpoint: { name: string }, input: { id?: string }, options) =>
+        endpoint.name === "reservation/status" && input.id === "AH_1"
+          ? unknown
+          : known?.(endpoint as never, input as never, options)) as typeof callApi);
+    await expect(placeReservation(request)).resolves.toEqual({
+      ok: true,
+      value: { reservationId: "AH_2", isToBePaid: false },
+    });
+    expect(new Set(keys).size).toBe(2);
+    request = { ...request, draft: { ...request.draft, email: `late${guests}@example.com` } };
+    const later = answerWith([created, created]);
+    const status = jest.mocked(callApi).getMockImplementation();
+    jest
+      .mocked(callApi)
+      .mockImplementation((async (endpoint: { name: string }, input, options) =>
+        endpoint.name === "reservation/status"
+          ? unknown
+          : status?.(endpoint as never, input as never, options)) as typeof callApi);
+    await expect(placeReservation(request)).resolves.toMatchObject({ ok: false });
+    expect(later).toHaveLength(1);
+  },
+);
+
 test("what a guest typed reaches the outlet plain: the number in E.164, names and wishes without control characters (R6.2)", () => {
   const promotion = promotionSchema.parse({ id: 1101, resourceId: 11, name: "Dinner", needsPayment: false });
   const draft = {

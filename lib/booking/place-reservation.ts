@@ -60,7 +60,8 @@ export async function placeReservation(
 ): Promise<Result<BookingOutcome>> {
   let booking = findOrCreateBooking(await hashBookingRequest(request));
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    if (booking.reservationId === undefined) {
+    const isNew = booking.reservationId === undefined;
+    if (isNew) {
       const created = await create(request, booking, onCrowded);
       if (!created.ok) {
         if (!isSameAttempt(created.error)) renewBooking(booking);
@@ -73,11 +74,17 @@ export async function placeReservation(
     }
     // The reservation returned for a known key may have been cancelled since, here or in another browser.
     const active = await loadActiveReservation(booking.reservationId ?? "", request.needsPayment);
-    if (!active.ok) return active;
-    if (active.value !== undefined) return { ok: true, value: active.value };
+    // A reservation that was made this moment and is not found may still be on its way to where it is read.
+    if (!active.ok && (isNew || !isUnknown(active.error))) return active;
+    if (active.ok && active.value !== undefined) return { ok: true, value: active.value };
     booking = renewBooking(booking);
   }
   return { ok: false, error: new AppError("unexpected") };
+}
+
+/** Whether a reservation is none of this guest's, or none at all any more. */
+function isUnknown({ isGone, status, code }: AppError): boolean {
+  return isGone || status === 403 || code === "notfound_reservation";
 }
 
 async function create(

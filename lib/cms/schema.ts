@@ -7,10 +7,13 @@ export type Zone = (typeof zones)[number];
 /** A part's id of any form, or nothing; other values make the response unreadable instead of the page empty. */
 const partId = z.pipe(
   z.optional(z.union([z.null(), textSchema])),
-  z.transform((id) => (id === null || id === "" || id === "0" ? undefined : id)),
+  z.transform((id) => (id === "" || id === "0" ? null : id)),
 );
 
-/** One part id per zone; a zone that is missing or null is empty. */
+/**
+ * One part id per zone; a zone that is missing or null is empty. A page that names none of the zones around it, not even
+ * as null, has those of the default layout.
+ */
 export const pageLayoutSchema = z.object({
   page: partId,
   top: partId,

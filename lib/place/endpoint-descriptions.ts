@@ -55,7 +55,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
         meta,
         descendents: [],
         descendentCount: 0,
-        ancestors: [{ id: 1, hierarchyLevel: -1, meta: { ...meta, type: "group", key: "yeoul" } }],
+        ancestors: [{ id: 1, hierarchyLevel: 1, meta: { ...meta, type: "group", key: "yeoul" } }],
       },
     ],
   },
@@ -77,7 +77,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
                 en: "Dining",
                 ko: "다이닝",
               },
-              path: "/resource/10",
+              path: "/r/10",
               children: [],
             },
             {

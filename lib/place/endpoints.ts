@@ -49,6 +49,3 @@ export const listLanguages = defineEndpoint({
   idempotent: true,
   cache: { seconds: 60, tags: () => ["language"], published: true },
 });
-
-/** Id of the root resource of the whole group, the sites' `parentResourceId`. */
-export const GROUP_ID = 1;

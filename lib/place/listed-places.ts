@@ -14,7 +14,8 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { GROUP_ID, queryResources } from "@/lib/place/endpoints";
+import { queryResources } from "@/lib/place/endpoints";
+import { loadGroupId } from "@/lib/place/group";
 import { loadInRanges } from "@/lib/place/in-ranges";
 import { toWireQuery } from "@/lib/place/resource-query";
 
@@ -57,13 +58,11 @@ const queryListed: Endpoint<z.output<(typeof queryResources)["input"]>, typeof g
  * `AppError`.
  */
 export async function loadListedPlaces(): Promise<{ updatedAt: string | undefined; places: ListedPlace[] }> {
+  const groupId = await loadGroupId();
   const { first, places } = await loadInRanges(async (range) => {
-    const rows = await callPublic(
-      queryListed,
-      toWireQuery({ id: GROUP_ID, below: { range } }),
-      FALLBACK_LOCALE,
-    );
-    const group = rows.find(({ id }) => id === GROUP_ID);
+    const query = toWireQuery({ id: groupId, below: { range } });
+    const rows = await callPublic(queryListed, query, FALLBACK_LOCALE);
+    const group = rows.find(({ id }) => id === groupId);
     if (group === undefined) throw new AppError("page_not_found", { status: 404, detail: "the group" });
     return group;
   });

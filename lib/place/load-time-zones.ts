@@ -6,7 +6,8 @@ import { callPublic } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { countSchema, idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
-import { GROUP_ID, queryResources } from "@/lib/place/endpoints";
+import { queryResources } from "@/lib/place/endpoints";
+import { loadGroupId } from "@/lib/place/group";
 import { loadInRanges } from "@/lib/place/in-ranges";
 import { toWireQuery } from "@/lib/place/resource-query";
 import type { Resource } from "@/lib/place/schema";
@@ -55,8 +56,9 @@ export async function loadTimeZones(place?: Resource): Promise<TimeZones> {
 }
 
 async function loadStored() {
+  const id = await loadGroupId();
   const { places } = await loadInRanges(async (range) => {
-    const query = toWireQuery({ id: GROUP_ID, below: { range } });
+    const query = toWireQuery({ id, below: { range } });
     const [group] = await callPublic(queryZones, query, FALLBACK_LOCALE);
     return group ?? { descendents: [] };
   });

@@ -5,11 +5,9 @@ import { callPublic } from "@/lib/http/call-backend";
 import { sortedBy } from "@/lib/http/tolerant";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { listLanguages, listSites, queryResources } from "@/lib/place/endpoints";
+import { loadGroupId } from "@/lib/place/group";
 import { type ResourceQuery, toWireQuery } from "@/lib/place/resource-query";
 import type { Language, Resource, Site } from "@/lib/place/schema";
-
-/** All hotels of the group, whose root is the resource with this id. */
-const ALL_SITES = { parentResourceId: 1, perPage: 100, page: 1 };
 
 /**
  * Loads a resource with the requested ancestors and descendents. Throws `AppError` (`isNotFound`) when there is none.
@@ -25,7 +23,8 @@ export async function loadResource(query: ResourceQuery, locale: Locale): Promis
 
 /** Loads the hotels of the group, sorted by id. */
 export async function loadSites(locale: Locale): Promise<Site[]> {
-  return sortedBy((await callPublic(listSites, ALL_SITES, locale)).rows, ({ id }) => id);
+  const all = { parentResourceId: await loadGroupId(), perPage: 100, page: 1 };
+  return sortedBy((await callPublic(listSites, all, locale)).rows, ({ id }) => id);
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { createPublication } from "@/lib/server/receive-publication";
 import { PUBLISH_PATH } from "@/lib/server/request/sender";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import { explainSignature } from "@/tools/check-backend/explain-signature";
 
 const MAX_BYTES = 64 * 1024;
 
@@ -101,12 +102,16 @@ async function checkMessage(
     const missing = ["webhook-id", "webhook-timestamp", "webhook-signature"].filter(
       (name) => !(name in headers),
     );
-    return differs(
-      missing.length > 0 ? `header ${missing.join(", ")}` : "header webhook-signature",
-      "a signature by Standard Webhooks with PUBLISH_SECRET, not older than five minutes",
-      missing.length > 0 ? "nothing" : "one that does not match",
-      "insecure",
-    );
+    if (missing.length > 0)
+      return differs(
+        `header ${missing.join(", ")}`,
+        "a signature by Standard Webhooks with PUBLISH_SECRET, not older than five minutes",
+        "nothing",
+        "insecure",
+      );
+    const body = message.body.toString("utf8");
+    const { path, expected, got } = explainSignature({ headers, body, secret, now: new Date() });
+    return differs(path, expected, got, "insecure");
   }
   if (status === 405) return differs("method", "POST", message.method);
   differs("body", '{ "type": "content.published", "data": { … } }', message.body.toString("utf8", 0, 60));

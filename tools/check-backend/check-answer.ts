@@ -97,14 +97,20 @@ function findSecret(value: unknown, path: string): string | undefined {
 /** Answers about one guest, and answers that are wrong a minute later, must not be stored on the way (RFC 9111). */
 function checkStorage({ endpoint, description }: BackendCall, { headers }: Answer): Remark[] {
   const control = headers["cache-control"]?.toLowerCase() ?? "";
-  const isKept = /\bpublic\b|\bs-maxage=[1-9]/.test(control) || /\bmax-age=[1-9]/.test(control);
-  if (!isKept || /\b(?:no-store|private)\b/.test(control)) return [];
+  if (!isStorable(headers)) return [];
   const remark = { path: "header cache-control", expected: "no-store, or nothing", got: control };
   if (description.session !== "none")
     return [{ ...remark, kind: "insecure", guest: "May be shown what another guest was answered." }];
   if (endpoint.cache === undefined && endpoint.group !== "tracking")
     return [{ ...remark, kind: "differs", guest: "Is offered what was free or true some time ago." }];
   return [];
+}
+
+/** Whether an answer allows what stands between to store it for everybody. */
+export function isStorable(headers: Readonly<Record<string, string>>): boolean {
+  const control = headers["cache-control"]?.toLowerCase() ?? "";
+  const isKept = /\bpublic\b|\bs-maxage=[1-9]/.test(control) || /\bmax-age=[1-9]/.test(control);
+  return isKept && !/\b(?:no-store|private)\b/.test(control);
 }
 
 function parse(text: string): unknown {

@@ -12,11 +12,12 @@ const { exitCodeOf, exitCodes } = await import("./report.ts");
 const { writeReport } = await import("./write-report.ts");
 const { writeJson, writeJunit } = await import("./write-junit.ts");
 
-const USAGE = `npm run check:backend -- ORIGIN [--write] [--token T] [--only NAME]… [--json | --junit] [--output FILE] [--publish PORT]
+const USAGE = `npm run check:backend -- ORIGIN [--write] [--token T] [--token2 T] [--only NAME]… [--json | --junit] [--output FILE] [--publish PORT]
 
   ORIGIN          scheme and host of the back end, such as https://backend.example; all calls are below its /api
   --write         records visits, reserves, pays at a test gateway and cancels, marked as a test
   --token T       the access token of a guest, for the calls that need a session; or the variable CHECK_TOKEN
+  --token2 T      that of another guest, who must reach nothing of the first; or the variable CHECK_TOKEN2
   --only NAME     a call, such as getCalendar or promotion/calendar, a group, such as promotion, or one of
                   ${Object.keys(promises).join(", ")}; several, also by comma
   --json, --junit write the report as JSON, or as JUnit's XML
@@ -43,6 +44,7 @@ function readArguments() {
       options: {
         write: { type: "boolean", default: false },
         token: { type: "string" },
+        token2: { type: "string" },
         only: { type: "string", multiple: true, default: [] },
         json: { type: "boolean", default: false },
         junit: { type: "boolean", default: false },
@@ -70,6 +72,7 @@ function readArguments() {
       run: {
         origin: readOrigin(positionals[0]),
         token: values.token ?? process.env.CHECK_TOKEN,
+        token2: values.token2 ?? process.env.CHECK_TOKEN2,
         mayWrite: values.write,
         only,
         publicOrigin: readOrigin(process.env.PUBLIC_ORIGIN ?? "http://localhost:3000"),

@@ -89,10 +89,18 @@ test("what is read as the value itself is no difference: numbers and booleans as
   expect(linesOf("getPromotionName", { id: "101", name: 7 })).toEqual([]);
   expect(linesOf("getTimetableRange", { start: "18:00:00", end: "20:00", interval: "60" })).toEqual([]);
   expect(
-    linesOf("createReservation", { reservationId: "AH_1", status: "pending", needsPayment: "Y" }),
+    linesOf("createReservation", { reservationId: "AH_1", status: "pending", needsPayment: "true" }),
   ).toEqual([]);
   expect(linesOf("getOrderedItemCount", [])).toEqual([]);
   expect(linesOf("getOrderedItemCount", { 7: "2" })).toEqual([]);
+});
+
+test("a boolean as databases write it is reported, although it is read", () => {
+  const created = { reservationId: "AH_1", status: "pending" };
+  for (const needsPayment of ["Y", 1])
+    expect(linesOf("createReservation", { ...created, needsPayment })).toEqual([
+      `$.data.needsPayment: true or false; ${JSON.stringify(needsPayment)} (read)`,
+    ]);
 });
 
 test("a language of a place whose text cannot be read is reported", () => {

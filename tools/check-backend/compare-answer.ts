@@ -4,6 +4,8 @@ import { describeExpected, describeGot } from "@/tools/check-backend/describe-va
 /** What becomes of a value that is not as it must be. */
 export type Effect =
   | { kind: "unreadable" }
+  /** It is read, although it is not written as it is best. */
+  | { kind: "read" }
   /** An entry of a list is left out; `list` is the property that holds the list, empty for the answer itself. */
   | { kind: "left out"; list: string }
   /** An optional field counts as absent. */
@@ -151,7 +153,21 @@ function compareUnion(
   return closest ?? [differenceAt(options[0] ?? schema, value, position)];
 }
 
+/** A boolean as some databases have it; one as JSON text is as good as one. */
+const isLooseBoolean = (schema: z.core.$ZodType, value: unknown): boolean => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "pipe" && typeOf(def.out) === "boolean" && !/^(?:true|false)$/.test(String(value));
+};
+
 function compareWhole(schema: z.core.$ZodType, value: unknown, position: Position): Difference[] {
+  if (isLooseBoolean(schema, value))
+    return [
+      differenceAt(
+        schema,
+        value,
+        z.safeParse(schema, value).success ? { ...position, effect: { kind: "read" } } : position,
+      ),
+    ];
   return z.safeParse(schema, value).success ? [] : [differenceAt(schema, value, position)];
 }
 

@@ -16,6 +16,10 @@ export type Found = {
   nodes: Map<number, ResourceNode>;
   sites: readonly Site[];
   pageKeys: Set<string>;
+  /** Those of them to which a hotel's menu leads. */
+  menuKeys: Set<string>;
+  /** Addresses of pictures, each with the call that named it. */
+  pictures: Map<string, string>;
   partIds: Set<string>;
   eventIds: Set<number>;
   cards: PromotionCard[];
@@ -34,12 +38,19 @@ export function nothingFound(): Found {
     nodes: new Map(),
     sites: [],
     pageKeys: new Set(),
+    menuKeys: new Set(),
+    pictures: new Map(),
     partIds: new Set(),
     eventIds: new Set(),
     cards: [],
     details: [],
     reservations: [],
   };
+}
+
+/** Returns the root resource of the group: the front page's, as the application takes it (`lib/place/group.ts`). */
+export function groupOf({ homeResourceId }: Found): number {
+  return homeResourceId ?? 1;
 }
 
 /** Returns the IANA name of the zone in which the times of a venue are stated. */

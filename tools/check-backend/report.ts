@@ -1,6 +1,9 @@
 /** What was found about one call or one promise of the back end as a whole. */
 export type Verdict = "ok" | "differs" | "insecure" | "slow" | "missing" | "not tested";
 
+/** A question as it can be asked again: the address from the path on, and the body. No token is in it. */
+export type Asked = { method: string; address: string; language: string; body?: string };
+
 /** One way in which the back end is not as it must be. */
 export type Finding = {
   kind: "differs" | "insecure" | "slow" | "missing";
@@ -14,6 +17,8 @@ export type Finding = {
   guest: string;
   /** At how many places of this kind it was found; the path is the first. */
   count: number;
+  /** What was asked when it was found, the first time; absent where it is in no answer to one question. */
+  asked?: Asked;
 };
 
 /** The result for one call, or for one promise of the back end as a whole. */

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { findFreePort } from "@/lib/workbench/backend/free-port.test-support";
-import { plantedFaults } from "@/tools/check-backend/planted-faults.test-support";
+import { differentManners, guests, plantedRounds } from "@/tools/check-backend/planted-rounds.test-support";
 import { type CheckReport, countVerdicts, exitCodeOf } from "@/tools/check-backend/report";
 import { type RunOptions, runCheck } from "@/tools/check-backend/run-check";
 import { type Fault, serveFaults } from "@/tools/check-backend/serve-faults.test-support";
@@ -8,6 +8,8 @@ import { type ServedSandbox, serveSandbox } from "@/tools/check-backend/serve-sa
 import { writeFinding } from "@/tools/check-backend/write-report";
 
 const PUBLIC_ORIGIN = "http://www.example.test";
+/** The number of a guest with reservations and coupons of their own. */
+const OTHER_GUEST = "210403";
 
 // A whole run asks some hundred questions, and some of the planted faults take seconds.
 jest.setTimeout(120_000);
@@ -32,8 +34,8 @@ const withoutFigures = (line: string) => line.replace(/\d+/g, "0");
 test("the sandbox is as a back end must be, whether the check reads or writes", async () => {
   const read = await check(sandbox.origin);
   expect([linesOf(read), read.unusable, exitCodeOf(read)]).toEqual([[], undefined, 0]);
-  const token = await sandbox.issueToken();
-  const written = await check(sandbox.origin, { token, mayWrite: true });
+  const [token, token2] = [await sandbox.issueToken(), await sandbox.issueToken(OTHER_GUEST)];
+  const written = await check(sandbox.origin, { token, token2, mayWrite: true });
   expect([linesOf(written), written.unusable, exitCodeOf(written)]).toEqual([[], undefined, 0]);
   const untested = written.calls.filter(({ verdict }) => verdict === "not tested").map(({ id }) => id);
   expect(untested.sort()).toEqual([
@@ -63,27 +65,54 @@ test.each(["asText", "backwards"] as const)(
   },
 );
 
-test("faults of many kinds in front of it are reported, each in one line with what the guest notices, and nothing else is", async () => {
-  const faulty = await serveFaults(sandbox.origin, plantedFaults);
+test.each(plantedRounds.map((faults, index) => [faults.length, index + 1, faults] as const))(
+  "%i faults in front of it (round %i) are reported, each in one line with what was asked and what the guest notices, and nothing else is",
+  async (_count, _round, plantedFaults) => {
+    const faulty = await serveFaults(sandbox.origin, plantedFaults);
+    try {
+      const [token, token2] = [await sandbox.issueToken(), await sandbox.issueToken(OTHER_GUEST)];
+      Object.assign(guests, { first: token, second: token2 });
+      const report = await check(faulty.origin, { token, token2, mayWrite: true });
+      const printed = linesOf(report).map(withoutFigures);
+      expect(plantedFaults.filter(({ fault }) => !faulty.used.has(fault))).toEqual([]);
+      const untold = plantedFaults.filter(
+        ({ line }) => !printed.some((other) => other.startsWith(withoutFigures(line))),
+      );
+      expect(untold.map(({ line }) => line)).toEqual([]);
+      const others = printed.filter(
+        (line) => !plantedFaults.some((fault) => line.startsWith(withoutFigures(fault.line))),
+      );
+      expect(others).toEqual([]);
+      expect(printed.length).toBe(plantedFaults.length);
+      expect(printed.filter((line) => !/ The guest: .+\.$/.test(line))).toEqual([]);
+      const unasked = printed.filter((line) => !/ Asked: (?:GET|POST|PUT) /.test(line));
+      expect(unasked.filter((line) => !/^(?:the clock|fifty reads)/.test(line))).toEqual([]);
+      expect([exitCodeOf(report), report.unusable]).toEqual([1, undefined]);
+    } finally {
+      faulty.close();
+    }
+  },
+);
+
+test("a back end that refuses at 200, numbers its group otherwise and has pages without zones is told nothing", async () => {
+  const other = await serveFaults(sandbox.origin, differentManners);
   try {
-    const token = await sandbox.issueToken();
-    const report = await check(faulty.origin, { token, mayWrite: true });
-    const printed = linesOf(report).map(withoutFigures);
-    expect(plantedFaults.filter(({ fault }) => !faulty.used.has(fault))).toEqual([]);
-    const untold = plantedFaults.filter(
-      ({ line }) => !printed.some((other) => other.startsWith(withoutFigures(line))),
-    );
-    expect(untold.map(({ line }) => line)).toEqual([]);
-    const others = printed.filter(
-      (line) => !plantedFaults.some((fault) => line.startsWith(withoutFigures(fault.line))),
-    );
-    expect(others).toEqual([]);
-    expect(printed.length).toBe(plantedFaults.length);
-    expect(printed.filter((line) => !/ The guest: .+\.$/.test(line))).toEqual([]);
-    expect([exitCodeOf(report), report.unusable]).toEqual([1, undefined]);
+    const [token, token2] = [await sandbox.issueToken(), await sandbox.issueToken(OTHER_GUEST)];
+    const report = await check(other.origin, { token, token2, mayWrite: true });
+    expect([...other.used].sort()).toEqual(differentManners.map(({ fault }) => fault).sort());
+    expect([linesOf(report), report.unusable]).toEqual([[], undefined]);
   } finally {
-    faulty.close();
+    other.close();
   }
+});
+
+test("an empty token counts as none, and one guest's twice as one", async () => {
+  const only = ["setting", "listLanguages", "getUserInfo"];
+  const empty = await check(sandbox.origin, { token: " ", token2: "", only });
+  expect([linesOf(empty), empty.unusable, exitCodeOf(empty)]).toEqual([[], undefined, 0]);
+  const token = await sandbox.issueToken();
+  const twice = await check(sandbox.origin, { token, token2: token, only: ["other-guest"] });
+  expect(twice.unusable).toContain("--token2 is --token itself");
 });
 
 test("a back end that cannot be reached is told so, and is never right", async () => {

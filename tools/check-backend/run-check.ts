@@ -21,9 +21,11 @@ import {
   checkSettings,
   checkSites,
 } from "@/tools/check-backend/steps/content";
+import { checkOtherGuest } from "@/tools/check-backend/steps/other-guest";
 import { checkPageKeys, checkPages, checkParts } from "@/tools/check-backend/steps/pages";
 import { checkParallelReads } from "@/tools/check-backend/steps/parallel";
 import { checkPaying, payingCalls } from "@/tools/check-backend/steps/paying";
+import { checkPictures } from "@/tools/check-backend/steps/pictures";
 import { checkPromotionDetails, checkPromotionLists } from "@/tools/check-backend/steps/promotions";
 import {
   checkRecords,
@@ -44,12 +46,16 @@ export const promises = {
   "unknown-call": "an unknown call is refused in the envelope",
   parallel: "fifty reads at once are answered as one after another",
   "as-of": "what is asked as of another day is answered as of it",
+  "other-guest": "another guest reaches nothing of the first",
   publication: "a publication arrives, signed",
 } as const;
 
 export type RunOptions = {
   origin: URL;
+  /** The access token of a guest; an empty one counts as none. */
   token?: string | undefined;
+  /** That of another guest, who must not reach what the first has. */
+  token2?: string | undefined;
   /** Records, reserves, pays and cancels; otherwise only reads. */
   mayWrite?: boolean;
   /** Names of calls, domains or promises; by default all. */
@@ -83,7 +89,8 @@ export async function runCheck(options: RunOptions): Promise<CheckReport> {
   const agent = openConnections();
   const check = new CheckContext({
     origin: options.origin,
-    token: options.token,
+    token: options.token?.trim() || undefined,
+    otherToken: options.token2?.trim() || undefined,
     agent,
     publicOrigin: options.publicOrigin,
   });
@@ -128,6 +135,7 @@ const reads: readonly Part[] = [
     step: checkReports,
   },
   { calls: ["listPromotions", "listSpecialOffers"], step: checkPromotionLists },
+  { calls: ["listPromotions"], step: checkPictures },
   { calls: ["getPromotion", "getPromotionName"], step: checkPromotionDetails },
   { calls: ["listEvents"], step: checkEvents },
   { calls: availabilityCalls, step: checkAvailability },
@@ -140,6 +148,7 @@ const guestReads: readonly Part[] = [
   { calls: ["listReservations", "getReservation", "getReservationStatus"], step: checkReservations },
   { calls: ["listCoupons", "getCouponName"], step: checkCoupons },
   { calls: ["getOrderedItemCount", "getOwnAnswers"], step: checkOrdersAndAnswers },
+  { calls: ["other-guest"], step: checkOtherGuest },
 ];
 
 /** What changes something, by the calls for whose sake it is done. */
@@ -180,7 +189,7 @@ async function runSteps(
   checkConnection(check);
   for (const { step } of chooseReads(isWanted)) await run(step);
   await checkSessions(check, { isWanted, mayWrite });
-  const refusedToken = await checkToken(check);
+  const refusedTokens = await checkTokens(check);
   const hasGuest = () => check.token !== undefined;
   for (const { calls, step } of guestReads) if (hasGuest() && calls.some(isWanted)) await run(step);
   for (const step of [checkNotFound, checkWrongRequests]) await run(step);
@@ -188,19 +197,37 @@ async function runSteps(
     if (calls.some(isWanted) && (!needsGuest || hasGuest())) await run(step);
   }
   explainUntested(check, mayWrite);
+  check.skip("other-guest", "needs --token and --token2, of two guests");
   if (publication === undefined) check.skip("publication", "needs --publish PORT and PUBLISH_SECRET");
   else await checkPublication(check, publication);
-  const reasons = [...(refusedToken === undefined ? [] : [refusedToken]), ...failures];
+  const reasons = [...refusedTokens, ...failures];
   return reasons.length === 0 ? undefined : reasons.join("; ");
 }
 
-/** Returns why the token cannot be used; the calls that need it are then not tested. */
-async function checkToken(check: CheckContext): Promise<string | undefined> {
-  if (check.token === undefined || check.isMissing("getUserInfo")) return undefined;
-  const result = await check.ask("getUserInfo", {}, { expect: "either" });
-  if (result?.status !== 401) return undefined;
-  check.token = undefined;
-  return "the back end refuses --token (401): its session may have expired";
+/** Returns why a token cannot be used; the calls that need it are then not tested. */
+async function checkTokens(check: CheckContext): Promise<string[]> {
+  const { token, otherToken } = check;
+  if (token === undefined)
+    return otherToken === undefined
+      ? []
+      : ["--token2 needs --token, the guest whose things it must not reach"];
+  if (token === otherToken) {
+    check.otherToken = undefined;
+    return ["--token2 is --token itself: name another guest's"];
+  }
+  if (check.isMissing("getUserInfo")) return [];
+  const isRefused = async (one: string) =>
+    (await check.ask("getUserInfo", {}, { token: one, expect: "either" }))?.status === 401;
+  const reasons: string[] = [];
+  if (otherToken !== undefined && (await isRefused(otherToken))) {
+    check.otherToken = undefined;
+    reasons.push("the back end refuses --token2 (401): its session may have expired");
+  }
+  if (await isRefused(token)) {
+    check.token = undefined;
+    reasons.push("the back end refuses --token (401): its session may have expired");
+  }
+  return reasons;
 }
 
 const MAX_SKEW_SECONDS = 60;

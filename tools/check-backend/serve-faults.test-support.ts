@@ -30,7 +30,10 @@ export type Fault = {
   /** Where the fault is in what is sent to the back end. */
   before?: (request: PassedRequest) => void;
   /** Where it is in what comes back; `hang` and `reset` send nothing. */
-  change?: (answer: PassedAnswer, request: PassedRequest) => PassedAnswer | "hang" | "reset" | undefined;
+  change?: (
+    answer: PassedAnswer,
+    request: PassedRequest,
+  ) => PassedAnswer | "hang" | "reset" | undefined | Promise<undefined>;
   line: string;
 };
 
@@ -104,7 +107,7 @@ export async function serveFaults(origin: string, faults: readonly Fault[]) {
     }
     for (const { change, fault } of here) {
       const before = structuredClone(answer);
-      const changed = change?.(answer, request) ?? answer;
+      const changed = (await change?.(answer, request)) ?? answer;
       if (changed === "hang") {
         used.add(fault);
         return;

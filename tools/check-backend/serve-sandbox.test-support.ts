@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 /** A running sandbox with the whole demo in memory. */
 export type ServedSandbox = {
   origin: string;
-  /** Signs in the demo's guest who has most of everything; returns their access token. */
-  issueToken: () => Promise<string>;
+  /** Signs in the demo's guest who has most of everything, or another by their number; returns their access token. */
+  issueToken: (guest?: string) => Promise<string>;
   /** Returns how many reservations a guest has. */
   listReservations: (token: string) => Promise<number>;
   /** Makes it write its answers in another manner: values as JSON text, or lists the other way round. */
@@ -29,8 +29,8 @@ export async function serveSandbox(settings: Readonly<Record<string, string>> = 
   const ask = async (path: string, init: RequestInit = {}) => (await fetch(path, init)).json();
   return {
     origin,
-    issueToken: async () => {
-      const body = JSON.stringify({ messengerId: GUEST });
+    issueToken: async (guest = GUEST) => {
+      const body = JSON.stringify({ messengerId: guest });
       return (await ask(`${control}/people/tokens`, { method: "POST", body })).accessToken;
     },
     listReservations: async (token) => {

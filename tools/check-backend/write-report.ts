@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import {
+  type Asked,
   type CallReport,
   type CheckReport,
   countVerdicts,
@@ -71,9 +72,18 @@ function writeCall(call: CallReport, paint: (look: Look, text: string) => string
 
 /** Writes a finding in one line, so that it can be searched for and counted. */
 export function writeFinding(
-  { kind, path, expected, got, guest, count }: Finding,
+  { kind, path, expected, got, guest, count, asked }: Finding,
   paint: (look: Look, text: string) => string = (_, text) => text,
 ): string {
   const more = count > 1 ? ` (${count} times)` : "";
-  return `      ${paint(looks[kind], kind)} ${path}: expected ${expected}; got ${got}${more}. ${paint("dim", `The guest: ${guest}`)}`;
+  const question = asked === undefined ? "" : ` Asked: ${paint("bold", writeAsked(asked))}.`;
+  return `      ${paint(looks[kind], kind)} ${path}: expected ${expected}; got ${got}${more}.${question} ${paint("dim", `The guest: ${guest}`)}`;
+}
+
+/** The whole body is in the JSON. */
+const LONGEST_BODY = 240;
+
+function writeAsked({ method, address, language, body }: Asked): string {
+  const start = body === undefined || body.length <= LONGEST_BODY ? body : `${body.slice(0, LONGEST_BODY)}…`;
+  return `${method} ${address}${language === "ko" ? " in Korean" : ""}${start === undefined ? "" : ` with ${start}`}`;
 }

@@ -21,7 +21,7 @@ export async function loadFilter(
   context: WidgetContext,
 ): Promise<Filter> {
   const below = async (type: string) => {
-    const query = { id: resourceIdOf(options, context), below: { type } };
+    const query = { id: await resourceIdOf(options, context), below: { type } };
     const { descendents } = await loadResource(query, locale);
     return visibleByWeight(descendents.filter((resource) => resource.type === type));
   };

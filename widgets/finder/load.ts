@@ -14,7 +14,7 @@ export async function loadPlaces(...parameters: Parameters<typeof loadChildCards
   const [options, , context] = parameters;
   return {
     kind: "places",
-    resourceId: resourceIdOf(options, context),
+    resourceId: await resourceIdOf(options, context),
     places: (await loadChildCards(...parameters)).map(({ id, name }) => ({
       id,
       name,

@@ -13,7 +13,7 @@ export async function loadPlace(
   locale: Locale,
   context: WidgetContext,
 ): Promise<{ kind: "place"; facts: PlaceDetails }> {
-  const id = resourceIdOf(options, context);
+  const id = await resourceIdOf(options, context);
   const [resource, zones] = await Promise.all([
     loadResource({ id, includeAncestors: true }, locale),
     loadTimeZones(),

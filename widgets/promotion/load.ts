@@ -33,7 +33,7 @@ export async function loadOffers(
   locale: Locale,
   context: WidgetContext,
 ): Promise<Offers> {
-  const resourceId = resourceIdOf(options, context);
+  const resourceId = await resourceIdOf(options, context);
   if (special) {
     const cards = await loadSpecialOffers(resourceId, locale);
     return { kind: "promotions", resourceId, cards, lastPage: 1 };

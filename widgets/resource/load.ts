@@ -35,7 +35,7 @@ export async function loadResourceCards(
   context: WidgetContext,
 ): Promise<Cards> {
   if (options.byhotel) {
-    const below = { resourceid: String(resourceIdOf(options, context)), resourcetype: "site" };
+    const below = { resourceid: String(await resourceIdOf(options, context)), resourcetype: "site" };
     const sites = await loadChildCards(below, locale, context);
     const hotels = await Promise.all(
       sites.map(async ({ id, name }) => ({

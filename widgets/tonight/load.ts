@@ -25,7 +25,7 @@ export async function loadTonight(
   locale: Locale,
   context: WidgetContext,
 ): Promise<Tonight> {
-  const resourceId = resourceIdOf(options, context);
+  const resourceId = await resourceIdOf(options, context);
   const zone = timeZoneOfVenue(await loadTimeZones(), resourceId);
   const evening = await loadEvening(resourceId, locale, zone).catch((error: unknown) => {
     log.warn(`resource ${resourceId}: its next evening could not be loaded`, error);

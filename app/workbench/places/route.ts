@@ -4,7 +4,7 @@ import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { loadEvents } from "@/lib/event/loaders";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { loadAllPromotions } from "@/lib/offer/loaders";
-import { GROUP_ID } from "@/lib/place/endpoints";
+import { loadGroupId } from "@/lib/place/group";
 import { loadResource } from "@/lib/place/loaders";
 import { picturesOf, toResourceCard } from "@/lib/place/resource-card";
 import { decodePath } from "@/lib/routing/decode-path";
@@ -22,7 +22,9 @@ export const GET = forStaff(async (request: NextRequest) => {
   const [places, events, offers, listed] = await Promise.all([
     loadPlaces(locale),
     loadEvents(locale).catch(() => []),
-    loadAllPromotions(GROUP_ID, locale).catch(() => []),
+    loadGroupId()
+      .then((id) => loadAllPromotions(id, locale))
+      .catch(() => []),
     loadListedPages().catch(() => []),
   ]);
   const named = [
@@ -58,7 +60,7 @@ export const GET = forStaff(async (request: NextRequest) => {
 
 async function loadPlaces(locale: Locale) {
   const heaviest = { offset: 0, count: MAX_ENTRIES };
-  const { descendents } = await loadResource({ id: GROUP_ID, below: { range: heaviest } }, locale);
+  const { descendents } = await loadResource({ id: await loadGroupId(), below: { range: heaviest } }, locale);
   return descendents
     .filter(({ type }) => type !== "page")
     .map((resource) => ({

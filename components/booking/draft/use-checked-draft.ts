@@ -43,7 +43,7 @@ export function useCheckedDraft(promotion: Promotion): CheckedDraft {
   if (requested.party !== undefined && requested.party !== defaultParty) setDefaultParty(requested.party);
   const { party = defaultParty, date } = requested;
   const pax = partyTotal(party);
-  const range = useBookableDays(promotion.id);
+  const range = useBookableDays(promotion);
   const month = useMonth(promotion.id, date === undefined ? undefined : monthOf(date), pax);
   const times = useTimes(promotion.id, date, pax).data;
   const ordered = useOrdered(promotion.id, date);

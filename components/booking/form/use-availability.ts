@@ -4,6 +4,9 @@ import { useCall } from "@/components/ui/use-call";
 import { useLoadedData } from "@/components/ui/use-loaded-data";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { monthAfter, monthOf } from "@/lib/base/calendar-days";
+import { readTimeZone } from "@/lib/base/page-time-zone";
+import { serverNow } from "@/lib/base/server-clock";
+import { venueDay } from "@/lib/base/venue-time";
 import { readApi } from "@/lib/http/read-api";
 import { hasTable } from "@/lib/offer/availability-status";
 import {
@@ -29,9 +32,15 @@ export function usePromotion(resourceId: number, id: number, first?: Promotion) 
   return useCall(getPromotion, { resourceId, id }, { first });
 }
 
-/** Reads the first and last bookable day. */
-export function useBookableDays(id: number) {
-  return useCall(getCalendarRange, { id });
+/**
+ * Reads the first and last bookable day. No day before the venue's own today is one (R6.4), whatever day it is where the
+ * back end runs.
+ */
+export function useBookableDays({ id, resourceId, outlet }: Pick<Promotion, "id" | "resourceId" | "outlet">) {
+  const { data: range, error, isLoading, mutate } = useCall(getCalendarRange, { id });
+  const today = venueDay(serverNow(), readTimeZone(outlet?.resourceId ?? resourceId));
+  const data = range !== undefined && range.start < today ? { ...range, start: today } : range;
+  return { data, error, isLoading, mutate };
 }
 
 /** Reads the days of a month for a party size. */

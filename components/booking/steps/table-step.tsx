@@ -167,7 +167,7 @@ function TableTimes({ promotion, draft, isTried, onChange, onFill }: TableTimesP
   const locale = useLocale();
   const { party, date, time } = draft;
   const pax = Math.max(1, partyTotal(party ?? smallestParty));
-  const range = useBookableDays(promotion.id);
+  const range = useBookableDays(promotion);
   const { start, end } = range.data ?? {};
   const first = useFirstOpenDay(promotion.id, start, end, pax);
   const [turnedTo, setTurnedTo] = useState<string>();

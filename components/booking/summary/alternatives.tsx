@@ -37,7 +37,7 @@ type Read = { data?: unknown; error?: AppError; mutate: () => Promise<unknown> }
 function useAlternatives({ id, resourceId, outlet }: Promotion, draft: WholeDraft) {
   const pax = partyTotal(draft.party);
   const slots = useTimes(id, draft.date, pax);
-  const range = useBookableDays(id);
+  const range = useBookableDays({ id, resourceId, outlet });
   const { mutate: readSlots } = slots;
   // What was cached before the refusal is what led to it.
   useEffect(() => void readSlots().catch(() => {}), [readSlots]);

@@ -1,18 +1,21 @@
 import "server-only";
 import type { WidgetContext } from "@/lib/cms/widget/define-widget";
 import type { Locale } from "@/lib/i18n/locales";
-import { GROUP_ID } from "@/lib/place/endpoints";
+import { loadGroupId } from "@/lib/place/group";
 import { loadResource } from "@/lib/place/loaders";
 import { type ResourceCard, toResourceCard, visibleByWeight } from "@/lib/place/resource-card";
 
 type ResourceOptions = { resourceid?: string | undefined; resourcetype?: string | undefined };
 
-/** Returns the id of the resource that an author names, else of the page's own, else of the group. */
-export function resourceIdOf(
+/**
+ * Returns the id of the resource that an author names, else of the page's own, else of the group. Rejects with
+ * `AppError` when that of the group cannot be loaded.
+ */
+export async function resourceIdOf(
   { resourceid }: ResourceOptions,
-  { resourceId = GROUP_ID }: WidgetContext,
-): number {
-  return resourceid === undefined ? resourceId : Number(resourceid);
+  { resourceId }: WidgetContext,
+): Promise<number> {
+  return resourceid === undefined ? (resourceId ?? loadGroupId()) : Number(resourceid);
 }
 
 /**
@@ -27,7 +30,7 @@ export async function loadChildCards(
 ): Promise<ResourceCard[]> {
   const { resourcetype } = options;
   const query = {
-    id: resourceIdOf(options, context),
+    id: await resourceIdOf(options, context),
     below: resourcetype === undefined ? { levels: 1 } : { type: resourcetype },
   };
   const { descendents } = await loadResource(query, locale);

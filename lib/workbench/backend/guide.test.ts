@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { backendCalls } from "@/lib/workbench/backend/backend-calls";
-import { plantedFaults } from "@/tools/check-backend/planted-faults.test-support";
+import { plantedRounds } from "@/tools/check-backend/planted-rounds.test-support";
 
 const FILE = "docs/backend.md";
 const guide = readFileSync(FILE, "utf8");
@@ -21,7 +21,7 @@ function write(): string {
     inCode(`${endpoint.method} ${endpoint.name}`),
     description.withoutIt,
   ]);
-  const faults = plantedFaults.map(({ fault, line }) => [fault, inCode(line.trim())]);
+  const faults = plantedRounds.flat().map(({ fault, line }) => [fault, inCode(line.trim())]);
   const text = withRows(withRows(guide, ["call", "without it"], calls), ["fault", "printed"], faults);
   return execFileSync("node_modules/.bin/biome", ["format", `--stdin-file-path=${FILE}`], {
     encoding: "utf8",

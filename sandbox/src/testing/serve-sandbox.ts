@@ -28,7 +28,14 @@ const config = parseConfig({
   GATEWAY_ORIGIN: gateway.origin,
 });
 const sandbox = createSandbox({ database, clock, config, seed, pictures: new Map() });
-backEnd.serve(sandbox.app);
+/** No picture is rendered here; those that there would be are all this one, of one pixel. */
+const PIXEL = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
+backEnd.serve({
+  fetch: (request, ...environment) =>
+    new URL(request.url).pathname.startsWith("/media/")
+      ? new Response(PIXEL, { headers: { "Content-Type": "image/gif" } })
+      : sandbox.app.fetch(request, ...environment),
+});
 control.serve(sandbox.control);
 messenger.serve(sandbox.messenger);
 loyalty.serve(sandbox.loyalty);

@@ -1,7 +1,7 @@
 import { absenceOf } from "@/lib/workbench/backend/absent-fields";
 import { type BackendCall, backendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
 import type { Difference } from "@/tools/check-backend/compare-answer";
-import type { CallReport, Finding, Verdict } from "@/tools/check-backend/report";
+import type { Asked, CallReport, Finding, Verdict } from "@/tools/check-backend/report";
 
 /** Something that is not as it is promised. */
 export type Remark = Omit<Finding, "count" | "kind"> & { kind?: Finding["kind"] };
@@ -12,7 +12,9 @@ type Entry = Pick<CallReport, "id" | "group" | "title"> & {
   requests: number;
   /** Answers that came from the call itself, and answers that there is no such call. */
   answers: number;
-  absent: { count: number; status: number };
+  absent: { count: number; status: number; asked: Asked | undefined };
+  /** The last question. */
+  asked: Asked | undefined;
   /** Answers 404 without an envelope where nothing had to be there. */
   bare404: number;
   slowestMs: number;
@@ -44,7 +46,8 @@ export class CallRecords {
       findings: new Map(),
       requests: 0,
       answers: 0,
-      absent: { count: 0, status: 404 },
+      absent: { count: 0, status: 404, asked: undefined },
+      asked: undefined,
       bare404: 0,
       slowestMs: 0,
       hasPassed: false,
@@ -59,10 +62,16 @@ export class CallRecords {
   }
 
   /** Counts a question of a call, whose answer came, or was awaited, for so many milliseconds. */
-  countRequest(id: string, ms: number): void {
+  countRequest(id: string, ms: number, asked: Asked): void {
     const entry = this.#entry(id);
+    entry.asked = asked;
     entry.requests += 1;
     entry.slowestMs = Math.max(entry.slowestMs, ms);
+  }
+
+  /** Returns the last question of a call. */
+  lastAsked(id: string): Asked | undefined {
+    return this.#entry(id).asked;
   }
 
   /** Counts an answer that came from the call itself. */
@@ -75,12 +84,16 @@ export class CallRecords {
     this.#entry(id).bare404 += 1;
   }
 
-  /** Records a difference from what is promised; one with the same consequence at many places counts as one. */
-  note(id: string, { kind = "differs", ...remark }: Remark): void {
+  /**
+   * Records a difference from what is promised, in the answer to the call's last question unless another is named; one
+   * with the same consequence at many places counts as one.
+   */
+  note(id: string, { kind = "differs", asked = this.lastAsked(id), ...remark }: Remark): void {
     const { findings } = this.#entry(id);
     const key = [kind, remark.path.replace(/\[\d+\]/g, "[*]"), remark.guest].join("\n");
     const known = findings.get(key);
-    if (known === undefined) findings.set(key, { kind, ...remark, count: 1 });
+    if (known === undefined)
+      findings.set(key, { kind, ...remark, count: 1, ...(asked === undefined ? {} : { asked }) });
     else known.count += 1;
   }
 
@@ -106,7 +119,7 @@ export class CallRecords {
   /** Records that a call is not there; without a status where a question that was not for its data was answered so. */
   markAbsent(id: string, status = this.#entry(id).absent.status): void {
     const entry = this.#entry(id);
-    entry.absent = { count: entry.absent.count + 1, status };
+    entry.absent = { count: entry.absent.count + 1, status, asked: entry.absent.asked ?? entry.asked };
   }
 
   /** Whether a call was asked and nothing of its kind is there. */
@@ -147,6 +160,8 @@ function guestOf(
   switch (effect.kind) {
     case "unreadable":
       return withoutIt;
+    case "read":
+      return "Nothing by itself, as it is read nevertheless; write it as the document says.";
     case "absent":
       return `As if it were absent: ${absenceOf(effect.parent, effect.field) ?? "it is not shown."}`;
     case "left out":
@@ -166,6 +181,7 @@ function absencesOf({ call, absent, answers, bare404 }: Entry): Finding[] {
       got: `${absent.status}`,
       guest: call.description.withoutIt,
       count: absent.count,
+      ...(absent.asked === undefined ? {} : { asked: absent.asked }),
     });
   if (bare404 > 0 && answers > 0)
     findings.push({

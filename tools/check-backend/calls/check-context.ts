@@ -11,6 +11,7 @@ import { checkResult } from "@/tools/check-backend/calls/check-result";
 import { checkAnswer } from "@/tools/check-backend/check-answer";
 import { type Body, readBody } from "@/tools/check-backend/read-body";
 import { type Question, type Reply, send } from "@/tools/check-backend/send";
+import { statusMeant } from "@/tools/check-backend/status-meant";
 
 /**
  * Milliseconds that an answer is awaited beyond its limit, so that a late one is distinguished from one that never
@@ -22,6 +23,8 @@ const PATIENCE_MS = 5_000;
 export type CheckOptions = {
   origin: URL;
   token: string | undefined;
+  /** The access token of another guest, who must not reach anything of the first. */
+  otherToken: string | undefined;
   agent: Agent;
   /** Origin of the web application, to which logins and payments return. */
   publicOrigin: URL;
@@ -33,6 +36,8 @@ export class CheckContext extends CallRecords {
   readonly publicOrigin: URL;
   /** The guest's token; a step may replace it by a renewed one. */
   token: string | undefined;
+  /** Another guest's; undefined where none may be used. */
+  otherToken: string | undefined;
   /** Whether anything answered at all. */
   hasAnswered = false;
   /** Why nothing came back, the first time. */
@@ -44,11 +49,12 @@ export class CheckContext extends CallRecords {
   readonly #agent: Agent;
   readonly #tokens = new Set<string>();
 
-  constructor({ origin, token, agent, publicOrigin }: CheckOptions) {
+  constructor({ origin, token, otherToken, agent, publicOrigin }: CheckOptions) {
     super();
     this.origin = origin;
     this.publicOrigin = publicOrigin;
     this.token = token;
+    this.otherToken = otherToken;
     this.#agent = agent;
   }
 
@@ -77,8 +83,9 @@ export class CheckContext extends CallRecords {
       this.note(id, { path: address, expected: "an answer", got: reply.reason, guest: "Sees an error." });
       return undefined;
     }
-    const { status, headers, bytes } = reply;
+    const { headers, bytes } = reply;
     const body = readBody(new TextDecoder().decode(bytes));
+    const status = statusMeant(reply.status, body);
     return { status, headers, data: undefined, refusal: body.kind === "refusal" ? body.refusal : undefined };
   }
 
@@ -112,26 +119,33 @@ export class CheckContext extends CallRecords {
     }
     const text = new TextDecoder().decode(reply.bytes);
     const body = readBody(text);
+    const answer = { ...reply, status: statusMeant(reply.status, body, call) };
     const result: CallResult = {
-      status: reply.status,
+      status: answer.status,
       headers: reply.headers,
       data: body.kind === "data" ? body.data : undefined,
       refusal: body.kind === "refusal" ? body.refusal : undefined,
     };
     if (isQuiet) return result;
-    if (this.#isAbsent(reply.status, body, options)) {
-      this.#recordAbsence(id, reply.status, body, options);
+    if (this.#isAbsent(answer.status, body, options)) {
+      this.#recordAbsence(id, answer.status, body, options);
       return { ...result, data: undefined };
     }
     this.countAnswer(id);
     const isJson = body.kind !== "bare";
-    for (const remark of checkAnswer(call, reply, { text, isJson }, [...this.#tokens])) this.note(id, remark);
-    return checkResult(this, call, { input, options, reply, body, result });
+    for (const remark of checkAnswer(call, answer, { text, isJson }, [...this.#tokens]))
+      this.note(id, remark);
+    return checkResult(this, call, { input, options, reply: answer, body, result });
   }
 
   async #send(id: string, question: Question): Promise<Reply> {
     const reply = await send(question, this.#agent);
-    this.countRequest(id, reply.ms);
+    this.countRequest(id, reply.ms, {
+      method: question.method,
+      address: `${question.url.pathname}${question.url.search}`,
+      language: question.headers["accept-language"] ?? "",
+      ...(question.body === null ? {} : { body: question.body }),
+    });
     if (reply.kind === "silence") {
       this.silence ??= reply.reason;
       return reply;

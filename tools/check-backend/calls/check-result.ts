@@ -2,6 +2,7 @@ import { errorCodes } from "@/lib/base/app-error";
 import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
 import type { CallRecords } from "@/tools/check-backend/calls/call-records";
 import type { CallOptions, CallResult } from "@/tools/check-backend/calls/call-result";
+import { checkValues } from "@/tools/check-backend/check-values";
 import { compareAnswer } from "@/tools/check-backend/compare-answer";
 import { type Body, isUtf8, type Refusal } from "@/tools/check-backend/read-body";
 import type { Reply } from "@/tools/check-backend/send";
@@ -68,8 +69,10 @@ export function checkResult(
   records.pass(id);
   if (expect === "data") {
     const isPersonal = description.session === "required";
-    for (const difference of compareAnswer(endpoint.data, body.data, { isPersonal }))
-      records.noteDifference(id, difference);
+    const differences = compareAnswer(endpoint.data, body.data, { isPersonal });
+    for (const difference of differences) records.noteDifference(id, difference);
+    for (const remark of checkValues(body.data))
+      if (!differences.some(({ path }) => path === remark.path)) records.note(id, remark);
     if (isPageWithoutEnd(body.data))
       differs("$.data.lastPage", "the number of pages", "nothing", "Sees nothing after the first page.");
   }

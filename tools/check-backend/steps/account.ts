@@ -14,6 +14,8 @@ import { expectSame } from "@/tools/check-backend/steps/promotions";
 
 const MAX_RESERVATIONS = 6;
 const UNKNOWN_EVENT = 1;
+/** A mail address, or a telephone number. */
+const PERSONAL = /@|^\+?\d[\d -]{8,}$/;
 
 /** Checks what a back end tells a guest about themself. */
 export async function checkGuest(check: CheckContext): Promise<void> {
@@ -40,6 +42,14 @@ export async function checkGuest(check: CheckContext): Promise<void> {
       expected: "a text of 1 to 200 characters without control characters",
       got: id === "" ? "an empty text" : `a text of ${id.length} characters`,
       guest: "Shares a link that does not say who shared it.",
+    });
+  if (id !== undefined && PERSONAL.test(id))
+    check.note("getEncodedUserId", {
+      kind: "insecure",
+      path: "$.data",
+      expected: "an id that tells nobody who the guest is",
+      got: "a mail address or a telephone number",
+      guest: "Gives it to everybody with whom they share a link.",
     });
 }
 

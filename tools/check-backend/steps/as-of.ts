@@ -18,7 +18,7 @@ export async function checkAsOf(check: CheckContext, found: Found): Promise<void
   if (offer === undefined) return check.skip("as-of", "no offer is known that can be booked on two days");
   const { id, day, instant } = offer;
   const differs = (path: string, expected: string, got: string, guest: string) =>
-    check.note("as-of", { path, expected, got, guest });
+    check.note("as-of", { path, expected, got, guest, asked: check.lastAsked(CALL) });
   const ahead = await check.ask(CALL, { id }, { asOf: instant, quiet: true });
   if (ahead?.data === undefined)
     return differs(

@@ -63,6 +63,7 @@ async function checkPromotion(
   if (range === undefined) return;
   if (!check.isMissing("listHolidays")) await checkHolidays(check, resourceId, range);
   const pax = partyTotal(firstParty(promotion));
+  await checkYesterday(check, found, promotion, pax);
   const days: CalendarDay[] = [];
   for (const month of monthsOf(range).slice(0, MAX_MONTHS)) {
     if (check.isMissing("getCalendar")) break;
@@ -109,6 +110,26 @@ async function checkRange(
       "Is offered days after it ends.",
     );
   return range;
+}
+
+/** A day that has passed at the venue has no free time, also where it is today where the back end runs. */
+async function checkYesterday(
+  check: CheckContext,
+  found: Found,
+  { id, resourceId }: Promotion,
+  pax: number,
+): Promise<void> {
+  if (check.isMissing("getTimetable")) return;
+  const date = dayAfter(venueDay(new Date(), zoneOf(found, resourceId)), -1);
+  const result = await check.ask("getTimetable", { id, date, pax }, { expect: "either" });
+  const free = check.parse(getTimetable.data, result?.data)?.filter(({ status }) => status !== "full") ?? [];
+  if (free.length > 0)
+    check.note("getTimetable", {
+      path: "$.data[*].status of a day that has passed",
+      expected: `no free time on ${date}, which is yesterday at the venue`,
+      got: `${free.length} free`,
+      guest: "Is offered a table of a day that has passed.",
+    });
 }
 
 async function checkHolidays(check: CheckContext, resourceId: number, { start }: Bookable): Promise<void> {
@@ -269,6 +290,13 @@ async function checkHours(check: CheckContext, id: number, date: string, times: 
     (await check.ask("getTimetableRange", { id, date }))?.data,
   );
   if (hours === undefined) return;
+  if (hours.interval === 0 && times.length > 1)
+    check.note("getTimetableRange", {
+      path: "$.data.interval",
+      expected: "the minutes between two times",
+      got: "0",
+      guest: "Reads hours of service without their interval.",
+    });
   const outside = times.find(({ time }) => time < hours.start || time > hours.end);
   if (outside !== undefined)
     check.note("getTimetableRange", {
@@ -286,6 +314,16 @@ async function checkNextFree(check: CheckContext, found: Found): Promise<void> {
     const detail = found.details.find((detail) => detail.id === id);
     if (nextFree === undefined || detail === undefined) continue;
     const { date } = nextFree;
+    const today = venueDay(new Date(), zoneOf(found, detail.resourceId));
+    if (date < today) {
+      check.note("listPromotions", {
+        path: "$.data.rows[*].nextFree.date",
+        expected: `today (${today}) or later`,
+        got: date,
+        guest: "Reads of a free day that has passed.",
+      });
+      continue;
+    }
     const pax = Math.max(1, detail.minPax);
     const input = { id, month: date.slice(0, 7), pax };
     const answer = (await check.ask("getCalendar", input))?.data;

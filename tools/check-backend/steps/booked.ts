@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { displayGroup } from "@/lib/booking/booking-status";
+import type { BookingStatus } from "@/lib/booking/schema";
 import { pageOf, textSchema } from "@/lib/http/tolerant";
-import { getOrderedItemCount } from "@/lib/offer/endpoints";
+import { getOrderedItemCount, getTimetable } from "@/lib/offer/endpoints";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { checkSums } from "@/tools/check-backend/steps/account";
 import { isSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
@@ -21,7 +23,7 @@ type Created = {
 export function checkCreated(
   check: CheckContext,
   { promotion }: Table,
-  { autoCancelAt, needsPayment, sent }: Created,
+  { autoCancelAt, needsPayment, sent, status }: Created,
 ): void {
   const differs = (path: string, expected: string, got: string, guest: string) =>
     check.note("createReservation", { path, expected, got, guest });
@@ -32,9 +34,52 @@ export function checkCreated(
       `${needsPayment}`,
       "Is asked to pay, or not, against what was announced.",
     );
-  if (autoCancelAt !== undefined && Date.parse(autoCancelAt) <= Date.now())
-    differs("$.data.autoCancelAt", "an instant to come", autoCancelAt, "Reads that the time to pay is over.");
+  checkDeadline(check, promotion.needsPayment ? promotion.autoCancelMinutes : undefined, autoCancelAt);
+  if (promotion.needsPayment && needsPayment && displayGroup(status as BookingStatus) !== "pending")
+    differs(
+      "$.data.status",
+      "pending, as it is not paid",
+      status,
+      "Reads that the table is theirs before it is paid.",
+    );
   checkMasked(check, "createReservation", sent);
+}
+
+const MINUTE_MS = 60_000;
+/** Of clocks that differ, and of an answer on its way. */
+const TOLERATED_MINUTES = 2;
+
+/** An unpaid table is held as long as its promotion announces (`autoCancelMinutes`). */
+function checkDeadline(
+  check: CheckContext,
+  minutes: number | undefined,
+  autoCancelAt: string | undefined,
+): void {
+  const differs = (expected: string, got: string, guest: string) =>
+    check.note("createReservation", { path: "$.data.autoCancelAt", expected, got, guest });
+  if (autoCancelAt === undefined) {
+    if (minutes !== undefined)
+      differs(
+        `the instant in ${minutes} minutes (autoCancelMinutes), until which the table is held`,
+        "nothing",
+        "Does not read until when to pay, and loses the table.",
+      );
+    return;
+  }
+  const now = Date.now() + (check.clockSkewSeconds ?? 0) * 1_000;
+  const left = Math.round((Date.parse(autoCancelAt) - now) / MINUTE_MS);
+  if (left <= 0 && minutes !== 0)
+    differs(
+      "an instant to come",
+      `${autoCancelAt}, ${-left} minutes ago`,
+      "Reads that the time to pay is over.",
+    );
+  else if (minutes !== undefined && Math.abs(left - minutes) > TOLERATED_MINUTES)
+    differs(
+      `the instant in ${minutes} minutes (autoCancelMinutes), in its own zone's offset`,
+      `${autoCancelAt}, in ${left} minutes`,
+      "Reads another time to pay than the outlet keeps the table.",
+    );
 }
 
 /** Addresses to which messages go are shown on the screen of whoever holds the phone. */
@@ -51,8 +96,8 @@ export function checkMasked(check: CheckContext, id: string, sent: readonly { to
     });
 }
 
-/** Whatever else of a row cannot be read is reported elsewhere. */
-const reservationIdsSchema = pageOf(z.object({ reservationId: textSchema }));
+/** The ids of a page of reservations; whatever else of a row cannot be read is reported elsewhere. */
+export const reservationIdsSchema = pageOf(z.object({ reservationId: textSchema }));
 
 /** Checks that the new reservation is listed once, and says what was sent. */
 export async function checkBooked(check: CheckContext, { draft }: Table, created: Created): Promise<void> {
@@ -109,6 +154,50 @@ export async function checkBooked(check: CheckContext, { draft }: Table, created
 
 const instantOf = (text: string | undefined) =>
   text === undefined ? undefined : new Date(text).toISOString();
+
+/** What was reserved is no longer free. */
+export async function checkTaken(check: CheckContext, { promotion, draft, remaining }: Table): Promise<void> {
+  if (remaining === undefined) return;
+  const { date, time, adult: pax } = draft as { date: string; time: string; adult: number };
+  const result = await check.ask("getTimetable", { id: promotion.id, date, pax });
+  const left = check.parse(getTimetable.data, result?.data)?.find((slot) => slot.time === time);
+  if (
+    left === undefined ||
+    left.status === "full" ||
+    left.remaining === undefined ||
+    left.remaining < remaining
+  )
+    return;
+  check.note("getTimetable", {
+    path: "$.data[*].remaining",
+    expected: `fewer than ${remaining} at ${time}, as a table was just reserved`,
+    got: `${left.remaining}`,
+    guest: "Is offered a table that is already taken.",
+  });
+}
+
+/** What one guest ordered does not count for another, who has ordered nothing that day. */
+export async function checkOrderedByOther(
+  check: CheckContext,
+  { promotion, draft }: Pick<Table, "promotion" | "draft">,
+): Promise<void> {
+  const [item] = draft.items as { menuId: number }[];
+  if (item === undefined || !check.isThere("getOrderedItemCount")) return;
+  const input = { promotionId: promotion.id, date: draft.date };
+  const countFor = async (token: string | undefined) => {
+    const result = await check.ask("getOrderedItemCount", input, { token: token ?? null, expect: "either" });
+    return check.parse(getOrderedItemCount.data, result?.data)?.[item.menuId] ?? 0;
+  };
+  const [own, other] = [await countFor(check.token), await countFor(check.otherToken)];
+  if (own > 0 && own === other)
+    check.note("getOrderedItemCount", {
+      kind: "insecure",
+      path: "$.data of another guest",
+      expected: "the orders of the guest of --token2, who has none for that day",
+      got: "those of the guest of --token",
+      guest: "Is told of a limit that another guest has used up.",
+    });
+}
 
 /** What was ordered counts for the limit per guest. */
 export async function checkOrdered(check: CheckContext, { promotion, draft }: Table): Promise<void> {

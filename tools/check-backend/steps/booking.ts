@@ -2,10 +2,17 @@ import { createReservation } from "@/lib/booking/endpoints";
 import type { CallResult } from "@/tools/check-backend/calls/call-result";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import type { Found } from "@/tools/check-backend/found";
-import { checkBooked, checkCreated, checkOrdered } from "@/tools/check-backend/steps/booked";
+import {
+  checkBooked,
+  checkCreated,
+  checkOrdered,
+  checkOrderedByOther,
+  checkTaken,
+} from "@/tools/check-backend/steps/booked";
 import { cancel } from "@/tools/check-backend/steps/cancel";
 import { expectSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
 import { findAnyTable, MARK, type Table } from "@/tools/check-backend/steps/find-table";
+import { checkReservationOfOther, expectNotTheirs } from "@/tools/check-backend/steps/other-guest";
 import { checkRefusedOrders } from "@/tools/check-backend/steps/refused-orders";
 import { cancelStray, reserve } from "@/tools/check-backend/steps/reserve";
 
@@ -36,11 +43,45 @@ export async function checkBooking(check: CheckContext, found: Found): Promise<v
     await checkRepetition(check, table, key, result);
     checkCreated(check, table, created);
     await checkBooked(check, table, created);
+    await checkTaken(check, table);
     await checkOrdered(check, table);
     await checkRefusedOrders(check, table);
+    await checkBookingOfOther(check, table, { id, key });
   } finally {
     await cancel(check, found, id);
   }
+}
+
+/** Another guest neither sees nor cancels the reservation, and the same key is another one in their hands. */
+async function checkBookingOfOther(
+  check: CheckContext,
+  { promotion, draft }: Table,
+  { id, key }: { id: string; key: string },
+): Promise<void> {
+  const { otherToken: token } = check;
+  if (token === undefined) return;
+  await checkReservationOfOther(check, id);
+  const order = { resourceId: promotion.resourceId, promotionId: promotion.id, draft };
+  const result = await check.ask("createReservation", order, { key, token, expect: "either" });
+  const own = check.parse(createReservation.data, result?.data)?.reservationId;
+  if (own === id)
+    check.note("createReservation", {
+      kind: "insecure",
+      path: "header Idempotency-Key of another guest",
+      expected: "a reservation of the guest of --token2, as a key belongs to one guest",
+      got: "that of the guest of --token",
+      guest: "Is shown another guest's reservation, and has none.",
+    });
+  else if (own !== undefined)
+    await check.ask("cancelReservation", { id: own }, { key: check.newKey(), token, expect: "either" });
+  await checkOrderedByOther(check, { promotion, draft });
+  await expectNotTheirs(
+    check,
+    "cancelReservation",
+    { id },
+    "the reservation",
+    "Loses a table that another guest cancels.",
+  );
 }
 
 async function checkRepetition(

@@ -2,6 +2,7 @@ import { cancelReservation, getReservationStatus } from "@/lib/booking/endpoints
 import { quoteCancel } from "@/lib/receipt/cancel-quote";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { type Found, zoneOf } from "@/tools/check-backend/found";
+import { reservationIdsSchema } from "@/tools/check-backend/steps/booked";
 import { expectSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
 import { MARK } from "@/tools/check-backend/steps/find-table";
 import { expectSame } from "@/tools/check-backend/steps/promotions";
@@ -39,6 +40,14 @@ export async function cancel(check: CheckContext, found: Found, id: string): Pro
         guest,
       );
   }
+  if (cancelled.refundAmount > 0 && cancelled.paymentStatus === "approved")
+    check.note("cancelReservation", {
+      path: "$.data.paymentStatus",
+      expected:
+        "full_cancel or partial_cancel, as something was refunded; or cancel_requested, cancel_failed",
+      got: "approved",
+      guest: "Reads that the payment stands, although it was refunded.",
+    });
   if (cancelled.status !== "cancelled")
     check.note("cancelReservation", {
       path: "$.data.status",
@@ -63,6 +72,29 @@ export async function cancel(check: CheckContext, found: Found, id: string): Pro
     });
 }
 
+/** Shown under those to come, a cancelled table would be waited for. */
+async function checkListed(check: CheckContext, id: string): Promise<void> {
+  const isListed = async (tab: string) => {
+    const result = await check.ask("listReservations", { tab, page: 1, perPage: 48 });
+    const page = check.parse(reservationIdsSchema, result?.data);
+    if (page?.rows.some(({ reservationId }) => reservationId === id)) return true;
+    // It may stand on a later page.
+    return page === undefined || page.lastPage > 1 ? undefined : false;
+  };
+  const isPast = await isListed("past");
+  const isCurrent = await isListed("current");
+  const isMissing = isPast === false && isCurrent === false;
+  if (isCurrent === true || isMissing)
+    check.note("listReservations", {
+      path: "$.data.rows[*].reservationId",
+      expected: "a cancelled reservation in `past`, and not in `current`",
+      got: isMissing ? "in neither" : `${id} in \`current\``,
+      guest: isMissing
+        ? "No longer finds the reservation, nor what was refunded."
+        : "Sees the cancelled table among those to come.",
+    });
+}
+
 async function checkCancelled(
   check: CheckContext,
   id: string,
@@ -84,6 +116,7 @@ async function checkCancelled(
       guest,
     );
   }
+  await checkListed(check, id);
   const detail = await loadReservation(check, id);
   if (detail === undefined) return;
   expectSame(check, "getReservation", "$.data.status", cancelled.status, detail.status, guest);

@@ -1,12 +1,15 @@
 import { isTimeZone } from "@/lib/base/time-zone";
 import { type SettingKey, settingKeys, settingSchema, settingSchemas } from "@/lib/cms/site/schema";
-import { GROUP_ID, listLanguages, listSites, queryResources } from "@/lib/place/endpoints";
+import { locales } from "@/lib/i18n/locales";
+import { listLanguages, listSites, queryResources } from "@/lib/place/endpoints";
 import type { NavEntry, Resource } from "@/lib/place/schema";
 import type { CallOptions } from "@/tools/check-backend/calls/call-result";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import { isStorable } from "@/tools/check-backend/check-answer";
 import { compareAnswer } from "@/tools/check-backend/compare-answer";
 import { compareLanguages } from "@/tools/check-backend/compare-languages";
-import type { Found } from "@/tools/check-backend/found";
+import { type Found, groupOf } from "@/tools/check-backend/found";
+import { isSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
 
 const MAX_PLACES = 12;
 
@@ -100,27 +103,26 @@ export async function checkLanguages(check: CheckContext, found: Found): Promise
   );
 }
 
-/** Checks the tree of places from its root and from the front page, and a few of the places in it. */
+/** Checks the tree of places from its root, whose page is the front page, and a few of the places in it. */
 export async function checkResources(check: CheckContext, found: Found): Promise<void> {
-  const roots = [...new Set([found.homeResourceId ?? GROUP_ID, GROUP_ID])];
-  for (const id of roots) await askForPlace(check, found, id);
+  const group = groupOf(found);
+  await askForPlace(check, found, group);
   const others = [...found.nodes.values()]
     .filter(({ id, type }) => !found.resources.has(id) && (type === "outlet" || type === "site"))
     .slice(0, MAX_PLACES);
   for (const { id } of others) await askForPlace(check, found, id);
-  checkAncestors(check, found, roots);
-  for (const id of roots) {
-    const root = found.resources.get(id);
-    if (root !== undefined && root.descendents.length > 0) await checkConditions(check, root);
-  }
+  checkAncestors(check, found, group);
+  const root = found.resources.get(group);
+  if (root !== undefined && root.descendents.length > 0) await checkConditions(check, root);
+  if (root !== undefined && root.descendents.length > 1) await checkRange(check, root);
   for (const { key, type } of found.nodes.values())
     if (type === "page" && key !== "") found.pageKeys.add(key);
 }
 
 async function askForPlace(check: CheckContext, found: Found, id: number): Promise<void> {
   const input = { enabledOnly: true, id, includeDescendents: true, includeAncestors: true };
-  // The root of the group need not be the front page's place, nor be there at all.
-  const isNeeded = id !== GROUP_ID || found.homeResourceId === GROUP_ID;
+  // Where no home is stated, nothing says which place is the root.
+  const isNeeded = id !== groupOf(found) || found.homeResourceId !== undefined;
   const data = await askInBoth(check, "queryResources", input, { may404: !isNeeded });
   const rows = check.parse(queryResources.data, data);
   if (rows === undefined) return;
@@ -136,6 +138,8 @@ async function askForPlace(check: CheckContext, found: Found, id: number): Promi
     return;
   }
   found.resources.set(id, place);
+  for (const { image } of Object.values(place.texts))
+    if (image !== undefined) found.pictures.set(image, "queryResources");
   for (const node of [place, ...place.descendents, ...place.ancestors]) {
     if (!found.nodes.has(node.id)) found.nodes.set(node.id, node);
     checkTimeZone(check, "queryResources", "$.data[*].meta.timezone", node.timezone);
@@ -157,19 +161,43 @@ async function askForPlace(check: CheckContext, found: Found, id: number): Promi
 }
 
 /** What stands below a place must name it among what is above. */
-function checkAncestors(check: CheckContext, { resources }: Found, roots: readonly number[]): void {
-  for (const root of roots) {
-    for (const { id } of resources.get(root)?.descendents ?? []) {
-      const place = resources.get(id);
-      if (place !== undefined && !place.ancestors.some((ancestor) => ancestor.id === root))
-        check.note("queryResources", {
-          path: "$.data[*].ancestors",
-          expected: `${root} above ${id}, as ${id} is below it (includeAncestors)`,
-          got: place.ancestors.map((ancestor) => ancestor.id).join(", ") || "nothing",
-          guest: "Sees the place without its hotel and region.",
-        });
-    }
+function checkAncestors(check: CheckContext, { resources }: Found, root: number): void {
+  for (const { id } of resources.get(root)?.descendents ?? []) {
+    const place = resources.get(id);
+    if (place !== undefined && !place.ancestors.some((ancestor) => ancestor.id === root))
+      check.note("queryResources", {
+        path: "$.data[*].ancestors",
+        expected: `${root} above ${id}, as ${id} is below it (includeAncestors)`,
+        got: place.ancestors.map((ancestor) => ancestor.id).join(", ") || "nothing",
+        guest: "Sees the place without its hotel and region.",
+      });
   }
+}
+
+/** A range of the places below is that range, or all of them where ranges are not known. */
+async function checkRange(check: CheckContext, root: Resource): Promise<void> {
+  const ask = async (offset: number) => {
+    const input = {
+      enabledOnly: true,
+      id: root.id,
+      includeDescendents: true,
+      descendentRange: { offset, count: 1 },
+      includeAncestors: false,
+    };
+    const result = await check.ask("queryResources", input);
+    return check.parse(queryResources.data, result?.data)?.find(({ id }) => id === root.id);
+  };
+  const [first, second] = [await ask(0), await ask(1)];
+  if (first?.descendentCount === undefined || second === undefined) return;
+  const [one, other] = [first.descendents, second.descendents].map((nodes) => nodes.map(({ id }) => id));
+  if (one?.length === 1 && other?.length === 1 && one[0] !== other[0]) return;
+  check.note("queryResources", {
+    path: "$.data[*].descendents",
+    expected:
+      "one place, another at each offset (descendentRange), as descendentCount says that ranges are known",
+    got: `${one?.join(", ") || "nothing"} at 0 and ${other?.join(", ") || "nothing"} at 1`,
+    guest: "Does not find some places, and finds others twice.",
+  });
 }
 
 /** Asks for outlets only: the answer must have those of the whole list, and no others. */
@@ -198,7 +226,11 @@ async function checkConditions(check: CheckContext, root: Resource): Promise<voi
 
 /** Checks the hotels, whose places must be known, and their menus. */
 export async function checkSites(check: CheckContext, found: Found): Promise<void> {
-  const data = await askInBoth(check, "listSites", { parentResourceId: GROUP_ID, perPage: 100, page: 1 });
+  const data = await askInBoth(check, "listSites", {
+    parentResourceId: groupOf(found),
+    perPage: 100,
+    page: 1,
+  });
   const page = check.parse(listSites.data, data);
   if (page === undefined) return;
   found.sites = page.rows;
@@ -221,7 +253,47 @@ export async function checkSites(check: CheckContext, found: Found): Promise<voi
           guest: "Follows the menu to a hotel that is not found.",
         });
     }
-    for (const path of pathsOf(navMenu)) for (const key of pageKeysIn(path)) found.pageKeys.add(key);
+    checkHotelType(check, found, resourceId);
+    for (const path of pathsOf(navMenu))
+      for (const key of pageKeysIn(path)) {
+        found.pageKeys.add(key);
+        found.menuKeys.add(key);
+      }
+    checkMenuNames(check, navMenu);
+  }
+  const hotels = [...found.nodes.values()].filter(({ type }) => type === "site").map(({ id }) => id);
+  if (page.rows.length === 0 && hotels.length > 0)
+    check.note("listSites", {
+      path: "$.data.rows",
+      expected: `the hotels below ${groupOf(found)}, which resource/query has: ${hotels.slice(0, 5).join(", ")}`,
+      got: "an empty list",
+      guest: "Finds no hotel in header and menus.",
+    });
+}
+
+/** The words of `meta.type` have a meaning: everything that is a hotel is found by it. */
+function checkHotelType(check: CheckContext, { nodes }: Found, resourceId: number): void {
+  const type = nodes.get(resourceId)?.type;
+  if (type !== undefined && type !== "site")
+    check.note("queryResources", {
+      path: "$.data[*].meta.type",
+      expected: `"site" for ${resourceId}, which is a hotel of site/list`,
+      got: JSON.stringify(type),
+      guest: "Finds no hotel in the finder, and no hotel's name on cards and to search engines.",
+    });
+}
+
+function checkMenuNames(check: CheckContext, entries: readonly NavEntry[]): void {
+  for (const { name, children } of entries) {
+    const missing = locales.filter((locale) => !(locale in name));
+    if (missing.length > 0)
+      check.note("listSites", {
+        path: "$.data.rows[*].navMenu[*].name",
+        expected: `a name for ${missing.join(" and ")}`,
+        got: `names for ${Object.keys(name).join(", ")}`,
+        guest: "Reads this entry of the menu in another language.",
+      });
+    checkMenuNames(check, children);
   }
 }
 
@@ -250,6 +322,14 @@ export async function askInBoth(
   if (english?.data === undefined) return undefined;
   const korean = await check.ask(id, input, { ...options, locale: "ko" });
   if (korean?.data === undefined) return english.data;
+  const varies = /\*|accept-language/i.test(english.headers.vary ?? "");
+  if (!varies && isStorable(english.headers) && !isSameAnswer(korean.data, english.data))
+    check.note(id, {
+      path: "header vary",
+      expected: "Accept-Language, as the answer differs by it and may be stored (cache-control)",
+      got: english.headers.vary ?? "nothing",
+      guest: "May be answered in another guest's language.",
+    });
   for (const { path, korean: one, english: other } of compareLanguages(korean.data, english.data))
     check.note(id, {
       path,

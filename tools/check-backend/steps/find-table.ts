@@ -15,11 +15,24 @@ export const EMAIL = "check-backend@example.com";
 const DAYS_AHEAD = 3;
 const MAX_DAYS = 60;
 
-/** A free table, and the reservation of it that may be sent. */
-export type Table = { promotion: Promotion; draft: Record<string, unknown> };
+/** A free table, the reservation of it that may be sent, and how many seats were left at its time, if that is said. */
+export type Table = {
+  promotion: Promotion;
+  draft: Record<string, unknown>;
+  remaining: number | undefined;
+  /** The last day that can be reserved. */
+  end: string;
+};
 
-/** Finds a free table of a promotion, far enough ahead to be cancelled, with the menus that it needs. */
-export async function findTable(check: CheckContext, promotion: Promotion): Promise<Table | undefined> {
+/**
+ * Finds a free table of a promotion, far enough ahead to be cancelled, with the menus that it needs; one of those that
+ * `isWanted` by day and time.
+ */
+export async function findTable(
+  check: CheckContext,
+  promotion: Promotion,
+  isWanted: (date: string, time: string) => boolean = () => true,
+): Promise<Table | undefined> {
   const { id, minPax, maxPax } = promotion;
   const adult = Math.max(1, minPax);
   if (adult > maxPax) return undefined;
@@ -38,9 +51,14 @@ export async function findTable(check: CheckContext, promotion: Promotion): Prom
         getTimetable.data,
         (await check.ask("getTimetable", { id, date, pax: adult }))?.data,
       );
-      const free = times?.find(hasTable);
+      const free = times?.find((time) => hasTable(time) && isWanted(date, time.time));
       if (free !== undefined)
-        return { promotion, draft: draftOf(promotion, { date, time: free.time, adult }) };
+        return {
+          promotion,
+          draft: draftOf(promotion, { date, time: free.time, adult }),
+          remaining: free.remaining,
+          end: range.end,
+        };
     }
   }
   return undefined;

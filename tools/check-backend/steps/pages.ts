@@ -1,7 +1,8 @@
 import { getLayout, getPageOfResource, getParts } from "@/lib/cms/endpoints";
-import { type PageLayout, zones } from "@/lib/cms/schema";
+import { type PageLayout, type PagePart, zones } from "@/lib/cms/schema";
 import { locales } from "@/lib/i18n/locales";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import { checkWords } from "@/tools/check-backend/compare-languages";
 import type { Found } from "@/tools/check-backend/found";
 import { askInBoth, pageKeysIn } from "@/tools/check-backend/steps/content";
 
@@ -63,6 +64,7 @@ export async function checkParts(check: CheckContext, found: Found): Promise<voi
         got: `not ${lost.join(", ")}`,
         guest: "Sees this zone of the page empty.",
       });
+    for (const part of parts) checkContents(check, found, part);
     for (const { languageId, contents = "" } of parts.flatMap(({ partContents }) => partContents)) {
       if (areLanguagesKnown && !found.languages.some(({ id }) => id === languageId))
         check.note("getParts", {
@@ -77,23 +79,54 @@ export async function checkParts(check: CheckContext, found: Found): Promise<voi
   }
 }
 
+/** What an author wrote is HTML, in the language whose id it names. */
+function checkContents(check: CheckContext, { languages }: Found, { id, partContents }: PagePart): void {
+  const contentsIn = (code: string) => {
+    const language = languages.find((language) => language.code === code);
+    return partContents.find(({ languageId }) => languageId === language?.id)?.contents ?? "";
+  };
+  const remark = checkWords([{ korean: contentsIn("ko"), english: contentsIn("en") }]);
+  if (remark !== undefined)
+    check.note("getParts", { path: "$.data[*].partContents[*].languageId", ...remark });
+  const escaped = partContents.find(
+    ({ contents = "" }) => /&lt;[a-z][^<]*&gt;/i.test(contents) && !/<[a-z]/i.test(contents),
+  );
+  if (escaped !== undefined)
+    check.note("getParts", {
+      path: "$.data[*].partContents[*].contents",
+      expected: "HTML as it was written",
+      got: `escaped HTML in part ${id}`,
+      guest: "Reads the tags instead of a page.",
+    });
+}
+
 /** Checks pages by the keys that menus and other pages lead to. */
 export async function checkPageKeys(check: CheckContext, found: Found): Promise<void> {
   const keys = [...found.pageKeys].slice(0, MAX_PAGES);
   if (keys.length === 0) return check.skip("getPageByKey", "no menu and no page leads to a page by its key");
+  const lost: string[] = [];
   let isFirst = true;
   for (const pageKey of keys) {
     const result = await check.ask("getPageByKey", { pageKey }, { may404: true });
+    if (result?.status === 404 && found.menuKeys.has(pageKey) && !check.isMissing("getPageByKey"))
+      lost.push(pageKey);
     if (result?.data === undefined) continue;
     if (isFirst) await askInBoth(check, "getPageByKey", { pageKey });
     isFirst = false;
   }
   if (isFirst) check.markAbsent("getPageByKey");
+  else if (lost.length > 0)
+    check.note("listSites", {
+      path: "$.data.rows[*].navMenu[*].path",
+      expected: "addresses of pages that there are",
+      got: lost.map((key) => `/p/${key}`).join(", "),
+      guest: "Follows the menu to a page that is not found.",
+    });
 }
 
 function collectParts(found: Found, layout: PageLayout | undefined): void {
   for (const zone of zones) {
     const id = layout?.[zone];
-    if (id !== undefined) found.partIds.add(id);
+    if (id !== undefined && id !== null) found.partIds.add(id);
   }
 }

@@ -9,6 +9,7 @@ import { checkCreated, checkMasked, checkOrdered } from "@/tools/check-backend/s
 import { cancel } from "@/tools/check-backend/steps/cancel";
 import { expectSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
 import { findTable, type Table } from "@/tools/check-backend/steps/find-table";
+import { expectNotTheirs } from "@/tools/check-backend/steps/other-guest";
 import { expectSame } from "@/tools/check-backend/steps/promotions";
 import { loadReservation, reserve } from "@/tools/check-backend/steps/reserve";
 import { walkGateway } from "@/tools/check-backend/walk-gateway";
@@ -38,15 +39,100 @@ export async function checkPaying(check: CheckContext, found: Found): Promise<vo
     return;
   }
   const id = created.reservationId;
+  let isPaidAgain = false;
   try {
     checkCreated(check, table, created);
     await checkOrdered(check, table);
-    const approvalId = await authenticate(check, table, id, publicOrigin);
-    if (approvalId !== undefined) await approve(check, table, id, approvalId);
-    else check.skip("approvePayment", "the test gateway led to no approval id");
+    const approved = await authenticate(check, table, id, publicOrigin);
+    if (approved !== undefined) {
+      await checkForeignApprovals(check, found, id, approved.approvalId);
+      isPaidAgain = await approve(check, table, id, approved.approvalId);
+      await checkUsedForm(check, approved);
+    } else check.skip("approvePayment", "the test gateway led to no approval id");
   } finally {
     await cancel(check, found, id);
   }
+  // What can be paid twice has been reported.
+  if (!isPaidAgain) await checkCancelledForm(check, id, returnUrlOf(check, table, id));
+}
+
+const returnUrlOf = ({ publicOrigin }: CheckContext, { promotion }: Table, reservationId: string) =>
+  new URL(`/payment-request/${promotion.resourceId}/${reservationId}`, publicOrigin).href;
+
+/** How the gateway's form came back, and the approval id that it led to. */
+type Authenticated = {
+  approvalId: string;
+  returnUrl: string;
+  back: { address: URL; contentType: string; body: string };
+};
+
+/** An approval is that of its guest and its reservation, and no invented one is any. */
+async function checkForeignApprovals(
+  check: CheckContext,
+  found: Found,
+  reservationId: string,
+  approvalId: string,
+): Promise<void> {
+  const guest = "Has a table that nobody paid, or pays another guest's.";
+  await expectNotTheirs(check, "approvePayment", { reservationId, approvalId }, "the payment", guest);
+  const refuse = async (input: { reservationId: string; approvalId: string }, what: string) => {
+    const result = await check.ask("approvePayment", input, { key: check.newKey(), expect: "refusal" });
+    if (result?.data === undefined) return;
+    check.note("approvePayment", {
+      kind: "insecure",
+      path: "$.data.paymentStatus",
+      expected: `a refusal of ${what}`,
+      got: `${result.status} with data`,
+      guest,
+    });
+  };
+  await refuse({ reservationId, approvalId: "check-backend-none" }, "an approval id that there is not");
+  const other = await findPaidTable(check, found);
+  if (other === undefined) return;
+  const created = check.parse(
+    createReservation.data,
+    (await reserve(check, other, { key: check.newKey(), expect: "either" }))?.data,
+  );
+  if (created === undefined) return;
+  try {
+    await refuse({ reservationId: created.reservationId, approvalId }, "the approval id of another payment");
+  } finally {
+    const input = { id: created.reservationId };
+    await check.ask("cancelReservation", input, { key: check.newKey(), expect: "either" });
+  }
+}
+
+/** The form of an order works once: sent again, it leads to no other approval. */
+async function checkUsedForm(
+  check: CheckContext,
+  { returnUrl, back, approvalId }: Authenticated,
+): Promise<void> {
+  const again = await sendBack(check, returnUrl, back);
+  const location = again?.headers.location ?? "";
+  if (!location.startsWith(`${returnUrl}/`) || location === `${returnUrl}/${approvalId}`) return;
+  check.note("preApprovePayment", {
+    kind: "insecure",
+    path: "header location of a form that was used",
+    expected: "returnUrl?payment=failed, or the same approval, as the form of one order works once",
+    got: location.slice(0, 80),
+    guest: "May be charged again by a form that is sent twice.",
+  });
+}
+
+/** What is cancelled is not paid. */
+async function checkCancelledForm(
+  check: CheckContext,
+  reservationId: string,
+  returnUrl: string,
+): Promise<void> {
+  const form = await check.ask("getGatewayForm", { reservationId, returnUrl }, { expect: "refusal" });
+  if (form?.data !== undefined)
+    check.note("getGatewayForm", {
+      path: "status of a cancelled reservation",
+      expected: "a refusal (expired_reservation) of what is cancelled",
+      got: `${form.status} with data`,
+      guest: "Pays for a table that they no longer have.",
+    });
 }
 
 async function findPaidTable(check: CheckContext, found: Found): Promise<Table | undefined> {
@@ -61,11 +147,19 @@ async function findPaidTable(check: CheckContext, found: Found): Promise<Table |
 /** Goes to the gateway and back; returns the approval id. */
 async function authenticate(
   check: CheckContext,
-  { promotion }: Table,
+  table: Table,
   reservationId: string,
   publicOrigin: URL,
-): Promise<string | undefined> {
-  const returnUrl = new URL(`/payment-request/${promotion.resourceId}/${reservationId}`, publicOrigin).href;
+): Promise<Authenticated | undefined> {
+  const returnUrl = returnUrlOf(check, table, reservationId);
+  await expectNotTheirs(
+    check,
+    "getGatewayForm",
+    { reservationId, returnUrl },
+    "the reservation",
+    "Pays for another guest's table, or another guest for theirs.",
+  );
+  await checkForeignReturn(check, reservationId);
   const result = await check.ask("getGatewayForm", { reservationId, returnUrl });
   const form = check.parse(getGatewayForm.data, result?.data);
   if (form === undefined) return undefined;
@@ -86,18 +180,33 @@ async function authenticate(
     });
     return undefined;
   }
-  const returned = await check.ask(
-    "preApprovePayment",
-    { returnUrl },
-    {
-      token: null,
-      address: `${back.address.pathname}${back.address.search}`,
-      body: back.body,
-      contentType: back.contentType,
-      expect: "redirect",
-    },
-  );
-  return returned === undefined ? undefined : readApprovalId(check, returned, returnUrl);
+  const returned = await sendBack(check, returnUrl, back);
+  const approvalId = returned === undefined ? undefined : readApprovalId(check, returned, returnUrl);
+  return approvalId === undefined ? undefined : { approvalId, returnUrl, back };
+}
+
+function sendBack(
+  check: CheckContext,
+  returnUrl: string,
+  { address, body, contentType }: Authenticated["back"],
+) {
+  const options = { token: null, body, contentType, expect: "redirect" } as const;
+  const target = `${address.pathname}${address.search}`;
+  return check.ask("preApprovePayment", { returnUrl }, { ...options, address: target });
+}
+
+/** The gateway must not lead the guest to another site after the payment. */
+async function checkForeignReturn(check: CheckContext, reservationId: string): Promise<void> {
+  const returnUrl = "https://elsewhere.example/";
+  const result = await check.ask("getGatewayForm", { reservationId, returnUrl }, { expect: "refusal" });
+  if (result?.data !== undefined)
+    check.note("getGatewayForm", {
+      kind: "insecure",
+      path: "status of another site",
+      expected: "a refusal (requirements_not_satisfied) of a returnUrl that is not of this site",
+      got: `${result.status} with data`,
+      guest: "Can be led from the payment to a false page.",
+    });
 }
 
 function checkForm(check: CheckContext, action: string, data: unknown): void {
@@ -170,17 +279,18 @@ function readApprovalId(
   return isRead ? approvalId : undefined;
 }
 
+/** Approves the payment, and returns whether what is paid could be paid again. */
 async function approve(
   check: CheckContext,
   table: Table,
   reservationId: string,
   approvalId: string,
-): Promise<void> {
+): Promise<boolean> {
   const input = { reservationId, approvalId };
   const key = check.newKey();
   const result = await check.ask("approvePayment", input, { key });
   const approval = check.parse(approvePayment.data, result?.data);
-  if (approval === undefined) return;
+  if (approval === undefined) return false;
   const guest = "Reads of another payment than the one they made.";
   expectSame(check, "approvePayment", "$.data.paymentStatus", "approved", approval.paymentStatus, guest);
   expectSame(check, "approvePayment", "$.data.amount", table.draft.amount, approval.amount, guest);
@@ -207,10 +317,7 @@ async function approve(
   const detail = await loadReservation(check, reservationId);
   if (detail !== undefined)
     expectSame(check, "getReservation", "$.data.paymentStatus", "approved", detail.paymentStatus, guest);
-  const returnUrl = new URL(
-    `/payment-request/${table.promotion.resourceId}/${reservationId}`,
-    check.publicOrigin,
-  ).href;
+  const returnUrl = returnUrlOf(check, table, reservationId);
   const form = await check.ask("getGatewayForm", { reservationId, returnUrl }, { expect: "refusal" });
   if (form?.data !== undefined)
     check.note("getGatewayForm", {
@@ -219,4 +326,5 @@ async function approve(
       got: `${form.status} with data`,
       guest: "Can pay the same table twice.",
     });
+  return form?.data !== undefined;
 }

@@ -1,20 +1,20 @@
 import { getPromotion, getPromotionName, listPromotions, listSpecialOffers } from "@/lib/offer/endpoints";
 import { isForAdult, mealsOf } from "@/lib/offer/guest-prices";
 import type { Promotion, PromotionCard } from "@/lib/offer/schema";
-import { GROUP_ID } from "@/lib/place/endpoints";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { checkWords } from "@/tools/check-backend/compare-languages";
-import type { Found } from "@/tools/check-backend/found";
+import { type Found, groupOf } from "@/tools/check-backend/found";
 import { askInBoth, checkUnique } from "@/tools/check-backend/steps/content";
 import { checkPaging } from "@/tools/check-backend/steps/paging";
 
 const MAX_PROMOTIONS = 12;
 const MAX_PLACES = 10;
+const MOST_PER_PAGE = 48;
 
 /** Checks the list of promotions, page by page, and learns which there are. */
 export async function checkPromotionLists(check: CheckContext, found: Found): Promise<void> {
   const outlets = [...found.nodes.values()].filter(({ type }) => type === "outlet").map(({ id }) => id);
-  const places = [...new Set([found.homeResourceId ?? GROUP_ID, GROUP_ID, ...outlets])].slice(0, MAX_PLACES);
+  const places = [...new Set([groupOf(found), ...outlets])].slice(0, MAX_PLACES);
   for (const resourceId of places) {
     if (check.isMissing("listPromotions")) break;
     const ask = async (page: number, perPage: number) => {
@@ -29,9 +29,30 @@ export async function checkPromotionLists(check: CheckContext, found: Found): Pr
     for (const card of cards) if (!found.cards.some(({ id }) => id === card.id)) found.cards.push(card);
     if (found.cards.length > 0) break;
   }
+  await checkListOfOutlet(check, found);
+  for (const { thumbnailImage } of found.cards)
+    if (thumbnailImage !== undefined) found.pictures.set(thumbnailImage, "listPromotions");
   for (const { resourceId } of found.cards)
     checkOutlet(check, found, "listPromotions", "$.data.rows[*].resourceId", resourceId);
   await checkSpecialOffers(check, found, places);
+}
+
+/** An outlet's own list has its promotions, and none of another outlet. */
+async function checkListOfOutlet(check: CheckContext, { cards }: Found): Promise<void> {
+  const [card] = cards;
+  if (card === undefined) return;
+  const { resourceId } = card;
+  const input = { resourceId, page: 1, perPage: MOST_PER_PAGE, withOutlet: true };
+  const rows = check.parse(listPromotions.data, (await check.ask("listPromotions", input))?.data)?.rows ?? [];
+  const other = rows.find((row) => row.resourceId !== resourceId);
+  const isLost = rows.length > 0 && rows.length < MOST_PER_PAGE && !rows.some(({ id }) => id === card.id);
+  if (other !== undefined || isLost)
+    check.note("listPromotions", {
+      path: "$.data.rows[*].resourceId",
+      expected: `the promotions of ${resourceId}, as it was requested`,
+      got: other === undefined ? `not ${card.id}, which is one` : `one of ${other.resourceId}`,
+      guest: "Sees another outlet's offers on an outlet's page.",
+    });
 }
 
 async function checkSpecialOffers(
@@ -63,6 +84,14 @@ async function checkSpecialOffers(
 }
 
 function checkOutlet(check: CheckContext, found: Found, id: string, path: string, resourceId: number): void {
+  const type = found.nodes.get(resourceId)?.type;
+  if (type !== undefined && type !== "outlet")
+    check.note("queryResources", {
+      path: "$.data[*].meta.type",
+      expected: `"outlet" for ${resourceId}, at which a promotion can be booked`,
+      got: JSON.stringify(type),
+      guest: "Finds no outlet where outlets are listed, and no table tonight on its page.",
+    });
   if (found.nodes.size === 0 || found.nodes.has(resourceId)) return;
   check.note(id, {
     path,
@@ -98,8 +127,25 @@ export async function checkPromotionDetails(check: CheckContext, found: Found): 
     }
     if (!check.isMissing("getPromotionName")) await checkName(check, card);
   }
+  await checkOtherOutlet(check, found);
   const remark = checkWords(words);
   if (remark !== undefined) check.note("getPromotion", { path: "$.data.contents", ...remark });
+}
+
+/** A promotion belongs to its outlet: at another one there is none of that number. */
+async function checkOtherOutlet(check: CheckContext, { details, cards }: Found): Promise<void> {
+  const [detail] = details;
+  const other = cards.find(({ resourceId }) => resourceId !== detail?.resourceId);
+  if (detail === undefined || other === undefined) return;
+  const input = { resourceId: other.resourceId, id: detail.id };
+  const result = await check.ask("getPromotion", input, { expect: "refusal" });
+  if (result?.data !== undefined)
+    check.note("getPromotion", {
+      path: "status at another outlet",
+      expected: `404, as ${detail.id} is a promotion of ${detail.resourceId} and not of ${other.resourceId}`,
+      got: `${result.status} with data`,
+      guest: "Finds one promotion at the addresses of several outlets.",
+    });
 }
 
 async function checkName(check: CheckContext, card: PromotionCard): Promise<void> {

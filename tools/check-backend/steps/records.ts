@@ -77,6 +77,11 @@ export async function checkRecords(check: CheckContext, found: Found): Promise<v
   }
 }
 
+/** `error.code` of an event that does not exist. */
+const NO_SUCH_EVENT = -101_101;
+/** A back end without events says so by the key, and needs no number. */
+const isAbsentKey = (key: string) => key === "page_not_found";
+
 /** What can only be refused here: a code of a provider, a coupon, an event of nobody. */
 export async function checkRefusedActions(check: CheckContext, found: Found): Promise<void> {
   const guest = check.token !== undefined;
@@ -99,12 +104,13 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
     "would take the guest's place; an unknown event is refused",
     { eventId: UNKNOWN, answers: [{ type: "simple", question: MARK, answer: true }] },
   );
-  if (refused?.refusal?.key !== undefined && refused.refusal.code === undefined && refused.status !== 404)
+  const { code } = refused?.refusal ?? {};
+  if (refused?.refusal?.key !== undefined && code !== NO_SUCH_EVENT && !isAbsentKey(refused.refusal.key))
     check.note("createEventResult", {
       path: "$.error.code",
-      expected: "the number of the refusal",
-      got: "nothing",
-      guest: "Is told only that it did not work.",
+      expected: `${NO_SUCH_EVENT} for an event that does not exist`,
+      got: code === undefined ? "nothing" : `${code}`,
+      guest: "Is told only that it did not work, or another reason than the true one.",
     });
   await expectRefused(
     check,
@@ -179,7 +185,16 @@ export async function checkRenewal(check: CheckContext): Promise<void> {
       got: renewed.expiresAt,
       guest: "Is signed out right after the session was renewed.",
     });
+  const old = check.token;
   check.token = renewed.accessToken;
+  const before = await check.ask("getUserInfo", {}, { token: old ?? null, expect: "either" });
+  if (old !== check.token && before?.data === undefined)
+    check.note("updateProfile", {
+      path: "the old token",
+      expected: "the old token to work for another minute, for pages that are still loading",
+      got: `${before?.status ?? "no answer"} at once`,
+      guest: "Is signed out in a page that was loading while the session was renewed.",
+    });
   const again = await check.ask("getUserInfo", {}, { expect: "either" });
   if (again?.data === undefined)
     return check.note("updateProfile", {

@@ -4,14 +4,25 @@ import type { CallResult } from "@/tools/check-backend/calls/call-result";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import type { Table } from "@/tools/check-backend/steps/find-table";
 
-/** Reserves a table, or tries to. */
-export function reserve(
+/** Reserves a table, or tries to; says what to look for where nobody knows whether it is reserved. */
+export async function reserve(
   check: CheckContext,
-  { promotion, draft }: Table,
+  { promotion, draft }: Pick<Table, "promotion" | "draft">,
   { key, expect }: { key: string; expect?: "refusal" | "either" },
 ): Promise<CallResult | undefined> {
   const input = { resourceId: promotion.resourceId, promotionId: promotion.id, draft };
-  return check.ask("createReservation", input, { key, ...(expect === undefined ? {} : { expect }) });
+  const options = { key, ...(expect === undefined ? {} : { expect }) };
+  const result = await check.ask("createReservation", input, options);
+  if (result !== undefined && result.status < 500) return result;
+  const { date, time, name } = draft;
+  const again = await check.ask("createReservation", input, { key, quiet: true });
+  check.note("createReservation", {
+    path: "status after a fault",
+    expected: "no reservation after a fault, or its answer to the same Idempotency-Key",
+    got: `${result?.status ?? "no answer"}, then ${again?.data === undefined ? (again?.status ?? "no answer") : "its answer"} to the same key`,
+    guest: `Nothing, where the same key is answered; else the table of ${date} ${time} for ${name} may be reserved: look for it by hand and cancel it.`,
+  });
+  return again?.data === undefined ? result : again;
 }
 
 /** Cancels what should not have been reserved. */

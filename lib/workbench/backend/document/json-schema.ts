@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { absenceOf } from "@/lib/workbench/backend/absent-fields";
+import { meaningOf, meaningSent } from "@/lib/workbench/backend/field-meanings";
 
 /** A JSON Schema (2020-12) of the kinds that this project's definitions become. */
 export type JsonSchema = {
@@ -22,7 +23,7 @@ export type JsonSchema = {
  * although one in a string is read too. A field is required when an answer without it is not read; every other field
  * says what a guest notices while it is absent.
  */
-export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
+export function toJsonSchema(schema: z.ZodMiniType, use: "answered" | "sent" = "answered"): JsonSchema {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
@@ -45,7 +46,8 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
   });
-  return describeAbsence(simplify(written as JsonSchema));
+  const simple = simplify(written as JsonSchema);
+  return use === "answered" ? describeFields(simple) : describeSent(simple);
 }
 
 function requireWhatIsRead(shape: Readonly<Record<string, z.core.$ZodType>>, written: JsonSchema): void {
@@ -73,16 +75,28 @@ function simplify(schema: JsonSchema): JsonSchema {
       : { ...rest, anyOf: different };
 }
 
-function describeAbsence(schema: JsonSchema, parent = ""): JsonSchema {
+function describeSent(schema: JsonSchema, parent = ""): JsonSchema {
+  return mapChildren(schema, (child, name) => {
+    const meaning = name === undefined ? undefined : meaningSent(parent, name);
+    return {
+      ...describeSent(child, name ?? parent),
+      ...(meaning === undefined ? {} : { description: meaning }),
+    };
+  });
+}
+
+function describeFields(schema: JsonSchema, parent = ""): JsonSchema {
   const { properties, required = [] } = schema;
-  const described = mapChildren(schema, (child, name) => describeAbsence(child, name ?? parent));
+  const described = mapChildren(schema, (child, name) => describeFields(child, name ?? parent));
   if (properties === undefined) return described;
   return {
     ...described,
     properties: Object.fromEntries(
       Object.entries(described.properties ?? {}).map(([name, field]) => {
         const absence = required.includes(name) ? undefined : absenceOf(parent, name);
-        return [name, absence === undefined ? field : { ...field, description: `Without it: ${absence}` }];
+        const said = [meaningOf(parent, name), absence === undefined ? undefined : `Without it: ${absence}`];
+        const description = said.filter((text) => text !== undefined).join(" ");
+        return [name, description === "" ? field : { ...field, description }];
       }),
     ),
   };

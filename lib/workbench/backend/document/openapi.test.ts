@@ -3,11 +3,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";
+import { Webhook } from "standardwebhooks";
+import { settingSchemas } from "@/lib/cms/site/schema";
 import { readTolerantly } from "@/lib/http/tolerant";
 import { absenceOf, namedFields } from "@/lib/workbench/backend/absent-fields";
 import { backendCalls } from "@/lib/workbench/backend/backend-calls";
 import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
 import { writeOpenApi } from "@/lib/workbench/backend/document/openapi";
+import { publicationWebhook, workedPublication } from "@/lib/workbench/backend/document/webhook";
+import { explainedFields, meaningOf, meaningSent } from "@/lib/workbench/backend/field-meanings";
 
 const FILE = "docs/backend.openapi.json";
 const document = writeOpenApi();
@@ -72,6 +76,41 @@ test("each optional field of an answer says what a guest notices without it, and
   for (const { endpoint } of backendCalls) visit(toJsonSchema(endpoint.data), "");
   expect(unexplained).toEqual([]);
   expect(namedFields.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test("every field with words of its own is explained, and nothing is explained that there is not", () => {
+  const used = { answered: new Set<string>(), sent: new Set<string>() };
+  const unexplained: string[] = [];
+  const visit = (schema: JsonSchema, parent: string, use: "answered" | "sent"): void => {
+    for (const option of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])])
+      visit(option, parent, use);
+    if (schema.items !== undefined) visit(schema.items, parent, use);
+    if (typeof schema.additionalProperties === "object") visit(schema.additionalProperties, parent, use);
+    for (const $def of Object.values(schema.$defs ?? {})) visit($def as JsonSchema, "navMenu", use);
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      used[use].add(name).add(`${parent === "" ? "data" : parent}.${name}`);
+      const says = use === "sent" ? meaningSent(parent, name) : meaningOf(parent, name);
+      if (Array.isArray(field.enum) && field.enum.length > 1 && says === undefined) unexplained.push(name);
+      visit(field, name, use);
+    }
+  };
+  for (const { endpoint } of backendCalls) {
+    visit(toJsonSchema(endpoint.data), "", "answered");
+    visit(toJsonSchema(endpoint.input, "sent"), "", "sent");
+  }
+  for (const schema of Object.values(settingSchemas)) visit(toJsonSchema(schema), "", "answered");
+  expect([...new Set(unexplained)]).toEqual([]);
+  expect(explainedFields.answered.filter((name) => !used.answered.has(name))).toEqual([]);
+  expect(explainedFields.sent.filter((name) => !used.sent.has(name))).toEqual([]);
+});
+
+test("the worked signature of a publication is one that is accepted, and its body is as described", () => {
+  const { secret, headers, body } = workedPublication;
+  const [now] = [jest.useFakeTimers({ now: Number(headers["webhook-timestamp"]) * 1_000 })];
+  expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+  now.useRealTimers();
+  const { schema, example } = publicationWebhook.requestBody.content["application/json"];
+  expect([ajv.validate(schema, example), ajv.errors]).toEqual([true, null]);
 });
 
 test("only reads are retried, and only reads are kept", () => {

@@ -1,14 +1,18 @@
 import { settingKeys, settingSchemas } from "@/lib/cms/site/schema";
 import { parameterLocations } from "@/lib/http/endpoint";
-import type { EndpointDescription, Refusal } from "@/lib/http/endpoint-description";
+import type { Refusal } from "@/lib/http/endpoint-description";
 import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
 import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
+import { publicationWebhook } from "@/lib/workbench/backend/document/webhook";
+import { commonRefusals } from "@/lib/workbench/backend/refusals";
 
 /** A document of OpenAPI 3.1.1, as far as this project writes one. */
 export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string };
-  tags: { name: string }[];
+  servers: { url: string; description: string }[];
+  tags: { name: string; description?: string }[];
+  webhooks: Record<string, Record<string, unknown>>;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 };
@@ -69,7 +73,14 @@ export function writeOpenApi(): OpenApiDocument {
       description:
         "Every call that the web application makes, as it is best answered. What a schema cannot say, and what may be missing, stands in docs/backend.md. Written by `npm run openapi -w tools` from the definitions in lib/<domain>/endpoints.ts.",
     },
-    tags: [...new Set(backendCalls.map(({ domain }) => domain))].map((name) => ({ name })),
+    servers: [
+      { url: "https://backend.example", description: "BACKEND_ORIGIN: scheme and host, without a path." },
+    ],
+    tags: [
+      ...[...new Set(backendCalls.map(({ domain }) => domain))].map((name) => ({ name })),
+      { name: "publication", description: "From the back end to the web application." },
+    ],
+    webhooks: { contentPublished: { post: publicationWebhook } },
     paths,
     components: {
       schemas,
@@ -77,7 +88,8 @@ export function writeOpenApi(): OpenApiDocument {
         [TOKEN]: {
           type: "http",
           scheme: "bearer",
-          description: "The access token of auth/{provider}/login.",
+          description:
+            "The access token of auth/{provider}/login, sent with the calls that name it here and with no others. One that is unknown or over is 401.",
         },
       },
     },
@@ -123,13 +135,14 @@ function toOperation(call: BackendCall, schemas: Record<string, JsonSchema>): Op
 }
 
 function toParameters({ endpoint, description }: BackendCall): Parameter[] {
-  const { properties = {}, required = [] } = toJsonSchema(endpoint.input);
+  const { properties = {}, required = [] } = toJsonSchema(endpoint.input, "sent");
   const examples = new Map(Object.entries(description.input));
   const parameter = (name: string, location: "path" | "query"): Parameter => ({
     name,
     in: location,
     required: location === "path" || required.includes(name),
-    schema: properties[name] ?? {},
+    ...(properties[name]?.description === undefined ? {} : { description: properties[name].description }),
+    schema: withoutDescription(properties[name] ?? {}),
     ...(properties[name]?.type === "array" ? { style: "form", explode: false } : {}),
     ...(examples.has(name) ? { example: examples.get(name) } : {}),
   });
@@ -158,13 +171,17 @@ function toParameters({ endpoint, description }: BackendCall): Parameter[] {
   return [...inPath, ...inQuery, ...headers];
 }
 
+function withoutDescription({ description: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
 function toRequestBody({ id, endpoint, description }: BackendCall): Operation["requestBody"] {
   if (id === "preApprovePayment")
     return {
       required: true,
       content: { "application/x-www-form-urlencoded": { schema: { type: "object" } } },
     };
-  const { properties = {}, required = [] } = toJsonSchema(endpoint.input);
+  const { properties = {}, required = [] } = toJsonSchema(endpoint.input, "sent");
   const examples = new Map(Object.entries(description.input));
   if (endpoint.body !== undefined) {
     const schema = properties[endpoint.body] ?? {};
@@ -244,27 +261,4 @@ function toRefusal(refusals: readonly Refusal[]): Response {
 
 function json(schema: JsonSchema, example?: unknown) {
   return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
-}
-
-/** Returns the refusals that every call of its kind may have. */
-function commonRefusals({
-  session,
-  once,
-}: Pick<EndpointDescription<unknown>, "session" | "once">): readonly Refusal[] {
-  return [
-    ...(session === "required"
-      ? [{ status: 401, key: "unauthorized", when: "there is no session, or it has expired" }]
-      : []),
-    { status: 422, key: "requirements_not_satisfied", when: "the request is not as described here" },
-    ...(once === true
-      ? [
-          {
-            status: 422,
-            key: "requirements_not_satisfied",
-            when: "the same Idempotency-Key came with another request",
-          },
-        ]
-      : []),
-    { status: 500, key: "unexpected", when: "something else went wrong" },
-  ];
 }
