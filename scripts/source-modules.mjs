@@ -28,7 +28,7 @@ registerHooks({
     if (/^\.\.?\//.test(specifier) && context.parentURL?.endsWith(".ts") && !/\.\w+$/.test(specifier)) {
       return resolveNext(`${specifier}.ts`, context);
     }
-    return context.parentURL?.endsWith(".ts") && specifier.startsWith(".")
+    return context.parentURL?.endsWith(".ts") && /^\.|\.json$/.test(specifier)
       ? asJson(resolveNext(specifier, context))
       : resolveNext(specifier, context);
   },

@@ -85,6 +85,6 @@ async function lintVersion(
   });
   const { missing, pages, findings } = await lookUpReferences(references);
   const other = versions.find((version) => version.locale !== locale)?.html ?? "";
-  const options = { style, locale, origin, missing, pages };
+  const options = { style, locale, origin, missing, pages, now: Date.now() };
   return sortByWeight([...(await workInThread("findings", "lint", { html, other, options })), ...findings]);
 }

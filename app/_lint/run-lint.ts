@@ -60,7 +60,7 @@ async function lintFile(file: string, locale: Locale | undefined): Promise<Linte
   const html = await readFile(file, "utf8");
   const { pictures, addresses } = readReferences(html, env().PUBLIC_ORIGIN, mediaServer());
   const findings = [
-    ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN }),
+    ...lintPart(html, { locale, origin: env().PUBLIC_ORIGIN, now: Date.now() }),
     ...(await checkPictures(pictures, addresses)).findings,
   ];
   return { name: file, findings: sortByWeight(findings) };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Replacement } from "@/components/workbench/work/use-work";
 import styles from "@/components/workbench/workbench.module.css";
 import { type Problem, signInAgain } from "@/components/workbench/workbench-calls";
@@ -21,6 +21,8 @@ type Props = {
   event: Event | undefined;
   replaced: Replacement | undefined;
   isElsewhere: boolean;
+  /** This device has no room for what is written. */
+  isUnkept: boolean;
   /** Another author has published since this page was loaded. */
   isOutdated: boolean;
   onSignedIn: () => void;
@@ -33,12 +35,13 @@ type Props = {
 /** Everything that the author has to know of just now, each with what to do about it. */
 export function Notices(props: Props) {
   const t = useTranslations("Workbench");
-  const { problem, event, replaced, isElsewhere, isOutdated } = props;
+  const { problem, event, replaced, isElsewhere, isUnkept, isOutdated } = props;
   return (
     <div className={styles.notices} role="status">
       {problem === "signedOut" ? <SignInAgain onSignedIn={props.onSignedIn} /> : null}
       {problem === undefined || problem === "signedOut" ? null : <p>{t(problem)}</p>}
       {isElsewhere ? <p>{t("elsewhere")}</p> : null}
+      {isUnkept ? <p>{t("notKept")}</p> : null}
       {isOutdated ? (
         <Line text={t("outdated")}>
           <button type="button" onClick={props.onShowDifference}>
@@ -84,14 +87,22 @@ function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useTranslations("Workbench");
   const [secret, setSecret] = useState("");
   const [problem, setProblem] = useState<"wrong" | "tooMany" | "lost">();
+  const before = useRef<HTMLElement>(undefined);
+  const handleFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget;
+  };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = await signInAgain(secret).catch(() => "lost" as const);
     setProblem(found);
-    if (found === undefined) onSignedIn();
+    if (found !== undefined) return;
+    onSignedIn();
+    // The form goes, and its author writes on where the focus was.
+    before.current?.focus();
   };
   return (
-    <form className={styles.line} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.line} onFocus={handleFocus} onSubmit={(event) => void handleSubmit(event)}>
       <p>{t(problem ?? "signedOut")}</p>
       <input
         type="password"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAskBefore } from "@/components/workbench/ask-before";
 import { cleanPaste } from "@/components/workbench/editor/clean-paste";
 import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
@@ -12,24 +12,10 @@ import { usePublished } from "@/components/workbench/published/use-published";
 import { type DraftFeedback, useDraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { claimedWindow } from "@/components/workbench/work/claim-window";
 import { isPagePath } from "@/components/workbench/work/page-path";
-import { readAuthoredFile } from "@/components/workbench/work/read-file";
+import { useOpening } from "@/components/workbench/work/use-opening";
 import { useWork } from "@/components/workbench/work/use-work";
-import {
-  hasOwnText,
-  isBlankWork,
-  isOutdated,
-  toTexts,
-  type Work,
-  withName,
-  withStyle,
-} from "@/components/workbench/work/work";
-import {
-  loadOwnContent,
-  loadVersions,
-  type OwnContent,
-  type ShownFinding,
-} from "@/components/workbench/workbench-calls";
-import type { Zone } from "@/lib/cms/schema";
+import { isBlankWork, isOutdated, type Work, withStyle } from "@/components/workbench/work/work";
+import { loadOwnContent, type OwnContent, type ShownFinding } from "@/components/workbench/workbench-calls";
 import { byLocale, type Locale, locales, otherLocales } from "@/lib/i18n/locales";
 
 const nothing: OwnContent = { places: [], events: [], pages: [], pictures: [] };
@@ -107,33 +93,14 @@ export function useWorkbench({ blocks, words }: Options) {
   });
   held.editor = editor;
 
-  const handleLoad = async (wantedPath: string, wantedZone: Zone) => {
-    setEvent(undefined);
-    try {
-      const versions = await loadVersions(wantedPath, wantedZone);
-      if (versions.length === 0) {
-        setEvent("notLoaded");
-        return bench.change(withName(work, { path: wantedPath, zone: wantedZone }));
-      }
-      if (hasOwnText(work) && !(await asking.ask())) return;
-      const loaded = toTexts(versions);
-      bench.replace({ texts: loaded, base: loaded, path: wantedPath, zone: wantedZone }, "loaded");
-    } catch {
-      setEvent("loadFailed");
-      // Where the author is signed out, the next attempt says so and asks for the secret.
-      setAttempt((before) => before + 1);
-    }
-  };
-  const handleOpen = async (file: File) => {
-    const opened = readAuthoredFile(new Uint8Array(await file.arrayBuffer()));
-    setEvent(undefined);
-    if (opened.kind !== "text") return setEvent(opened.kind === "office" ? "officeFile" : "noTextFile");
-    if (hasOwnText(work) && !(await asking.ask())) return;
-    const { language } = shown;
-    const next = { ...texts, [language]: { ...texts[language], html: opened.text } };
-    bench.replace({ ...work, texts: next }, "opened");
-    if (opened.encoding === "euc-kr") setEvent("koreanFile");
-  };
+  const tryAgain = useCallback(() => setAttempt((before) => before + 1), []);
+  const { load, open } = useOpening({
+    bench,
+    ask: asking.ask,
+    tell: setEvent,
+    // Where the author is signed out, the next attempt says so and asks for the secret.
+    onFailed: tryAgain,
+  });
   /** Does something with a text of the shown language in the editor. */
   const edit = (kind: EditedText["kind"], work: (editor: HtmlEditor) => void) => {
     setShown({ ...shown, kind });
@@ -144,6 +111,8 @@ export function useWorkbench({ blocks, words }: Options) {
     });
   };
   const { published } = reading;
+  const problem = locales.flatMap((each) => feedback[each].problem ?? [])[0] ?? reading.problem;
+  useTryAgain(problem === "lost", tryAgain);
   return {
     ...bench,
     shown,
@@ -160,19 +129,35 @@ export function useWorkbench({ blocks, words }: Options) {
     isOutdated: published !== undefined && isOutdated(work, published.texts),
     published,
     readPublished: reading.read,
-    problem: locales.flatMap((each) => feedback[each].problem ?? [])[0] ?? reading.problem,
+    problem,
     event,
     askDialog: asking.dialog,
-    load: handleLoad,
-    open: handleOpen,
+    load,
+    open: (file: File) => open(file, shown.language),
     keepMine: () =>
       published && bench.change((before) => ({ ...before, base: published.texts, loadedAs: undefined })),
-    retry: () => setAttempt((before) => before + 1),
+    retry: tryAgain,
     dismiss: () => {
       setEvent(undefined);
       bench.dismiss();
     },
   };
+}
+
+/** Milliseconds between two attempts while the workbench does not answer. */
+const TRY_AGAIN_MS = 5_000;
+
+/** Tries again while the connection is lost: at once when the browser says that it is back, else now and then. */
+function useTryAgain(isLost: boolean, tryAgain: () => void): void {
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setInterval(tryAgain, TRY_AGAIN_MS);
+    addEventListener("online", tryAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", tryAgain);
+    };
+  }, [isLost, tryAgain]);
 }
 
 type Facts = { words: Locale; isPage: boolean; attempt: number };
@@ -216,30 +201,57 @@ function useEditorWords() {
   };
 }
 
-/** Returns whether another window has the same part of a page open; `name` is undefined while nothing is open here. */
+/**
+ * Returns whether another window has the same part of a page open, for as long as it has: each of them is told. `name`
+ * is undefined while nothing is open here.
+ */
 function usePageLock(name: string | undefined): boolean {
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     setElsewhere(false);
+    // Browsers offer locks only on a secure page.
     const { locks } = navigator as { locks?: LockManager };
     if (name === undefined || locks === undefined) return;
-    const closing = new AbortController();
-    const held = new Promise<void>((resolve) => {
-      closing.signal.addEventListener("abort", () => resolve());
-    });
-    const key = `workbench page ${name}`;
-    const take = () => {
-      if (!closing.signal.aborted) setElsewhere(false);
-      return held;
-    };
-    void locks.request(key, { ifAvailable: true }, async (lock) => {
-      if (lock !== null) return take();
-      if (closing.signal.aborted) return;
-      setElsewhere(true);
-      // The other window may be closed before this one.
-      void locks.request(key, { signal: closing.signal }, take).catch(() => {});
-    });
-    return () => closing.abort();
+    return meetOthers(locks, `workbench page ${name}`, (others) => setElsewhere(others > 0));
   }, [name]);
   return isElsewhere;
+}
+
+/**
+ * Tells how many other windows are at the same place, whenever that changes. Each holds a lock of its own while it is
+ * there, and says so: who hears it waits for that lock, which is given back however the other window ends. Returns the
+ * function that leaves the place.
+ */
+function meetOthers(locks: LockManager, place: string, tell: (others: number) => void): () => void {
+  const self = `${place} ${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+  const others = new Set<string>();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const channel = new BroadcastChannel(place);
+  let isHere = false;
+  const sayHello = () => {
+    if (isHere) channel.postMessage(self);
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== "string" || others.has(data)) return;
+    others.add(data);
+    tell(others.size);
+    sayHello();
+    const forget = () => {
+      others.delete(data);
+      if (!signal.aborted) tell(others.size);
+    };
+    // Refused once this window has left.
+    locks.request(data, { signal }, forget).catch(() => {});
+  };
+  const stay = () => {
+    isHere = true;
+    sayHello();
+    return new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  };
+  locks.request(self, { signal }, stay).catch(() => {});
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
 }

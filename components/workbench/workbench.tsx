@@ -5,7 +5,7 @@ import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Catalogue } from "@/components/workbench/catalogue/catalogue";
 import type { Entry } from "@/components/workbench/catalogue/entry";
 import { CopyButton } from "@/components/workbench/copy-button";
-import { textKinds } from "@/components/workbench/editor/html-editor";
+import { LEAVE_HINT, textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
 import { Notices } from "@/components/workbench/notices";
 import { DayChoice, PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
@@ -65,7 +65,7 @@ export function Workbench({ entries, starter, locale }: Props) {
         <PageBar
           path={path}
           zone={zone}
-          onName={(named, part) => bench.change(withName(work, { path: named, zone: part }))}
+          onName={(named, part) => bench.change((before) => withName(before, { path: named, zone: part }))}
           onLoad={(named, part) => void bench.load(named, part)}
           onOpen={(file) => void bench.open(file)}
         />
@@ -84,6 +84,7 @@ export function Workbench({ entries, starter, locale }: Props) {
         event={bench.event}
         replaced={bench.replaced?.by}
         isElsewhere={bench.isElsewhere}
+        isUnkept={bench.isUnkept}
         isOutdated={bench.isOutdated}
         onSignedIn={bench.retry}
         onUndo={bench.undo}
@@ -133,6 +134,9 @@ export function Workbench({ entries, starter, locale }: Props) {
             </div>
           ) : null}
         </div>
+        <p id={LEAVE_HINT} className={styles.hint}>
+          {t("leaveEditor")}
+        </p>
         <FindingsList
           findings={bench.findings}
           weight={bench.feedback[shown.language].weight}

@@ -5,9 +5,13 @@ import { SIGNED_OUT_KEY } from "@/lib/account/signed-out";
 import { readSavedAnswers, saveAnswers } from "@/lib/event/saved-answers";
 import { rememberShare } from "@/lib/share/pending-share";
 
-const STAYING = ["language", "campaign", "shared-by", "source", "es-uuid", "popup:7", "landed"];
+const STAYING = [
+  ...["language", "campaign", "shared-by", "source", "es-uuid", "popup:7", "landed"],
+  // What an author writes is not a guest's (R11.4).
+  ...["workbench:work:1-2-3", "workbench:states", "workbench:window"],
+];
 
-test("logging out removes the guest's data, but keeps display choices and the source of the visit (R10.6)", () => {
+test("logging out removes the guest's data, but keeps display choices, the source of the visit and what authors write (R10.6)", () => {
   for (const store of [localStorage, sessionStorage]) {
     for (const key of STAYING) store.setItem(key, '"kept"');
     for (const key of ["event-answers:7", "booked-reservation-id", "orders", "begun-payments"]) {

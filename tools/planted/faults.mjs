@@ -823,4 +823,25 @@ export const faults = [
     to: "  try {\n    return await load();",
     tests: "lib/http/call-backend",
   },
+  {
+    rule: "R11.4",
+    what: "what an author writes while a page loads is replaced unasked",
+    from: "const mayReplace = async () => !hasOwnText(bench.current()) || (await ask());",
+    to: "const mayReplace = async () => true;",
+    tests: "components/workbench/work/use-opening",
+  },
+  {
+    rule: "R11.4",
+    what: "signing a guest out forgets what an author has written",
+    from: "signed-out-at|workbench:.+)$/;",
+    to: "signed-out-at)$/;",
+    tests: "lib/account/forget-guest",
+  },
+  {
+    rule: "R11.4",
+    what: "a pasted price that was struck out becomes a valid one",
+    from: "/^(?:S|STRIKE|DEL)$/.test(tagName)",
+    to: "/^(?:S|STRIKE)$/.test(tagName)",
+    tests: "components/workbench/editor/clean-paste",
+  },
 ];

@@ -40,7 +40,7 @@ export const POST = forStaff(async (request: Request) => {
     key,
   );
   const { missing, pages, findings: lookedUp, pictureBytes } = await lookUpReferences(references);
-  const options = { style, locale, origin, missing, pages };
+  const options = { style, locale, origin, missing, pages, now: Date.now() };
   const found = await workInThread("findings", "lint", { html, other, options, most: MAX_FINDINGS }, key);
   const findings = sortByWeight([...found, ...lookedUp]).slice(0, MAX_FINDINGS);
   return uncachedJson({

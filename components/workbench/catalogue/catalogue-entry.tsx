@@ -8,6 +8,7 @@ import { OptionField } from "@/components/workbench/catalogue/option-field";
 import {
   type FieldValue,
   textsInside,
+  withOwnContent,
   withTextsInside,
   writeBlock,
 } from "@/components/workbench/catalogue/write-block";
@@ -66,7 +67,8 @@ type Props = {
 /** One block of the catalogue; its live examples are loaded once it is opened. */
 export function CatalogueEntry({ entry, language, isOpen, own, onToggle, onInsert }: Props) {
   const t = useTranslations("Workbench");
-  const { example, inside } = entry.examples[language];
+  const { inside } = entry.examples[language];
+  const example = withOwnContent(entry.examples[language].example, own);
   return (
     <details
       className={styles.entry}

@@ -136,9 +136,10 @@ function SectionForm({ name, pictures, onInsert }: SectionFormProps & { name: Se
   const [values, setValues] = useState<Values>({});
   const { fields, write }: { fields: readonly SectionField[]; write: (values: Values) => string } =
     sections[name];
+  const html = write(values);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onInsert(write(values));
+    onInsert(html);
     setValues({});
   };
   return (
@@ -165,6 +166,7 @@ function SectionForm({ name, pictures, onInsert }: SectionFormProps & { name: Se
           </div>
         );
       })}
+      {Object.values(values).some((value) => value.trim() !== "") ? <pre>{html}</pre> : null}
       <button type="submit">{t("insert")}</button>
     </form>
   );

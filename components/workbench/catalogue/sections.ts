@@ -1,4 +1,5 @@
 import { toHtml } from "@/components/workbench/catalogue/write-block";
+import { readAmounts, readTimes } from "@/lib/workbench/lint/text/read-figures";
 
 /** A field of a section's form: its name, and whether it takes several lines. */
 export type SectionField = { name: "title" | "text" | "picture" | "alt" | "lines"; isLong?: boolean };
@@ -6,11 +7,27 @@ type Values = Readonly<Record<string, string>>;
 type Section = { fields: readonly SectionField[]; write: (values: Values) => string };
 
 const linesOf = (text = "") => text.split("\n").flatMap((line) => line.trim() || []);
-/** The two sides of a line such as `Lunch: 12–15`. */
+/** A colon that is not one of a time. */
+const SEPARATOR = /\s*(?:[：|\t]|:(?!\d\d(?!\d)))\s*/;
+/** The two sides of a line such as `Lunch: fresh from the market`. */
 const sidesOf = (line: string) => {
-  const [left = "", ...rest] = line.split(/\s*[:：|]\s*/);
-  return [left, rest.join(":")].map(toHtml);
+  const [left = "", ...rest] = line.split(SEPARATOR);
+  return [left, rest.join(": ")].map(toHtml);
 };
+
+/** The two sides of a line whose right one begins with a figure: `Lunch 12:00–14:30`, `Dinner course 120,000원`. */
+const sidesAtFigure = (line: string, figure: "time" | "amount") => {
+  const at = line.includes("|") ? -1 : figureIn(line, figure);
+  const left = line.slice(0, Math.max(0, at)).replace(/[\s:：–—-]+$/, "");
+  return at <= 0 || left === "" ? sidesOf(line) : [left, line.slice(at).trim()].map(toHtml);
+};
+
+function figureIn(line: string, figure: "time" | "amount"): number {
+  const [first] = figure === "time" ? readTimes(line) : readAmounts(line);
+  if (first !== undefined || figure === "time") return first?.index ?? -1;
+  // An amount without its currency: the last number of the line.
+  return line.search(/\d[\d,]*\s*$/);
+}
 
 /** Whole sections of a page, which authors insert by a form. */
 export const sections = {
@@ -47,20 +64,20 @@ export const sections = {
   },
   hours: {
     fields: [{ name: "title" }, { name: "lines", isLong: true }],
-    write: ({ title = "", lines }) => writeTable(title, lines),
+    write: ({ title = "", lines }) => writeTable(title, lines, "time"),
   },
   prices: {
     fields: [{ name: "title" }, { name: "lines", isLong: true }],
-    write: ({ title = "", lines }) => writeTable(title, lines, ' style="text-align:right"'),
+    write: ({ title = "", lines }) => writeTable(title, lines, "amount", ' style="text-align:right"'),
   },
 } as const satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;
 export const sectionNames = Object.keys(sections) as SectionName[];
 
-function writeTable(title: string, lines: string | undefined, look = ""): string {
+function writeTable(title: string, lines: string | undefined, figure: "time" | "amount", look = ""): string {
   const rows = linesOf(lines).map((line) => {
-    const [left, right] = sidesOf(line);
+    const [left, right] = sidesAtFigure(line, figure);
     return `  <tr><th scope="row" style="text-align:left">${left}</th><td${look}>${right}</td></tr>`;
   });
   return [`<h2>${toHtml(title)}</h2>`, '<table style="width:100%">', ...rows, "</table>"].join("\n");

@@ -1,4 +1,9 @@
-import { textsInside, withTextsInside, writeBlock } from "@/components/workbench/catalogue/write-block";
+import {
+  textsInside,
+  withOwnContent,
+  withTextsInside,
+  writeBlock,
+} from "@/components/workbench/catalogue/write-block";
 import { lintPart } from "@/lib/workbench/lint/lint-part";
 
 test("a block is written with the chosen options only, and without mistakes (R11.4)", () => {
@@ -36,6 +41,21 @@ test("a block is written with the chosen options only, and without mistakes (R11
   );
   const share = writeBlock("share", { title: 'The "winter" table' }, "<span>Share</span>");
   for (const html of [list, event, action, share]) expect([html, lintPart(html)]).toEqual([html, []]);
+});
+
+test("an example names an event and a picture that there are (R11.4)", () => {
+  const event = '<div class="cms-box-event" eventid="31"><button>Send</button></div>';
+  const share = '<div class="cms-box-share" title="A" imageurl="/media/autumn.jpg">Share</div>';
+  const own = {
+    events: [{ id: 2, name: "Quiz" }],
+    pictures: [{ address: "/media/a.jpg?v=1&w=2", name: "A" }],
+  };
+  expect(withOwnContent(event, own)).toContain('eventid="2"');
+  expect(withOwnContent(share, own)).toContain('imageurl="/media/a.jpg?v=1&amp;w=2"');
+  expect(withOwnContent(event, { events: [], pictures: [] })).toBe(event);
+  expect(withOwnContent(share, { events: [], pictures: [] })).toBe(
+    '<div class="cms-box-share" title="A">Share</div>',
+  );
 });
 
 test("the texts inside a block are written anew without touching its tags (R11.4)", () => {

@@ -1,3 +1,5 @@
+import type { OwnContent } from "@/components/workbench/workbench-calls";
+
 /** A value that an author chose in a form: text, or the rows of a list. */
 export type FieldValue = string | readonly Readonly<Record<string, string>>[];
 
@@ -23,6 +25,21 @@ export function writeBlock(
       : ` ${option}=${text.startsWith("{") || text.startsWith("[") ? `'${text.replaceAll("'", "&#39;")}'` : `"${toHtml(text)}"`}`;
   });
   return `<div class="cms-box-${name}"${attributes.join("")}>${inside}</div>`;
+}
+
+/**
+ * Returns an example of a block with what there is in place of what it names: the first event, and the first picture;
+ * without any, the option is left out, or stays where the block needs it.
+ */
+export function withOwnContent(
+  example: string,
+  { events, pictures }: Pick<OwnContent, "events" | "pictures">,
+): string {
+  const [event] = events;
+  const [picture] = pictures;
+  return example
+    .replace(/ eventid="[^"]*"/, (written) => (event === undefined ? written : ` eventid="${event.id}"`))
+    .replace(/ imageurl="[^"]*"/, picture === undefined ? "" : ` imageurl="${toHtml(picture.address)}"`);
 }
 
 /** The texts between the tags of a block's inside, in their order. */

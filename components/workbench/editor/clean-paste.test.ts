@@ -41,3 +41,30 @@ test("a list that Word wrote as paragraphs is a list again, with its numbers and
     ].join("\n"),
   );
 });
+
+const cleaned = (html: string) => cleanPaste(html)?.html;
+
+test("a document of Google keeps what is bold and struck out, and is not bold as a whole (R11.4)", () => {
+  const google = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">코스</span><span style="font-weight:400;font-style:italic"> 저녁</span></p><p dir="ltr"><span style="text-decoration:line-through">150,000원</span><span>120,000원</span></p></b>`;
+  expect(cleaned(google)).toBe("<p><b>코스</b> <i>저녁</i></p>\n<p><s>150,000원</s> 120,000원</p>");
+});
+
+test("a price that was struck out stays so, however its program says it (R11.4)", () => {
+  for (const old of ["<strike>150,000원</strike>", "<del>150,000원</del>", "<s>150,000원</s>"])
+    expect(cleaned(`<p>${old}120,000원</p>`)).toBe("<p><s>150,000원</s> 120,000원</p>");
+});
+
+test("blank lines, links to nowhere and headings of a table are pasted as they are meant (R11.4)", () => {
+  expect(cleaned('<p>\u200b</p><p>겨울</p><p>\u200b</p><a href="#">맨 위</a>')).toBe("<p>겨울</p>\n맨 위");
+  expect(
+    cleaned(
+      "<table><tr><td><b>요일</b></td><td><b>시간</b></td></tr><tr><td>월</td><td>12시</td></tr></table>",
+    ),
+  ).toBe(
+    '<table>\n<tbody>\n<tr>\n<th scope="col">요일</th>\n<th scope="col">시간</th>\n</tr>\n<tr>\n<td>월</td>\n<td>12시</td>\n</tr>\n</tbody>\n</table>',
+  );
+});
+
+test("HTML source that another program coloured is left to be pasted as plain text (R11.4)", () => {
+  expect(cleanPaste("<p><b>&lt;h1&gt;A&lt;/h1&gt;</b></p>")).toBeUndefined();
+});

@@ -2,7 +2,7 @@
 export type CleanPaste = { html: string; pictures: number; hadLooks: boolean };
 
 const KEPT = new Set(
-  "A B STRONG I EM U S SUB SUP BR P H1 H2 H3 H4 H5 H6 UL OL LI TABLE THEAD TBODY TR TD TH BLOCKQUOTE HR".split(
+  "A B STRONG I EM U SUB SUP BR P H1 H2 H3 H4 H5 H6 UL OL LI TABLE THEAD TBODY TR TD TH BLOCKQUOTE HR".split(
     " ",
   ),
 );
@@ -22,7 +22,13 @@ const OFFICE = /class="?Mso|mso-|xmlns:o=|hwp|docs-internal|urn:schemas-microsof
  */
 export function cleanPaste(pasted: string): CleanPaste | undefined {
   const { body } = new DOMParser().parseFromString(pasted, "text/html");
-  if (body.querySelector("p, h1, h2, h3, h4, li, table, a[href], b, strong, i, em, img") === null)
+  // Out of a mail, a code block or the source of a page: the clipboard has it as plain text, too.
+  if (isHtmlSource(body.textContent ?? "")) return undefined;
+  if (
+    body.querySelector(
+      "p, h1, h2, h3, h4, li, table, a[href], b, strong, i, em, s, del, strike, img, [style*=line-through], [style*=font-weight]",
+    ) === null
+  )
     return undefined;
   restoreWordLists(body);
   const pictures = body.querySelectorAll("img").length;
@@ -33,40 +39,120 @@ export function cleanPaste(pasted: string): CleanPaste | undefined {
   return { html, pictures, hadLooks: OFFICE.test(pasted) };
 }
 
+/** Whether a text is itself HTML, as its author wrote it. */
+export function isHtmlSource(text: string): boolean {
+  return (
+    /^\s*<(?:!doctype\b|!--|\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>)/i.test(text) &&
+    /<\/[a-z][\w-]*\s*>|\/>/i.test(text)
+  );
+}
+
 function write(node: Node): string {
-  return [...node.childNodes].map(writeOne).join("");
+  // What was struck out stands apart from what took its place.
+  return [...node.childNodes]
+    .map(writeOne)
+    .join("")
+    .replace(/<\/s>(?=[^\s<.,;:)!?])/g, "</s> ");
+}
+
+/** Emphasis by a style, as documents of Google and web pages have it, as the element that says it. */
+const LOOKS: readonly (readonly [string, RegExp])[] = [
+  ["s", /text-decoration(?:-line)?\s*:[^;]*line-through/i],
+  ["b", /font-weight\s*:\s*(?:bold|[6-9]00)/i],
+  ["i", /font-style\s*:\s*italic/i],
+];
+
+/** Returns the emphasis that an element gives its text, whether by its name or by its style. */
+function emphasisOf({ tagName }: Element, style: string): string[] {
+  const byStyle = LOOKS.filter(([, look]) => look.test(style)).map(([name]) => name);
+  // Around a whole document stands a bold element that is not bold.
+  const isPlain = /^(?:B|STRONG)$/.test(tagName) && /font-weight\s*:\s*(?:normal|[1-5]00)/i.test(style);
+  const byName = /^(?:S|STRIKE|DEL)$/.test(tagName)
+    ? "s"
+    : KEPT.has(tagName) && /^(?:B|STRONG|I|EM|U|SUB|SUP)$/.test(tagName) && !isPlain
+      ? tagName.toLowerCase()
+      : undefined;
+  const same: Readonly<Record<string, string>> = { strong: "b", em: "i" };
+  return [
+    ...(byName === undefined ? [] : [byName]),
+    ...byStyle.filter((name) => name !== byName && name !== same[byName ?? ""]),
+  ];
+}
+
+function emphasise(text: string, names: readonly string[]): string {
+  const [, before = "", inside = "", behind = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return inside === ""
+    ? text
+    : before +
+        names.map((name) => `<${name}>`).join("") +
+        inside +
+        names
+          .toReversed()
+          .map((name) => `</${name}>`)
+          .join("") +
+        behind;
 }
 
 function writeOne(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE)
-    return escapeText((node.textContent ?? "").replace(/[\s\u00a0]+/g, " "));
+    return escapeText((node.textContent ?? "").replace(/[\u200b\ufeff]/g, "").replace(/[\s\u00a0]+/g, " "));
   if (!(node instanceof Element) || DROPPED.has(node.tagName) || node.tagName === "IMG") return "";
   const { tagName } = node;
   if (tagName === "BR") return "<br>";
   const inside = write(node);
-  const isBlock = BLOCKS.test(tagName);
+  const style = node.getAttribute("style") ?? "";
+  const isBlock = BLOCKS.test(tagName) || /display\s*:\s*(?:block|flex|grid)/i.test(style);
   if (inside.trim() === "" && tagName !== "HR" && tagName !== "TD" && tagName !== "TH")
     return isBlock ? "\n" : inside;
-  const name = tagName.toLowerCase();
-  if (!KEPT.has(tagName) || (tagName === "A" && !node.hasAttribute("href")))
-    return isBlock ? `\n${inside}\n` : inside;
+  const name = nameOf(node);
+  const isLink = tagName === "A" && !/^\s*(?:#|javascript:|$)/i.test(node.getAttribute("href") ?? "");
+  const emphasis =
+    /^(?:H[1-6]|TABLE|TBODY|THEAD|TR|UL|OL|TH)$/.test(tagName) || name === "th"
+      ? []
+      : emphasisOf(node, style);
+  if (!isBlock && !isLink) {
+    const isApart = /display\s*:\s*inline-(?:block|flex)/i.test(style);
+    return isApart ? ` ${emphasise(inside, emphasis)} ` : emphasise(inside, emphasis);
+  }
+  if (!KEPT.has(tagName)) return isBlock ? `\n${emphasise(inside, emphasis)}\n` : inside;
   const attributes = (ATTRIBUTES[tagName] ?? []).flatMap((each) =>
     node.hasAttribute(each)
       ? ` ${each}="${escapeText(node.getAttribute(each) ?? "").replaceAll('"', "&quot;")}"`
       : [],
   );
-  const trimmed = inside.trim();
+  const trimmed = emphasise(inside, isBlock && !/^\s*</.test(inside) ? emphasis : []).trim();
   const text = !isBlock
     ? inside
     : trimmed.startsWith("<") && inside.startsWith("\n")
       ? `\n${trimmed}\n`
       : trimmed;
   return isBlock
-    ? `\n<${name}${attributes.join("")}>${text}</${name}>\n`
+    ? `\n<${name}${attributes.join("")}${name === "th" ? ' scope="col"' : ""}>${name === "th" ? text.replace(/<\/?(?:b|strong)>/g, "") : text}</${name}>\n`
     : `<${name}${attributes.join("")}>${text}</${name}>`;
 }
 
-function escapeText(text: string): string {
+/** Returns an element's name; a cell of a table's first row is a heading where its program shows it as one. */
+function nameOf(node: Element): string {
+  const row = node.parentElement;
+  if (node.tagName !== "TD" || row === null) return node.tagName.toLowerCase();
+  const table = row.closest("table");
+  const isFirst = table?.querySelector("tr") === row && table.querySelectorAll("tr").length > 1;
+  const cells = [...row.children];
+  const isHeading = row.parentElement?.tagName === "THEAD" || cells.every(isShownAsHeading);
+  return isFirst && cells.length > 1 && isHeading ? "th" : "td";
+}
+
+function isShownAsHeading(cell: Element): boolean {
+  const isBold =
+    cell.querySelector(
+      "b, strong, [style*='font-weight:bold'], [style*='font-weight: bold'], [style*='font-weight:700'], [style*='font-weight: 700']",
+    ) !== null;
+  const style = cell.getAttribute("style") ?? "";
+  return isBold || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style) || cell.tagName === "TH";
+}
+
+/** Returns a text as it can stand between tags. */
+export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 

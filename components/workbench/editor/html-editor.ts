@@ -16,8 +16,9 @@ import {
 import { completeOwn, type OwnPage } from "@/components/workbench/editor/complete-own";
 import { editorLook } from "@/components/workbench/editor/editor-look";
 import { indentText } from "@/components/workbench/editor/indent-text";
+import { findInsertPlace } from "@/components/workbench/editor/insert-place";
 import type { TextChange } from "@/components/workbench/editor/outline";
-import { pasteHtml } from "@/components/workbench/editor/paste-html";
+import { dropOn, pasteHtml } from "@/components/workbench/editor/paste-html";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -71,6 +72,8 @@ type EditorOptions = {
   onPaste: (html: string) => string | undefined;
 };
 
+/** Id of the text that says how the keyboard leaves the editor, in which Tab indents (WCAG 2.1.2). */
+export const LEAVE_HINT = "leave-editor";
 /** Characters of a finding's words that are marked at most. */
 const MAX_MARKED = 200;
 
@@ -112,14 +115,17 @@ export class HtmlEditor {
             htmlLanguage.data.of({ autocomplete: completeBlocks(blocks) }),
             htmlLanguage.data.of({ autocomplete: completeOwn(ownPages) }),
             hoverTooltip(explainOptions(blocks)),
-            EditorView.domEventHandlers({ paste: (event, view) => pasteHtml(event, view, onPaste) }),
+            EditorView.domEventHandlers({
+              paste: (event, view) => pasteHtml(event, view, onPaste),
+              drop: (event, view) => dropOn(event, view, onPaste),
+            }),
           ]
         : [css(), cssLanguage.data.of({ autocomplete: completeOwn(ownPages) })],
       editorLook,
       autocompletion(),
       lintGutter(),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ "aria-label": labels[kind] }),
+      EditorView.contentAttributes.of({ "aria-label": labels[kind], "aria-describedby": LEAVE_HINT }),
       keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (docChanged) onChange(this.#shown, state.doc.toString());
@@ -151,15 +157,16 @@ export class HtmlEditor {
     this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
   }
 
-  /** Inserts a text on a line of its own at the cursor. */
+  /** Inserts an element on a line of its own, at the cursor or at the next place where it is valid. */
   insert(text: string): void {
     const { state } = this.view;
-    const line = state.doc.lineAt(state.selection.main.to);
+    const place = findInsertPlace(state.doc.toString(), state.selection.main.to);
+    const line = state.doc.lineAt(place);
     const isFree = line.text.trim() === "";
     const insert = isFree ? `${text}\n` : `\n${text}\n`;
-    const from = isFree ? line.from : line.to;
+    const from = isFree ? line.from : place;
     this.view.dispatch({
-      changes: { from, to: line.to, insert },
+      changes: { from, to: isFree ? line.to : place, insert },
       selection: { anchor: from + insert.length },
       scrollIntoView: true,
     });

@@ -37,9 +37,15 @@ test("a full storage gives up old states and the undo history, never the text (R
   for (let at = 1; at <= 10; at += 1) rememberState(written("s".repeat(200_000) + at), at);
   expect(readStates()).toHaveLength(10);
   const work = written("t".repeat(3_500_000));
-  storeWork("a", { work, histories: { "en html": "h".repeat(250_000) }, at: 11 });
+  expect(storeWork("a", { work, histories: { "en html": "h".repeat(250_000) }, at: 11 })).toBe(true);
   expect(readStoredWork("a").work).toEqual(work);
   expect(readStates().length).toBeLessThan(10);
+});
+
+test("a text for which there is no room says so, and a shorter one is stored again (R11.4)", () => {
+  const store = (letters: number) =>
+    storeWork("a", { work: written("t".repeat(letters)), histories: {}, at: 1 });
+  expect([store(9_000_000), store(1_000)]).toEqual([false, true]);
 });
 
 test("the last ten states are kept, the same one once (R11.4)", () => {

@@ -33,19 +33,23 @@ function readWork(key: string): StoredWork | undefined {
   return storedSchema.safeParse(readStored("localStorage", key)).data;
 }
 
-/** Stores the work of a window. Where storage is full, older states and then the undo history give way to the text. */
-export function storeWork(id: string, stored: StoredWork): void {
+/**
+ * Stores the work of a window. Where storage is full, older states and then the undo history give way to the text.
+ * Returns whether the text is stored: where there is no room even then, it is lost with the window.
+ */
+export function storeWork(id: string, stored: StoredWork): boolean {
   const short = Object.entries(stored.histories).filter(
     ([, history]) => JSON.stringify(history).length <= MAX_HISTORY,
   );
   const wanted = { ...stored, histories: Object.fromEntries(short) };
   for (const attempt of [wanted, { ...wanted, histories: {} }]) {
     for (let states = readStates(); ; states = states.slice(0, -1)) {
-      if (writeStored("localStorage", WORK + id, attempt)) return;
+      if (writeStored("localStorage", WORK + id, attempt)) return true;
       if (states.length === 0) break;
       writeStored("localStorage", STATES, states.slice(0, -1));
     }
   }
+  return false;
 }
 
 /** Returns the windows that have stored work, the most recent first. */

@@ -26,7 +26,8 @@ type Options = {
 
 /**
  * The work of this window, stored on this device as it changes. `replace` exchanges all of it and can be undone;
- * `revision` increases with every such exchange, which the editor has to show.
+ * `revision` increases with every such exchange, which the editor has to show. Whoever waited for something reads what
+ * is written by then from `current`, and changes that.
  */
 export function useWork({ id, readHistories }: Options) {
   const [first] = useState(() => readStoredWork(id));
@@ -34,11 +35,20 @@ export function useWork({ id, readHistories }: Options) {
   const [revision, setRevision] = useState(0);
   const [replaced, setReplaced] = useState<{ by: Replacement; before: Work }>();
   const [states, setStates] = useState(readStates);
-  const latest = useRef({ work, readHistories });
-  latest.current = { work, readHistories };
+  const [isUnkept, setUnkept] = useState(false);
+  // Changed before the next rendering, so that nothing that is done in between begins from an older text.
+  const newest = useRef(work);
+  const read = useRef(readHistories);
+  read.current = readHistories;
+  const current = () => newest.current;
+  const change = (toNext: (before: Work) => Work) => {
+    newest.current = toNext(newest.current);
+    setWork(newest.current);
+  };
 
   useEffect(() => {
-    const store = () => storeWork(id, { work, histories: latest.current.readHistories(), at: Date.now() });
+    const store = () =>
+      setUnkept(!storeWork(id, { work, histories: read.current(), at: Date.now() }) && !isBlankWork(work));
     const timer = setTimeout(store, STORE_AFTER_MS);
     addEventListener("pagehide", store);
     return () => {
@@ -52,14 +62,13 @@ export function useWork({ id, readHistories }: Options) {
   };
   useEffect(() => {
     const timer = setInterval(() => {
-      const { work: written } = latest.current;
-      if (!isBlankWork(written)) setStates(rememberState(written, Date.now()));
+      if (!isBlankWork(newest.current)) setStates(rememberState(newest.current, Date.now()));
     }, STATE_AFTER_MS);
     return () => clearInterval(timer);
   }, []);
 
   const put = (next: Work) => {
-    setWork(next);
+    change(() => next);
     setRevision((before) => before + 1);
   };
   return {
@@ -69,20 +78,24 @@ export function useWork({ id, readHistories }: Options) {
     states,
     /** What was replaced, while it can be brought back. */
     replaced,
-    change: setWork,
+    /** Whether this device has no room for what is written. */
+    isUnkept,
+    current,
+    change,
     replace: (next: Work, by: Replacement) => {
-      remember(work);
-      setReplaced(isBlankWork(work) ? undefined : { by, before: work });
+      const before = current();
+      remember(before);
+      setReplaced(isBlankWork(before) ? undefined : { by, before });
       put(next);
     },
     undo: () => {
       if (replaced === undefined) return;
-      remember(work);
+      remember(current());
       put(replaced.before);
       setReplaced(undefined);
     },
     /** Remembers the work as it is now. */
-    keep: () => remember(work),
+    keep: () => remember(current()),
     dismiss: () => setReplaced(undefined),
   };
 }

@@ -37,7 +37,7 @@ test("a draft is shown as searched for, shared, checked for barriers and on anot
     expect(loaded).toEqual([]);
     await page.getByRole("button", { name: "Check accessibility" }).click();
     await expect(page.getByText("1 kind of barrier:")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "<ul>" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "<ul> and <ol>" })).toBeVisible();
     expect(loaded).toHaveLength(1);
     await write(page, "<h1>Winter</h1><p>One</p>");
     await expect(preview.locator("[data-part$=-draft] ul")).toHaveCount(0);

@@ -12,6 +12,7 @@ export type CleanElement = {
   children: CleanNode[];
   parent: CleanElement | null;
   line: number | undefined;
+  column: number | undefined;
   /** The widget that the element's class names; `raw` holds its options as authored until they are validated. */
   candidate: { type: WidgetType; raw: Record<string, string>; plain: Record<string, string> } | null;
   widget: Widget | null;
@@ -27,7 +28,12 @@ export type CleanNode = CleanText | CleanElement;
 export function createElement(
   tag: string,
   parent: CleanElement | null,
-  more: { foreign?: boolean; attributes?: Record<string, string>; line?: number | undefined } = {},
+  more: {
+    foreign?: boolean;
+    attributes?: Record<string, string>;
+    line?: number | undefined;
+    column?: number | undefined;
+  } = {},
 ): CleanElement {
   const element: CleanElement = {
     kind: "element",
@@ -37,6 +43,7 @@ export function createElement(
     children: [],
     parent,
     line: more.line,
+    column: more.column,
     candidate: null,
     widget: null,
     holdsWidget: false,

@@ -16,6 +16,7 @@ import {
 import { withLazyAddresses } from "@/lib/cms/clean/markup/lazy-addresses";
 import { readDimension } from "@/lib/cms/clean/markup/legacy-values";
 import { readWidgetCandidate } from "@/lib/cms/clean/widget-candidate";
+import { placeIn } from "@/lib/cms/source/finding";
 import type { RawNode } from "@/lib/cms/source/parse-fragment";
 import { appendText, type CleanElement, createElement } from "./clean-tree";
 
@@ -52,15 +53,15 @@ function cleanNodes(nodes: readonly RawNode[], position: Position, context: Sani
 }
 
 function cleanElement(node: RawNode, tag: string, position: Position, context: SanitizeContext): void {
-  const line = node.sourceCodeLocation?.startLine;
-  const at = line === undefined ? {} : { line };
+  const { startLine: line, startCol: column } = node.sourceCodeLocation ?? {};
+  const at = placeIn({ line, column });
   const foreign = node.namespace === SVG;
   const children = node.children ?? [];
   const deeper = { ...position, rawDepth: position.rawDepth + 1 };
 
   const raw = foreign ? (node.attribs ?? {}) : withLazyAddresses(tag, node.attribs ?? {});
   if (!foreign && tag === "iframe") {
-    cleanEmbed({ raw, line }, position, context);
+    cleanEmbed({ raw, line, column }, position, context);
     return;
   }
   if (!isAllowed(node, tag)) {
@@ -76,8 +77,8 @@ function cleanElement(node: RawNode, tag: string, position: Position, context: S
     return;
   }
 
-  const attributes = cleanAttributes({ tag, foreign, line }, raw, context);
-  const element = createElement(tag, position.parent, { foreign, attributes, line });
+  const attributes = cleanAttributes({ tag, foreign, line, column }, raw, context);
+  const element = createElement(tag, position.parent, { foreign, attributes, line, column });
   const anchor = findSecondAnchor(element, raw);
   if (anchor !== undefined) createElement("span", element, { attributes: { id: anchor }, line });
   element.candidate = readWidgetCandidate(element, raw, context.findings);
@@ -116,18 +117,18 @@ function withOptions(element: CleanElement, raw: Readonly<Record<string, string>
  * `allowfullscreen` and what players need of `allow` are kept.
  */
 function cleanEmbed(
-  { raw, line }: { raw: Readonly<Record<string, string>>; line: number | undefined },
+  { raw, line, column }: Pick<CleanElement, "line" | "column"> & { raw: Readonly<Record<string, string>> },
   position: Position,
   context: SanitizeContext,
 ): void {
   const src = toAllowedEmbed(raw.src ?? "", context.allowedEmbeds);
   if (src === null) {
     const detail = (raw.src ?? "iframe").trim().slice(0, 80);
-    context.findings.add({ code: "embed-not-allowed", detail, ...(line === undefined ? {} : { line }) });
+    context.findings.add({ code: "embed-not-allowed", detail, ...placeIn({ line, column }) });
     return;
   }
   const looks = cleanAttributes(
-    { tag: "iframe", foreign: false, line },
+    { tag: "iframe", foreign: false, line, column },
     pick(raw, ["title", "class", "style", "id"]),
     context,
   );

@@ -1,6 +1,6 @@
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
-import type { FindingList } from "@/lib/cms/source/finding";
+import { type FindingList, placeIn } from "@/lib/cms/source/finding";
 import { type BlockName, blocks, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 const BOX = /^cms-box-(.*)$/;
@@ -19,7 +19,7 @@ export function readWidgetCandidate(
   if (type === null) return null;
   const name = names.find((word) => BOX.test(word)) ?? LOGIN_BUTTON;
   if (element.foreign || voidElements.has(element.tag)) {
-    findings.add({ code: "void-widget", detail: element.tag, widget: name, ...at(element) });
+    findings.add({ code: "void-widget", detail: element.tag, widget: name, ...placeIn(element) });
     return null;
   }
   const options: Record<string, string> = {};
@@ -45,11 +45,7 @@ function findType(names: readonly string[], element: CleanElement, findings: Fin
     const type = BOX.exec(name)?.[1];
     if (type === undefined) continue;
     if (isBlock(type)) return type;
-    findings.add({ code: "unknown-widget", detail: name, ...at(element) });
+    findings.add({ code: "unknown-widget", detail: name, ...placeIn(element) });
   }
   return names.includes(LOGIN_BUTTON) ? "login-button" : null;
-}
-
-function at(element: CleanElement): { line?: number } {
-  return element.line === undefined ? {} : { line: element.line };
 }

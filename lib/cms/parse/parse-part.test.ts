@@ -105,9 +105,9 @@ describe("splitting a part", () => {
     expect(codes(html)).toEqual([]);
   });
 
-  test("a finding has the author's line", () => {
+  test("a finding has the author's line and column", () => {
     expect(parse("<p>a</p>\n\n<script>x</script>").findings).toEqual([
-      { code: "script-removed", detail: "script", line: 3 },
+      { code: "script-removed", detail: "script", line: 3, column: 1 },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { type CleanElement, type CleanNode, createElement } from "@/lib/cms/clea
 import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
 import { type SanitizeContext, sanitize } from "@/lib/cms/clean/sanitize";
 import { serializeClean } from "@/lib/cms/clean/serialize-html";
-import { type FindingCode, FindingList } from "@/lib/cms/source/finding";
+import { type FindingCode, FindingList, placeIn } from "@/lib/cms/source/finding";
 import { parseFragment, type RawNode } from "@/lib/cms/source/parse-fragment";
 import { findLeftOut } from "@/lib/cms/widget/json-attribute";
 import { type Widget, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
@@ -164,8 +164,7 @@ function codeOf(schema: z.ZodType, error: z.ZodError, raw: string | undefined): 
 }
 
 function report(element: CleanElement, code: FindingCode, detail: string, findings: FindingList): void {
-  const line = element.line === undefined ? {} : { line: element.line };
-  findings.add({ code, detail, widget: `cms-box-${element.candidate?.type}`, ...line });
+  findings.add({ code, detail, widget: `cms-box-${element.candidate?.type}`, ...placeIn(element) });
 }
 
 function isDummyButton(element: CleanElement): boolean {

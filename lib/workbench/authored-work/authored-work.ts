@@ -2,8 +2,9 @@ import "server-only";
 import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
 import type { PartContent } from "@/lib/cms/parse/parsed-parts";
 import type { MediaServer } from "@/lib/place/media-server";
+import { compareLanguages } from "@/lib/workbench/lint/languages/compare-languages";
 import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
-import { compareLanguages, type LintOptions, lintPart } from "@/lib/workbench/lint/lint-part";
+import { type LintOptions, lintPart } from "@/lib/workbench/lint/lint-part";
 import { type References, readReferences } from "@/lib/workbench/lint/references";
 
 type Version = { html: string; style: string; origin: string; media: MediaServer | undefined };

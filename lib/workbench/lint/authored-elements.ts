@@ -17,7 +17,20 @@ export type AuthoredElement = {
   parent: AuthoredElement | undefined;
   children: AuthoredElement[];
   /** The text nodes that are direct children. */
-  texts: { text: string; at: SourcePosition }[];
+  texts: AuthoredText[];
+  /** Whether the element is part of a drawing or a formula. */
+  isForeign: boolean;
+};
+
+/** A piece of text as it is read, without its character references, and where it begins. */
+export type AuthoredText = { text: string; at: SourcePosition };
+
+/** The text of one paragraph, cell or heading, as it is read: in its pieces, and joined. A line break is one. */
+export type RunningText = {
+  text: string;
+  pieces: readonly (AuthoredText & { from: number })[];
+  /** The element that holds it; undefined at the top of the text. */
+  element: AuthoredElement | undefined;
 };
 
 const START: SourcePosition = { line: 1, column: 1 };
@@ -25,6 +38,8 @@ const START: SourcePosition = { line: 1, column: 1 };
 /** The elements of an author's text, in document order. Parsed with the same parser as the page. */
 export type AuthoredHtml = {
   elements: readonly AuthoredElement[];
+  /** What is read on the page, in its order. */
+  runs: readonly RunningText[];
   /**
    * Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`), and once a
    * text has asked for more than can be compared in time.
@@ -54,10 +69,14 @@ function parseAuthored(html: string): AuthoredHtml {
   const { nodes } = parseFragment(truncateSource(html).source, { locations: true });
   const elements: AuthoredElement[] = [];
   const known = new Map<unknown, AuthoredElement>();
+  const reading = new RunReader();
   const visit = (siblings: readonly RawNode[], parent: AuthoredElement | undefined): void => {
     for (const node of siblings) {
-      if (node.type === "text")
-        parent?.texts.push({ text: node.data ?? "", at: toPlace(node.sourceCodeLocation) });
+      if (node.type === "text") {
+        const text = { text: node.data ?? "", at: toPlace(node.sourceCodeLocation) };
+        parent?.texts.push(text);
+        reading.read(text);
+      }
       if (node.name === undefined || node.attribs === undefined) continue;
       const { sourceCodeLocation: location } = node;
       const element: AuthoredElement = {
@@ -68,11 +87,14 @@ function parseAuthored(html: string): AuthoredHtml {
         parent,
         children: [],
         texts: [],
+        isForeign: node.namespace !== undefined && node.namespace !== HTML,
       };
       parent?.children.push(element);
       elements.push(element);
       known.set(node, element);
+      const end = reading.begin(element);
       visit(node.children ?? [], element);
+      end();
     }
   };
   visit(nodes, undefined);
@@ -98,7 +120,64 @@ function parseAuthored(html: string): AuthoredHtml {
     selected.set(selector, found);
     return found;
   };
-  return { elements, select };
+  return { elements, runs: reading.end(), select };
+}
+
+const HTML = "http://www.w3.org/1999/xhtml";
+/** Elements that stand in a line of text; any other begins a text of its own. */
+const INLINE = new Set(
+  "a abbr acronym b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+/** Elements whose text no guest reads, or reads as it is written. */
+const UNREAD = /^(?:script|style|template|noscript|textarea|title|xmp|pre|code|samp|kbd|svg|math)$/;
+
+/** Joins the pieces of text that are read as one, while the elements around them are visited. */
+class RunReader {
+  readonly #runs: RunningText[] = [];
+  #pieces: (AuthoredText & { from: number })[] = [];
+  #text = "";
+  #element: AuthoredElement | undefined;
+  #unread = 0;
+
+  read({ text, at }: AuthoredText): void {
+    if (this.#unread > 0 || text === "") return;
+    this.#pieces.push({ text, at, from: this.#text.length });
+    this.#text += text;
+  }
+
+  /** Returns the function to call at the end of the element. */
+  begin(element: AuthoredElement): () => void {
+    const { tag } = element;
+    if (UNREAD.test(tag)) {
+      this.#unread += 1;
+      return () => {
+        this.#unread -= 1;
+      };
+    }
+    if (tag === "br") {
+      this.#text += "\n";
+      return () => {};
+    }
+    if (INLINE.has(tag)) return () => {};
+    const around = this.#element;
+    this.#close(element);
+    return () => this.#close(around);
+  }
+
+  end(): RunningText[] {
+    this.#close(undefined);
+    return this.#runs;
+  }
+
+  #close(next: AuthoredElement | undefined): void {
+    if (this.#text.trim() !== "")
+      this.#runs.push({ text: this.#text, pieces: this.#pieces, element: this.#element });
+    this.#pieces = [];
+    this.#text = "";
+    this.#element = next;
+  }
 }
 
 /** Returns the text in an element and all that is in it. */

@@ -28,7 +28,42 @@ const known = new Map(
 
 /** Returns blocks whose name is written wrongly, and those in a place where they do not work. */
 export function blockFindings(elements: readonly AuthoredElement[]): LintFinding[] {
-  return elements.flatMap((element) => [...findMisnamed(element), ...findMisplaced(element)]);
+  return [
+    ...elements.flatMap((element) => [
+      ...findMisnamed(element),
+      ...findMisplaced(element),
+      ...findSecond(element),
+    ]),
+    ...findUnfiltered(elements),
+  ];
+}
+
+/** An element is one block: of two names the first one counts. */
+function findSecond({ attributes, attributeAt }: AuthoredElement): LintFinding[] {
+  const [first, second] = (attributes.class ?? "")
+    .split(/\s+/)
+    .filter((name) => blockNames.some((block) => name === BOX + block));
+  return second === undefined || first === undefined || second === first
+    ? []
+    : [findingAt("idle-block", attributeAt("class"), second, { cause: "second", widget: first })];
+}
+
+/** Returns filters that no list of offers follows, and lists that follow none. */
+function findUnfiltered(elements: readonly AuthoredElement[]): LintFinding[] {
+  const filter = elements.find((element) => widgetTypeOf(element) === "filter");
+  const followers = elements.filter(
+    (element) =>
+      widgetTypeOf(element) === "promotion" && /^\s*(?:true)?\s*$/i.test(element.attributes.filtered ?? "no"),
+  );
+  const [follower] = followers;
+  const hasOffers = elements.some((element) => widgetTypeOf(element) === "promotion");
+  // A piece of a page is filtered by another one.
+  const isPage = elements.some(({ tag }) => tag === "h1");
+  if (filter !== undefined && follower === undefined && hasOffers)
+    return [findingAt("idle-block", filter.at, `${BOX}filter`, { cause: "filter" })];
+  return filter === undefined && follower !== undefined && isPage
+    ? [findingAt("idle-block", follower.attributeAt("filtered"), `${BOX}promotion`, { cause: "filtered" })]
+    : [];
 }
 
 function findMisnamed({ tag, attributes, attributeAt, at }: AuthoredElement): LintFinding[] {

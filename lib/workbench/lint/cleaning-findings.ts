@@ -6,9 +6,10 @@ import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { type LintFinding, severityOf } from "@/lib/workbench/lint/lint-finding";
+import { hasBrokenAttributes } from "@/lib/workbench/lint/source/broken-attributes";
 import { findJsonProblem } from "@/lib/workbench/lint/source/json-problem";
-import { hasBrokenAttributes } from "@/lib/workbench/lint/source/source-findings";
 import { offsetOf, positionOf, toPosition } from "@/lib/workbench/lint/source/source-text";
+import { whyRemoved } from "@/lib/workbench/lint/style/why-removed";
 import type { BlockName } from "@/widgets/definitions";
 
 const BOX = "cms-box-";
@@ -28,20 +29,24 @@ export function cleaningFindings(
       words: detail,
       nearest: meantBy(finding),
       widget,
+      ...(code === "style-removed" ? { cause: whyRemoved(detail, styleAt(finding, html, elements)) } : {}),
       ...(code === "widget-json" ? jsonFault(finding, html, elements) : {}),
       ...(code === "widget-attributes" ? { allowed: allowedBy(finding), cause: kindOf(finding) } : {}),
     };
   });
 }
 
+/** Returns the style from which something was removed: of the element at its place, else of every sheet. */
+function styleAt(finding: Finding, html: string, elements: readonly AuthoredElement[]): string {
+  const own = finding.line === undefined ? undefined : elementsAt(finding, elements)[0]?.attributes.style;
+  return own ?? html;
+}
+
 /** Returns why an option is no JSON, and where in the text that begins. */
 function jsonFault(finding: Finding, html: string, elements: readonly AuthoredElement[]) {
-  const { line, detail } = finding;
-  const element = elements.find(
-    (each) =>
-      (line === undefined || each.at.line === line) &&
-      detail in each.attributes &&
-      isAbout(finding, each.attributes),
+  const { detail } = finding;
+  const element = elementsAt(finding, elements).find(
+    (each) => detail in each.attributes && isAbout(finding, each.attributes),
   );
   const value = element?.attributes[detail] ?? "";
   if (element !== undefined && hasBrokenAttributes(element)) return { cause: "apostrophe" };
@@ -91,18 +96,39 @@ function nearestAddress(written: string): string | undefined {
     : `${meant === "http" ? "https" : meant}:${rest}`;
 }
 
-/** Returns the position of the attribute that a finding is about, else of the element, else of the known line. */
+/** Returns the elements that a finding may be about: the one at its place, else all. */
+function elementsAt(
+  { line, column }: Finding,
+  elements: readonly AuthoredElement[],
+): readonly AuthoredElement[] {
+  if (line === undefined) return elements;
+  return elements.filter(({ at }) => at.line === line && (column === undefined || at.column === column));
+}
+
+/** Returns where a style sheet in the text has these words. */
+function inSheets(
+  words: string,
+  html: string,
+  elements: readonly AuthoredElement[],
+): SourcePosition | undefined {
+  const sheets = elements.filter(({ tag }) => tag === "style");
+  const sheet = sheets.find(({ texts }) => texts.some(({ text }) => text.includes(words)));
+  return positionOf(html, words, sheet === undefined ? 0 : offsetOf(html, sheet.at));
+}
+
+/** Returns the position of the attribute that a finding is about, else of the element, else of the known place. */
 function locate(finding: Finding, html: string, elements: readonly AuthoredElement[]): SourcePosition {
-  const { line, detail, code } = finding;
-  const here = line === undefined ? elements : elements.filter(({ at }) => at.line === line);
-  const name = attributeOf(finding);
+  const { line, column = 1, detail, code } = finding;
+  const here = elementsAt(finding, elements);
+  // What has no line was removed from a style sheet.
+  const name = code === "style-removed" && line === undefined ? undefined : attributeOf(finding);
   if (name !== undefined) {
     const element = here.find(({ attributes }) => name in attributes && isAbout(finding, attributes));
     if (element !== undefined) return element.attributeAt(name);
   }
-  if (code === "style-removed") return positionOf(html, detail) ?? { line: line ?? 1, column: 1 };
+  if (code === "style-removed") return inSheets(detail, html, elements) ?? { line: line ?? 1, column };
   const element = here.find(({ tag, attributes }) => tag === detail || isAbout(finding, attributes));
-  return element?.at ?? { line: line ?? 1, column: 1 };
+  return element?.at ?? { line: line ?? 1, column };
 }
 
 function attributeOf({ code, detail }: Finding): string | undefined {

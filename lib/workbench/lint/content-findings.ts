@@ -134,7 +134,7 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
       if (script !== "Latin" && own.test(text)) return [];
       const words =
         foreign.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ??
-        (script === "Latin" || !SENTENCE.test(text) ? undefined : text);
+        (script === "Latin" || !(SENTENCE.test(text) || BUTTON.test(text)) ? undefined : text);
       return words === undefined
         ? []
         : [findingAt("wrong-language", at, words.trim().slice(0, MAX_QUOTE_LENGTH))];
@@ -144,7 +144,10 @@ const findWrongLanguage: Rule = (elements, { locale }) => {
 
 /** Latin words that stand in sentences and on buttons, and in no name of a place or a dish. */
 const SENTENCE =
-  /^\s*(?:book|reserve|see|view|read|learn|find|click|sign|log|buy|choose|select|call|contact|share|close|open|more)\s+(?:[a-z]+\s*){1,5}[.!]?\s*$|\b(?:please|your|our|you|we are|is|are|will|now)\b(?=.*[a-z])[^\d]*[.!?]?$/i;
+  /^\s*(?:[Bb]ook|[Rr]eserve|[Ss]ee|[Vv]iew|[Rr]ead|[Ll]earn|[Ff]ind|[Cc]lick|[Ss]ign|[Ll]og|[Bb]uy|[Cc]hoose|[Ss]elect|[Cc]all|[Cc]ontact|[Ss]hare|[Cc]lose|[Oo]pen|[Mm]ore)\s+(?:[a-z]+\s*){1,5}[.!]?\s*$/;
+/** Buttons whose words are often all written with capitals, which a name of a dish or a place is not. */
+const BUTTON =
+  /^\s*(?:book|reserve|see|view|read|learn|find|click|sign|log|buy|choose|select|call|contact|share|close)\s+(?:now|more|all|here|in|up|out|us|(?:the |our |a |an |your )?(?:menu|menus|details?|table|tables|seats?|tickets?|offers?|page|location|directions))[.!]?\s*$|\b(?:please|your|our|you|we are|is|are|will|now)\b(?=.*[a-z])[^\d]*[.!?]?$/i;
 /** Attributes whose value guests read or hear. */
 const READ = ["alt", "title", "aria-label", "placeholder", "buttontext", "description", "hashtags"] as const;
 const NAMES = /"(?:name|question)"\s*:\s*"([^"\\]+)"/g;

@@ -69,6 +69,17 @@ const reading: Record<ContentCode, true> = {
   "autoplay-removed": true,
   "style-unknown": true,
   "style-value": true,
+  "style-syntax": true,
+  "dead-control": true,
+  "unknown-attribute": true,
+  "attribute-value": true,
+  "raw-text": true,
+  "odd-figure": true,
+  "other-target": true,
+  preset: true,
+  "misplaced-element": true,
+  "idle-block": true,
+  "duplicate-event": true,
 };
 const codes = Object.keys({ ...cleaning, ...reading }) as LintCode[];
 

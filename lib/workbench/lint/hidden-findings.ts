@@ -1,5 +1,11 @@
 import "server-only";
-import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { nearestWord } from "@/lib/base/nearest-word";
+import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
+import {
+  type AuthoredElement,
+  readAuthoredElements,
+  type SourcePosition,
+} from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { pictureAddresses } from "@/lib/workbench/lint/shown-pictures";
 import type { readRules } from "@/lib/workbench/lint/style/style-rules";
@@ -29,7 +35,7 @@ export function neverShownFindings(
 }
 
 function howHidden(
-  { tag, attributes }: AuthoredElement,
+  { tag, attributes, texts }: AuthoredElement,
   style: ReturnType<ReturnType<typeof readRules>>,
   mayAppear: boolean,
 ): string | undefined {
@@ -38,14 +44,49 @@ function howHidden(
   if ("hidden" in attributes) return "hidden";
   if (mayAppear || style("animation").value !== undefined || style("animation-name").value !== undefined)
     return undefined;
-  const declared = (
-    [
-      ["opacity", /^\s*0*\.?0+%?\s*(?:!|$)/],
-      ["visibility", /^\s*(?:hidden|collapse)\b/i],
-      ["display", /^\s*none\b/i],
-    ] as const
-  ).find(([property, value]) => value.test(style(property).value ?? ""));
-  return declared && `${declared[0]}: ${style(declared[0]).value}`;
+  const declared = HIDDEN.find(([property, value]) => value.test(style(property).value ?? ""));
+  if (declared !== undefined) return `${declared[0]}: ${style(declared[0]).value}`;
+  // Text for those who hear a page is hidden from those who see it, and says so by its name.
+  if (
+    /(?:^|[\s_-])(?:sr|screen-?reader|visually-?hidden|a11y|blind|hide-text|skip)/i.test(
+      attributes.class ?? "",
+    )
+  )
+    return undefined;
+  return isUnseen({ texts }, style);
+}
+
+const HIDDEN = [
+  ["opacity", /^\s*0*\.?0+%?\s*(?:!|$)/],
+  ["visibility", /^\s*(?:hidden|collapse)\b/i],
+  ["display", /^\s*none\b/i],
+] as const;
+/** Nothing, or next to nothing. */
+const ZERO = /^\s*0*\.?0*[01]?(?:px|em|rem|pt|%)?\s*(?:!|$)/i;
+const FAR = /^\s*-\s*(?:\d{4,}|[5-9]\d\d)(?:\.\d+)?(?:px|em|rem|pt|%|vw|vh)?\s*(?:!|$)/i;
+const CLEAR =
+  /^\s*(?:transparent|rgba\([^)]*[,\s/]\s*0*\.?0+%?\s*\)|hsla\([^)]*[,\s/]\s*0*\.?0+%?\s*\)|#[\da-f]{3}0|#[\da-f]{6}00)\s*(?:!|$)/i;
+
+/** Returns the style by which the text of an element is there and cannot be seen; undefined for what can. */
+function isUnseen(
+  { texts }: Pick<AuthoredElement, "texts">,
+  style: ReturnType<ReturnType<typeof readRules>>,
+): string | undefined {
+  const say = (property: string) => `${property}: ${style(property).value}`;
+  const of = (property: string) => style(property).value ?? "";
+  const hasText = texts.some(({ text }) => /[^\s\u00a0\u200b\ufeff]/.test(text));
+  const isPainted = /text/i.test(of("background-clip") + of("-webkit-background-clip"));
+  if (hasText && CLEAR.test(of("color")) && !isPainted) return say("color");
+  if (hasText && /^\s*0+(?:\.0+)?(?:px|em|rem|pt|%)?\s*(?:!|$)/i.test(of("font-size")))
+    return say("font-size");
+  if (hasText && FAR.test(of("text-indent"))) return say("text-indent");
+  const far = ["left", "top", "right", "margin-left", "margin-top"].find((side) => FAR.test(of(side)));
+  if (far !== undefined) return say(far);
+  const isCut = /hidden|clip/i.test(of("overflow"));
+  const flat = ["height", "width", "max-height", "max-width"].find(
+    (side) => of(side) !== "" && ZERO.test(of(side)),
+  );
+  return isCut && flat !== undefined ? say(flat) : undefined;
 }
 
 function hasContent({ tag, texts, children }: AuthoredElement): boolean {
@@ -58,16 +99,37 @@ function hasContent({ tag, texts, children }: AuthoredElement): boolean {
 }
 
 /** Why guests do not see a picture; the messages have a sentence for each. */
-type Cause = "expires" | "page" | "local" | "format";
+type Cause = "expires" | "page" | "local" | "format" | "none" | "beside" | "film";
 
 /** Returns the pictures that no guest sees, or not for long, by what their addresses tell. */
 export function unshownPictureFindings(html: string, style = "", origin?: string): LintFinding[] {
   const isDemo = origin !== undefined && LOCAL.test(new URL(origin).hostname);
-  return pictureAddresses(html, undefined, style).flatMap(({ address, at }) => {
+  const shown = pictureAddresses(html, undefined, style).flatMap(({ address, at }) => {
     const cause = whyUnshown(address, isDemo);
     return cause === undefined ? [] : [unshownPicture(at, address, cause)];
   });
+  return [...shown, ...readAuthoredElements(html).flatMap(findUnplayed)];
 }
+
+/** Returns the pictures and films without an address, or with that of a page. */
+function findUnplayed(element: AuthoredElement): LintFinding[] {
+  const { tag, attributes, children, at, attributeAt, isForeign } = element;
+  if (isForeign || !/^(?:img|video|audio)$/.test(tag)) return [];
+  const src = attributes.src?.trim() ?? "";
+  const isOther = attributes.srcset !== undefined || children.some((child) => child.tag === "source");
+  const isMisspelt = Object.keys(attributes).some(
+    (name) =>
+      name !== "src" && nearestWord(name, ["src"], 2) !== undefined && findAttributeRule(tag, name) === null,
+  );
+  if (src === "" && !isOther && !isMisspelt) return [unshownPicture(at, `<${tag}>`, "none")];
+  if (tag === "img") return [];
+  const url = URL.canParse(src) ? new URL(src) : undefined;
+  const isPage = url !== undefined && FILM_PAGE.test(`${url.hostname}${url.pathname}`);
+  return isPage ? [unshownPicture(attributeAt("src"), src, "film")] : [];
+}
+
+const FILM_PAGE =
+  /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|(?:www\.|player\.)?vimeo\.com|tv\.(?:naver|kakao)\.com|(?:www\.)?instagram\.com|(?:www\.)?facebook\.com|drive\.google\.com)\//i;
 
 /** Returns the finding for a picture that guests do not see. */
 export function unshownPicture(at: SourcePosition, address: string, cause: Cause | "host"): LintFinding {
@@ -85,14 +147,17 @@ const PASSING =
 /** Pages around a picture. */
 const PAGE =
   /^(?:drive\.google\.com\/(?:file|open|drive)|(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)|photos\.(?:google\.com|app\.goo\.gl)|(?:www\.)?instagram\.com\/(?:p|reel)\/|(?:m\.)?blog\.naver\.com|imgur\.com\/|unsplash\.com\/photos\/|(?:www\.)?(?:flickr|pinterest)\.com\/|1drv\.ms|onedrive\.live\.com|[\w-]+\.sharepoint\.com\/|[\w.-]+\/[^?#]*\.html?(?:[?#]|$))/i;
+/** Without a slash or a scheme at its beginning, an address is one beside the page. */
+const BESIDE = /^(?![a-z][a-z\d+.-]*:|[/?#])[^?#]*\.[a-z]{3,4}(?:[?#]|$)|^\.{1,2}\//i;
 const FORMAT =
-  /\.(?:hei[cf]s?|tiff?|psd|ai|eps|raw|cr[23]|nef|arw|dng|jxl|jp2|emf|wmf|indd|pdf|docx?|pptx?|xlsx?|hwpx?|zip)$/i;
+  /\.(?:mp[34]|mov|avi|wmv|mkv|m4v|webm|hei[cf]s?|tiff?|psd|ai|eps|raw|cr[23]|nef|arw|dng|jxl|jp2|emf|wmf|indd|pdf|docx?|pptx?|xlsx?|hwpx?|zip)$/i;
 
 function whyUnshown(address: string, isDemo: boolean): Cause | undefined {
   const url = URL.canParse(address, "https://part.invalid/")
     ? new URL(address, "https://part.invalid/")
     : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  if (BESIDE.test(address)) return "beside";
   if (!isDemo && LOCAL.test(url.hostname)) return "local";
   const keys = [...url.searchParams.keys()].filter((key) => SIGNED.test(key));
   const isSigned = keys.some((key) => /^x-/i.test(key)) || keys.length > 1 || url.searchParams.has("sig");

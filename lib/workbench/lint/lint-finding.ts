@@ -45,7 +45,18 @@ export type ContentCode =
   | "endless-list"
   | "autoplay-removed"
   | "style-unknown"
-  | "style-value";
+  | "style-value"
+  | "style-syntax"
+  | "dead-control"
+  | "unknown-attribute"
+  | "attribute-value"
+  | "raw-text"
+  | "odd-figure"
+  | "other-target"
+  | "preset"
+  | "misplaced-element"
+  | "idle-block"
+  | "duplicate-event";
 
 export type LintCode = FindingCode | ContentCode;
 
@@ -99,6 +110,12 @@ const WARNINGS: ReadonlySet<LintCode> = new Set([
   "autoplay-removed",
   "style-unknown",
   "style-value",
+  "unknown-attribute",
+  "attribute-value",
+  "preset",
+  "misplaced-element",
+  "idle-block",
+  "duplicate-event",
 ]);
 
 /** Returns the severity of a code. */
@@ -106,12 +123,12 @@ export function severityOf(code: LintCode): Severity {
   return WARNINGS.has(code) ? "warning" : "error";
 }
 
-/** Builds a finding with its code's severity. */
+/** Builds a finding, by default with its code's severity. */
 export function findingAt(
   code: LintCode,
   at: Pick<LintFinding, "line" | "column">,
   words: string,
-  more: Pick<LintFinding, "nearest" | "widget" | "cause" | "allowed"> = {},
+  more: Partial<Pick<LintFinding, "nearest" | "widget" | "cause" | "allowed" | "severity">> = {},
 ): LintFinding {
   return { code, severity: severityOf(code), line: at.line, column: at.column, words, ...more };
 }

@@ -1,109 +1,52 @@
 import "server-only";
-import { type Declaration, lexer, walk } from "css-tree";
 import * as z from "zod/mini";
-import { nearestWord } from "@/lib/base/nearest-word";
-import { describeProperty, knownProperties } from "@/lib/cms/clean/style/css-properties";
-import { parseCss } from "@/lib/cms/clean/style/parse-css";
+import { venueDay } from "@/lib/base/venue-time";
 import { scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { addressFindings } from "@/lib/workbench/lint/address-findings";
+import { attributeFindings } from "@/lib/workbench/lint/attribute-findings";
 import {
   type AuthoredElement,
   readAuthored,
   readAuthoredElements,
-  type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
 import { blockFindings } from "@/lib/workbench/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { type ContentContext, contentFindings } from "@/lib/workbench/lint/content-findings";
+import { controlFindings } from "@/lib/workbench/lint/control-findings";
 import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
 import { internalLinks } from "@/lib/workbench/lint/internal-links";
 import {
   findingAt,
   type LintCode,
   type LintFinding,
-  severityOf,
   sortByPosition,
 } from "@/lib/workbench/lint/lint-finding";
 import { mistakenLinks } from "@/lib/workbench/lint/mistaken-links";
+import { presetFindings } from "@/lib/workbench/lint/preset-findings";
 import { routeFindings, routePaths } from "@/lib/workbench/lint/route-findings";
 import { sourceFindings } from "@/lib/workbench/lint/source/source-findings";
 import { positionOf } from "@/lib/workbench/lint/source/source-text";
 import { contrastFindings } from "@/lib/workbench/lint/style/contrast-findings";
+import {
+  ownDeclarationFindings,
+  sheetDeclarationFindings,
+} from "@/lib/workbench/lint/style/declaration-findings";
+import { readStyleNames, sheetFindings } from "@/lib/workbench/lint/style/sheet-findings";
+import { whyRemoved } from "@/lib/workbench/lint/style/why-removed";
+import { figureFindings } from "@/lib/workbench/lint/text/figure-findings";
+import { rawTextFindings } from "@/lib/workbench/lint/text/raw-text-findings";
 import { usabilityFindings } from "@/lib/workbench/lint/usability-findings";
-
-/** What the grammar of CSS cannot check: variables, and functions newer than it. */
-const UNCHECKED =
-  /\bvar\(|\benv\(|attr\(|color-mix\(|light-dark\(|oklch\(|oklab\(|^-|\bconstant\(|progid|\\|expression/i;
-
-/** Returns properties that do not exist and values that no browser understands, of a `style` attribute. */
-function ownDeclarationFindings(elements: readonly AuthoredElement[]): LintFinding[] {
-  const findingsByStyle = new Map<string, LintFinding[]>();
-  return elements.flatMap(({ attributes, attributeAt }) => {
-    const { style } = attributes;
-    if (style === undefined || style.trim() === "") return [];
-    const known = findingsByStyle.get(style) ?? findingsOf(style, "declarationList");
-    findingsByStyle.set(style, known);
-    const at = attributeAt("style");
-    return known.map((finding) => ({ ...finding, line: at.line, column: at.column }));
-  });
-}
-
-/**
- * Returns properties that do not exist and values that no browser understands, of a style sheet; `from` is where it
- * begins in the author's text.
- */
-function sheetDeclarationFindings(
-  sheet: string,
-  from: SourcePosition = { line: 1, column: 1 },
-): LintFinding[] {
-  return findingsOf(sheet, "stylesheet").map((finding) => ({
-    ...finding,
-    line: finding.line + from.line - 1,
-    column: finding.line === 1 ? finding.column + from.column - 1 : finding.column,
-  }));
-}
-
-function findingsOf(source: string, context: "declarationList" | "stylesheet"): LintFinding[] {
-  const found: LintFinding[] = [];
-  try {
-    const ast = parseCss(source, { context, positions: true, parseValue: false, parseAtrulePrelude: false });
-    walk(ast, {
-      visit: "Declaration",
-      enter: (node: Declaration) => {
-        found.push(...checkDeclaration(node));
-      },
-    });
-  } catch {
-    // Nested beyond the parser's stack; cleaning removes it as a whole.
-  }
-  return found;
-}
-
-function checkDeclaration({ property, value, loc }: Declaration): LintFinding[] {
-  const at = { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1 };
-  const name = property.toLowerCase();
-  const text = value.type === "Raw" ? value.value.trim() : "";
-  if (/^(?:--|-|\*|_|mso)/.test(name)) return [];
-  if (describeProperty(name) === null) {
-    const nearest = nearestWord(name, knownProperties, name.length > 5 ? 2 : 1);
-    return lexer.getProperty(name) === null && nearest !== undefined
-      ? [findingAt("style-unknown", at, property, { nearest })]
-      : [];
-  }
-  if (text === "" || UNCHECKED.test(text) || lexer.getProperty(name) === null) return [];
-  const { error } = lexer.matchProperty(name, text.replace(/!\s*important$/i, ""));
-  return error === null ? [] : [findingAt("style-value", at, `${property}: ${text}`.slice(0, 80))];
-}
 
 /** A shorter "do not show" is over before most guests come back, who then see again what they refused. */
 const FEW_DAYS = 7;
 
-const choiceWithoutOptions = z.object({
-  type: z.literal("m"),
-  question: z.string(),
-  options: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+const questionSchema = z.object({
+  type: z.catch(z.string(), ""),
+  question: z.catch(z.string(), ""),
+  options: z.catch(z.array(z.unknown()), []),
 });
+type Question = z.output<typeof questionSchema>;
 
 /** Returns options that are valid and work, but hardly as their author meant them. */
 function optionFindings(elements: readonly AuthoredElement[]): LintFinding[] {
@@ -117,17 +60,36 @@ function optionFindings(elements: readonly AuthoredElement[]): LintFinding[] {
         : [];
     }
     if (type !== "event" || attributes.question === undefined) return [];
-    return readQuestions(attributes.question).flatMap((entry) => {
-      const found = choiceWithoutOptions.safeParse(entry);
-      return found.success
-        ? [
-            findingAt("question-options", attributeAt("question"), found.data.question.slice(0, 60), {
+    const questions = readQuestions(attributes.question).flatMap(
+      (entry) => questionSchema.safeParse(entry).data ?? [],
+    );
+    return questions.flatMap((question, index) => {
+      const cause = whyOdd(question, questions.slice(0, index));
+      return cause === undefined
+        ? []
+        : [
+            findingAt("question-options", attributeAt("question"), question.question.slice(0, 60), {
               widget: "cms-box-event",
+              cause,
             }),
-          ]
-        : [];
+          ];
     });
   });
+}
+
+/** Why guests cannot answer a question as it was meant; the messages have a sentence for each. */
+type Cause = "none" | "one" | "same" | "blank" | "twice" | "unused";
+
+function whyOdd({ type, question, options }: Question, before: readonly Question[]): Cause | undefined {
+  const words = (text: unknown) => String(text).trim().toLowerCase();
+  if (question.trim() === "") return "blank";
+  if (before.some((other) => words(other.question) === words(question))) return "twice";
+  // Another type takes any text.
+  if (type !== "m") return options.length > 0 ? "unused" : undefined;
+  if (options.length === 0) return "none";
+  if (options.some((option) => words(option) === "")) return "blank";
+  if (new Set(options.map(words)).size < options.length) return "same";
+  return options.length === 1 ? "one" : undefined;
 }
 
 /** Returns the entries of a JSON list; none where it cannot be read, which is a finding of its own. */
@@ -143,26 +105,35 @@ function readQuestions(attribute: string): unknown[] {
 export type LintOptions = ContentContext & {
   /** The part's own style sheet. */
   style?: string | undefined;
+  /** The moment of linting, in milliseconds since 1970, by which days are past; undefined where none counts as past. */
+  now?: number | undefined;
 };
 
 /**
  * Returns all findings for the author of a part (R11.4), in the order of the text: what cleaning removes and why,
  * blocks that do not work, and problems for readers. Pure; `missing` lists the paths that do not exist.
  */
-export function lintPart(html: string, { style, ...context }: LintOptions = {}): LintFinding[] {
+export function lintPart(html: string, { style, now, ...context }: LintOptions = {}): LintFinding[] {
   const authored = readAuthored(html);
   const { elements } = authored;
   const parsed = parsePart(html, { scope: "lint", everyLine: true });
   const isLightOnly = hasLightPaper(html, style, parsed.isLightOnly);
+  const today = now === undefined ? undefined : venueDay(new Date(now));
   return reportedOnce(
     [
       ...sourceFindings(html, elements),
+      ...attributeFindings(elements),
+      ...controlFindings(elements),
+      ...rawTextFindings(html, authored),
+      ...figureFindings(html, authored, today),
+      ...presetFindings(elements, context.origin, today),
       ...blockFindings(elements),
-      ...addressFindings(elements),
+      ...addressFindings(elements, context.origin),
       ...routeFindings(elements),
       ...cleaningFindings(parsed.findings, html, elements),
       ...ownDeclarationFindings(elements),
-      ...sheetFindings(elements),
+      ...declarationsInSheets(elements),
+      ...unreadStyleFindings(elements, style),
       ...styleFindings(style),
       ...contentFindings(elements, context),
       ...usabilityFindings(authored, style),
@@ -174,26 +145,76 @@ export function lintPart(html: string, { style, ...context }: LintOptions = {}):
   );
 }
 
+/** Returns what no browser reads in the styles of a part: in its own sheet, in those of its text, and in attributes. */
+function unreadStyleFindings(elements: readonly AuthoredElement[], style = ""): LintFinding[] {
+  const sheets = elements.flatMap(({ tag, texts: [text] }) =>
+    tag === "style" && text !== undefined ? [{ source: text.text, from: text.at }] : [],
+  );
+  const own = elements.flatMap(({ attributes, attributeAt }) =>
+    (attributes.style ?? "").trim() === ""
+      ? []
+      : [{ source: attributes.style ?? "", from: attributeAt("style") }],
+  );
+  const names = readStyleNames(
+    [style, ...[...sheets, ...own].map(({ source }) => source)],
+    elements.flatMap(({ attributes }) => (attributes.class ?? "").split(/\s+/)),
+  );
+  const inStyle =
+    style.trim() === ""
+      ? []
+      : sheetFindings({ source: style, from: { line: 1, column: 1 }, context: contextOf(style) }, names);
+  return [
+    ...inStyle.map((finding) => ({ ...finding, isInStyle: true })),
+    ...sheets.flatMap((sheet) => sheetFindings({ ...sheet, context: contextOf(sheet.source) }, names)),
+    ...own.flatMap((each) => sheetFindings({ ...each, context: "declarationList" }, names)),
+  ];
+}
+
+/** A sheet with only declarations applies to the part itself. */
+const contextOf = (source: string) => (source.includes("{") ? "stylesheet" : "declarationList");
+
 /** Returns the misspelt declarations of the style sheets in a text. */
-function sheetFindings(elements: readonly AuthoredElement[]): LintFinding[] {
+function declarationsInSheets(elements: readonly AuthoredElement[]): LintFinding[] {
   return elements.flatMap(({ tag, texts: [text] }) =>
     tag === "style" && text !== undefined ? sheetDeclarationFindings(text.text, text.at) : [],
   );
 }
 
+/** Mistakes of one kind that an author corrects before looking again. */
+const MOST_OF_A_CODE = 200;
+
 /** Findings of which each says the same as those named behind it, but better. */
 const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
-  "misnamed-block": ["unknown-widget", "element-removed"],
+  "misnamed-block": ["unknown-widget", "element-removed", "dead-control"],
+  "autoplay-removed": ["dead-control"],
   "invisible-character": ["unknown-widget"],
   "unknown-route": ["action-incomplete", "widget-item", "widget-attributes"],
   "broken-address": ["dead-link", "address-removed"],
   "broken-phone": ["dead-link"],
   "broken-mail": ["dead-link"],
-  "style-unknown": ["style-removed"],
-  "style-value": ["style-removed"],
-  "curly-quote": ["dead-link", "widget-json", "widget-attributes", "unknown-widget", "misnamed-block"],
-  "open-quote": ["unclosed-tag", "stray-tag", "dead-link", "unknown-option", "widget-json"],
+  "curly-quote": [
+    "dead-link",
+    "widget-json",
+    "widget-attributes",
+    "unknown-widget",
+    "misnamed-block",
+    "address-removed",
+    "attribute-value",
+  ],
+  "address-removed": ["dead-link", "dead-control"],
+  "misplaced-element": ["unclosed-tag", "block-place"],
+  "unknown-attribute": ["empty-element"],
+  "open-quote": [
+    "unknown-attribute",
+    "attribute-value",
+    "unclosed-tag",
+    "stray-tag",
+    "dead-link",
+    "unknown-option",
+    "widget-json",
+  ],
   "widget-json": ["unknown-option"],
+  "widget-item": ["question-options"],
 };
 
 /** Returns the findings in the order of the text, without those that only repeat a better one of the same element. */
@@ -202,18 +223,42 @@ function reportedOnce(findings: readonly LintFinding[], elements: readonly Autho
   const repeated = new Set(
     placed.flatMap(({ finding, place }) => (better[finding.code] ?? []).map((worse) => `${worse} ${place}`)),
   );
-  return sortByPosition(
-    placed.flatMap(({ finding, place }) => (repeated.has(`${finding.code} ${place}`) ? [] : [finding])),
-  );
+  const inStyles = placed.filter(({ finding: { code } }) => /^style-(?!removed)/.test(code));
+  /** Whether a style was removed only because no browser reads it, which another finding says better. */
+  const isUnread = ({ code, words, line }: LintFinding, place: string) =>
+    code === "style-removed" &&
+    inStyles.some(
+      ({ finding: other, place: there }) =>
+        there === place &&
+        (sharesWords(other.words, words) || (other.code === "style-syntax" && other.line === line)),
+    );
+  const counts = new Map<LintCode, number>();
+  const found = placed.flatMap(({ finding, place }) => {
+    if (repeated.has(`${finding.code} ${place}`) || isUnread(finding, place)) return [];
+    const count = (counts.get(finding.code) ?? 0) + 1;
+    counts.set(finding.code, count);
+    return count > MOST_OF_A_CODE ? [] : [finding];
+  });
+  return sortByPosition(found);
 }
 
-/** Names the element in whose start tag a finding is, for many may stand on one line; in a style sheet, the line. */
+/** Whether two findings in a style are about the same name. */
+function sharesWords(one: string, other: string): boolean {
+  const nameOf = (words: string) =>
+    words
+      .trim()
+      .split(/[\s:;{}]/, 1)[0]
+      ?.toLowerCase();
+  return nameOf(one) === nameOf(other);
+}
+
+/** Names the element in whose start tag a finding is, for many may stand on one line; or the style sheet. */
 function placeOf({ line, column, isInStyle }: LintFinding, elements: readonly AuthoredElement[]): string {
   const element = elements.findLastIndex(
     ({ at }) => at.line < line || (at.line === line && at.column <= column),
   );
   return isInStyle === true || elements[element]?.tag === "style"
-    ? `line ${line} ${isInStyle === true}`
+    ? `sheet ${isInStyle === true ? "" : element}`
     : `element ${element}`;
 }
 
@@ -235,43 +280,13 @@ export function linkedPaths(html: string, origin?: string): string[] {
   return [...new Set([...internalLinks(elements, origin).map(({ path }) => path), ...routes, ...meant])];
 }
 
-/**
- * Returns a finding for each block that a page has in another language and lacks in this one (R11.4). `html` is this
- * version, `other` the one in the other language.
- */
-export function compareLanguages(html: string, other: string): LintFinding[] {
-  const left = countWidgets(html);
-  return [...countWidgets(other)].flatMap(([widget, count]) => {
-    const has = left.get(widget) ?? 0;
-    if (has >= count) return [];
-    const code = "languages-differ";
-    return [
-      {
-        code,
-        severity: severityOf(code),
-        line: 1,
-        column: 1,
-        words: `${widget} (${has} < ${count})`,
-        widget,
-      },
-    ];
-  });
-}
-
-function countWidgets(html: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const element of readAuthoredElements(html)) {
-    const type = widgetTypeOf(element);
-    if (type !== undefined) counts.set(`cms-box-${type}`, (counts.get(`cms-box-${type}`) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** Returns the findings in the part's own style sheet, each at its place in that sheet. */
 function styleFindings(style: string | undefined): LintFinding[] {
   if (style === undefined || style.trim() === "") return [];
   const removed = scopeStylesheets([style], "lint").removed.map((words) =>
-    findingAt("style-removed", positionOf(style, words) ?? { line: 1, column: 1 }, words),
+    findingAt("style-removed", positionOf(style, words) ?? { line: 1, column: 1 }, words, {
+      cause: whyRemoved(words, style),
+    }),
   );
   const misspelt = sheetDeclarationFindings(style);
   return [...removed, ...misspelt].map((finding) => ({ ...finding, isInStyle: true }));

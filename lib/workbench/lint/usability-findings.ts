@@ -38,11 +38,12 @@ type StyleOf = ReturnType<typeof readRules>;
 
 function findSmallText(elements: readonly AuthoredElement[], styleOf: StyleOf): LintFinding[] {
   const reported = new Set<string>();
+  const sizeOf = readSizes(styleOf);
   return elements.flatMap((element) => {
     const { at, attributeAt, attributes } = element;
     const { value, isOwn } = styleOf(element)("font-size");
-    const size =
-      toPixels(value) ?? (element.tag === "font" && attributes.size?.trim() === "1" ? 10 : undefined);
+    const isTiny = element.tag === "font" && attributes.size?.trim() === "1";
+    const size = value === undefined ? (isTiny ? 10 : undefined) : sizeOf(element);
     if (size === undefined || size >= LEAST_TEXT || size === 0 || textIn(element).trim() === "") return [];
     const words = value ?? "size=1";
     // A style sheet makes many elements small; only the first is reported.
@@ -56,6 +57,31 @@ function toPixels(value: string | undefined): number | undefined {
   const [, number, unit = ""] = /^\s*(\d*\.?\d+)(px|pt|rem|em)\s*$/i.exec(value ?? "") ?? [];
   if (number === undefined) return undefined;
   return Number(number) * ({ px: 1, pt: 4 / 3, rem: 16, em: 16 }[unit.toLowerCase()] ?? 1);
+}
+
+/** What a heading's text is at least, where no style of its author says it; undefined for what is not known here. */
+const HEADING = /^h[1-6]$/;
+
+/** Returns a function that computes the size of an element's text in CSS pixels; undefined where it is not known. */
+function readSizes(styleOf: StyleOf): (element: AuthoredElement) => number | undefined {
+  const known = new Map<AuthoredElement, number | undefined>();
+  const sizeOf = (element: AuthoredElement | undefined, depth = 0): number | undefined => {
+    if (element === undefined) return 16;
+    if (depth > 200) return undefined;
+    if (known.has(element)) return known.get(element);
+    const { value } = styleOf(element)("font-size");
+    const [, number, unit = ""] = /^\s*(\d*\.?\d+)(em|%)/i.exec(value ?? "") ?? [];
+    const isPlain = value === undefined || unit !== "";
+    const around =
+      isPlain && !(HEADING.test(element.tag) && value === undefined)
+        ? sizeOf(element.parent, depth + 1)
+        : undefined;
+    const part = number === undefined ? 1 : Number(number) / (unit === "%" ? 100 : 1);
+    const size = isPlain ? around && around * part : toPixels(value);
+    known.set(element, size);
+    return size;
+  };
+  return sizeOf;
 }
 
 function findWide(element: AuthoredElement, style: ReturnType<StyleOf>): LintFinding[] {
@@ -96,13 +122,15 @@ const NAMED = /^(?:h[1-6]|figcaption|caption|button|summary|a)$/;
 
 function findEmpty(element: AuthoredElement): LintFinding[] {
   const { tag, attributes, at } = element;
-  const isAction = widgetTypeOf(element) === "action";
+  const type = widgetTypeOf(element);
+  // Blocks that show what their author puts into them, and nothing else.
+  const isAction = type !== undefined && /^(?:action|share|popup|notice)$/.test(type);
   const isAnchorOnly = tag === "a" && !("href" in attributes);
   const isLoginButton = /cms-(?:login|dummy)-button/.test(attributes.class ?? "");
   if ((!NAMED.test(tag) && !isAction) || isAnchorOnly || (isLoginButton && tag !== "button")) return [];
   return hasContent(element)
     ? []
-    : [findingAt("empty-element", at, isAction ? "cms-box-action" : `<${tag}>`)];
+    : [findingAt("empty-element", at, isAction ? `cms-box-${type}` : `<${tag}>`)];
 }
 
 function hasContent({ attributes, texts, children, tag }: AuthoredElement): boolean {

@@ -67,15 +67,20 @@ describe("attributes in an SVG", () => {
 test("removed attributes are reported with their line, and addresses with their first 80 characters (R11.4)", () => {
   const html = `<p>a</p>\n<p onclick="x()" href=" javascript:${"x".repeat(100)} " style="behavior:a">b</p>`;
   expect(read(html).findings).toEqual([
-    { code: "handler-removed", detail: "onclick", line: 2 },
-    { code: "address-removed", detail: `href=${`javascript:${"x".repeat(100)}`.slice(0, 80)}`, line: 2 },
-    { code: "style-removed", detail: "behavior", line: 2 },
+    { code: "handler-removed", detail: "onclick", line: 2, column: 1 },
+    {
+      code: "address-removed",
+      detail: `href=${`javascript:${"x".repeat(100)}`.slice(0, 80)}`,
+      line: 2,
+      column: 1,
+    },
+    { code: "style-removed", detail: "behavior", line: 2, column: 1 },
   ]);
 });
 
 test("a value that is too long is reported by its attribute's name, cut to 40 characters (R11.4)", () => {
   const name = `data-${"n".repeat(60)}`;
   expect(read(`<p ${name}="${"x".repeat(65_537)}">a</p>`).findings).toEqual([
-    { code: "part-cut", detail: name.slice(0, 40), line: 1 },
+    { code: "part-cut", detail: name.slice(0, 40), line: 1, column: 1 },
   ]);
 });

@@ -1,7 +1,7 @@
 import { toPartClasses } from "@/lib/cms/clean/reserved-names";
 import type { StyleContext } from "@/lib/cms/clean/style/check-declaration";
 import { type FilteredStyle, filterStyle } from "@/lib/cms/clean/style/inline-style";
-import type { FindingList } from "@/lib/cms/source/finding";
+import { type FindingList, placeIn } from "@/lib/cms/source/finding";
 import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "@/lib/routing/safe-url";
 import { type AttributeRule, findAttributeRule } from "./allowed-attributes";
 
@@ -62,7 +62,7 @@ export type AttributeContext = {
   findings: FindingList;
 };
 
-type Element = { tag: string; foreign: boolean; line: number | undefined };
+type Element = { tag: string; foreign: boolean; line: number | undefined; column: number | undefined };
 
 const MAX_VALUE = 64 * 1024;
 const ADDRESSES = new Set([
@@ -136,7 +136,7 @@ function cleanStyle(element: Element, value: string, context: AttributeContext):
   const filtered = context.styles.get(value) ?? filterStyle(value, context.style);
   context.styles.set(value, filtered);
   for (const property of filtered.removed) {
-    context.findings.add({ code: "style-removed", detail: property, ...at(element) });
+    context.findings.add({ code: "style-removed", detail: property, ...placeIn(element) });
   }
   return filtered.text;
 }
@@ -179,15 +179,19 @@ function isAnchorName(name: string | undefined): name is string {
 
 function reportRemoved(element: Element, name: string, value: string, findings: FindingList): void {
   if (ADDRESSES.has(name) && PASTED_PICTURE.test(value)) {
-    findings.add({ code: "picture-pasted", detail: `${name}=${value.trim().slice(0, 40)}`, ...at(element) });
+    findings.add({
+      code: "picture-pasted",
+      detail: `${name}=${value.trim().slice(0, 40)}`,
+      ...placeIn(element),
+    });
   } else if (value.length > MAX_VALUE)
-    findings.add({ code: "part-cut", detail: name.slice(0, 40), ...at(element) });
-  else if (/^on/.test(name)) findings.add({ code: "handler-removed", detail: name, ...at(element) });
+    findings.add({ code: "part-cut", detail: name.slice(0, 40), ...placeIn(element) });
+  else if (/^on/.test(name)) findings.add({ code: "handler-removed", detail: name, ...placeIn(element) });
   else if (ADDRESSES.has(name)) {
-    findings.add({ code: "address-removed", detail: `${name}=${value.trim().slice(0, 80)}`, ...at(element) });
+    findings.add({
+      code: "address-removed",
+      detail: `${name}=${value.trim().slice(0, 80)}`,
+      ...placeIn(element),
+    });
   }
-}
-
-function at(element: Element): { line?: number } {
-  return element.line === undefined ? {} : { line: element.line };
 }

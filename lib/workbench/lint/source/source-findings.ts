@@ -1,213 +1,95 @@
 import "server-only";
-import { truncateSource } from "@/lib/cms/source/source-limits";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
-import { toPosition } from "@/lib/workbench/lint/source/source-text";
-
-/** A start or end tag as it stands in the text. */
-type SourceTag = { name: string; isEnd: boolean; isClosedItself: boolean; from: number; written: string };
-
-/** A mistake of markup that a browser's parser repairs in silence. */
-type TagMistake = {
-  code: "unclosed-tag" | "stray-tag" | "open-comment" | "open-quote";
-  at: SourcePosition;
-  words: string;
-};
-
-const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
-/** Elements whose end tag HTML itself makes optional. */
-const OPTIONAL = new Set(
-  "p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body".split(" "),
-);
-/** Formatting elements: where their end tags cross, browsers repair the markup as every author expects. */
-const FORMATTING = new Set("a b i em strong u s small font span big tt code strike nobr".split(" "));
-const RAW = new Set("script style textarea title xmp".split(" "));
-const MAX_WORDS = 60;
-/** More mistakes than an author corrects before looking again; each costs a search of the text for its line. */
-const MAX_MISTAKES = 200;
+import { isOperated, mayHold, neededIn, placesOf } from "@/lib/workbench/lint/source/element-table";
+import { findTagMistakes, type SourceTag } from "@/lib/workbench/lint/source/scan-tags";
+import { offsetOf } from "@/lib/workbench/lint/source/source-text";
 
 /**
- * Returns the mistakes in the markup of a text: tags that are never closed or never opened, a comment or a quotation
- * mark that never ends. In one pass; a mistake is reported once, where it was made.
+ * Returns the elements that stand where they cannot, by the table of HTML. `tags` are the start tags that browsers move
+ * or leave out, by which the tree of elements no longer tells.
  */
-function findTagMistakes(html: string): TagMistake[] {
-  const { tags, mistakes } = scan(truncateSource(html).source);
-  const open = new TagStack<SourceTag>(({ name }) => name);
-  const closedEarly = new TagStack<{ tag: SourceTag; mistake: TagMistake | undefined }>(
-    ({ tag }) => tag.name,
-  );
-  const found: TagMistake[] = [...mistakes];
-  const report = (code: TagMistake["code"], tag: SourceTag): TagMistake | undefined => {
-    if (found.length >= MAX_MISTAKES) return undefined;
-    const mistake = { code, at: toPosition(html, tag.from), words: tag.written.slice(0, MAX_WORDS) };
-    found.push(mistake);
-    return mistake;
-  };
-  let svg = 0;
-  for (const tag of tags) {
-    if (tag.name === "svg") svg += tag.isEnd ? -1 : tag.isClosedItself ? 0 : 1;
-    if (VOID.has(tag.name)) continue;
-    if (!tag.isEnd) {
-      if (!(tag.isClosedItself && (svg > 0 || tag.name === "svg"))) open.push(tag);
-      continue;
-    }
-    const closed = open.takeFrom(tag.name);
-    if (closed !== undefined) {
-      for (const left of closed.slice(1)) {
-        if (OPTIONAL.has(left.name)) continue;
-        const mistake = FORMATTING.has(left.name) ? undefined : report("unclosed-tag", left);
-        closedEarly.push({ tag: left, mistake });
-      }
-      continue;
-    }
-    if (!closedEarly.takeOne(tag.name)) report("stray-tag", tag);
-  }
-  for (const { tag, mistake } of closedEarly.all()) if (mistake === undefined) report("unclosed-tag", tag);
-  for (const tag of open.all()) if (!OPTIONAL.has(tag.name)) report("unclosed-tag", tag);
-  return found;
+function misplacedFindings(
+  elements: readonly AuthoredElement[],
+  moved: readonly { tag: SourceTag; around: string | undefined; at: SourcePosition }[],
+): LintFinding[] {
+  return [
+    ...moved.map(({ tag, around, at }) =>
+      around === undefined ? outOf(at, tag.name) : inside(at, tag.name, around),
+    ),
+    ...elements.flatMap((element) => (element.isForeign ? [] : findMisplaced(element))),
+  ];
 }
 
-/**
- * What was opened and not closed yet, the last of which is found by its name without searching: twenty thousand tags
- * that cross each other would take minutes.
- */
-class TagStack<Item> {
-  readonly #nameOf: (item: Item) => string;
-  #items: (Item | undefined)[] = [];
-  readonly #indexes = new Map<string, number[]>();
+const inside = (at: SourcePosition, tag: string, around: string) =>
+  findingAt("misplaced-element", at, `<${tag}>`, { cause: "inside", widget: `<${around}>` });
+const outOf = (at: SourcePosition, tag: string) =>
+  findingAt("misplaced-element", at, `<${tag}>`, {
+    cause: "outside",
+    allowed: placesOf(tag)
+      .filter((each) => each !== "div")
+      .map((each) => `<${each}>`)
+      .join(", "),
+  });
 
-  constructor(nameOf: (item: Item) => string) {
-    this.#nameOf = nameOf;
-  }
-
-  push(item: Item): void {
-    const name = this.#nameOf(item);
-    const indexes = this.#indexes.get(name) ?? [];
-    this.#indexes.set(name, indexes);
-    indexes.push(this.#items.length);
-    this.#items.push(item);
-  }
-
-  /** Removes the last item of this name and all behind it, and returns them; undefined where there is none. */
-  takeFrom(name: string): Item[] | undefined {
-    const at = this.#indexes.get(name)?.at(-1);
-    if (at === undefined) return undefined;
-    const taken = this.#items.splice(at).filter((item) => item !== undefined);
-    for (const item of taken) this.#indexes.get(this.#nameOf(item))?.pop();
-    return taken;
-  }
-
-  /** Removes the last item of this name; false where there is none. */
-  takeOne(name: string): boolean {
-    const at = this.#indexes.get(name)?.pop();
-    if (at !== undefined) this.#items[at] = undefined;
-    return at !== undefined;
-  }
-
-  all(): Item[] {
-    return this.#items.filter((item) => item !== undefined);
-  }
+function findMisplaced(element: AuthoredElement): LintFinding[] {
+  const { tag, parent, at, attributes, children } = element;
+  const needed = neededIn(tag).find((each) => !children.some((child) => child.tag === each));
+  // A block shows what it is made of, and its element only lends it the place.
+  if (widgetTypeOf(element) === undefined && needed !== undefined)
+    return [findingAt("misplaced-element", at, `<${tag}>`, { cause: "without", allowed: `<${needed}>` })];
+  const places = placesOf(tag);
+  const isAtHome = parent !== undefined && places.includes(parent.tag);
+  if (places.length > 0 && !isAtHome) return [outOf(at, tag)];
+  if (parent !== undefined && !isAtHome && !mayHold(parent.tag, tag)) return [inside(at, tag, parent.tag)];
+  if (!isOperated(tag, attributes) || tag === "summary") return [];
+  for (let each = parent; each !== undefined; each = each.parent)
+    if (isOperated(each.tag, each.attributes) && each.tag !== "summary") return [inside(at, tag, each.tag)];
+  return [];
 }
 
-function scan(html: string): { tags: SourceTag[]; mistakes: TagMistake[] } {
-  const tags: SourceTag[] = [];
-  const mistakes: TagMistake[] = [];
-  const small = html.toLowerCase();
-  const begin = /<!--|<(\/?)([a-z][^\s/>"'=<]*)/giy;
-  let at = html.indexOf("<");
-  while (at >= 0) {
-    begin.lastIndex = at;
-    const [written, slash, name = ""] = begin.exec(html) ?? [];
-    if (written === undefined) {
-      at = html.indexOf("<", at + 1);
-      continue;
-    }
-    if (written === "<!--") {
-      const end = html.indexOf("-->", at + 4);
-      if (end < 0) {
-        mistakes.push({
-          code: "open-comment",
-          at: toPosition(html, at),
-          words: html.slice(at, at + 40).trim(),
-        });
-        break;
-      }
-      at = html.indexOf("<", end);
-      continue;
-    }
-    const { end, quote } = endOfTag(html, at + written.length);
-    if (quote !== undefined)
-      mistakes.push({
-        code: "open-quote",
-        at: toPosition(html, quote),
-        words: html.slice(at, at + 40).split("\n", 1)[0] ?? "",
-      });
-    const tag = name.toLowerCase();
-    const isEnd = slash === "/";
-    tags.push({
-      name: tag,
-      isEnd,
-      isClosedItself: html[end - 1] === "/",
-      from: at,
-      written: `${html.slice(at, Math.min(end, at + MAX_WORDS - 1))}>`,
-    });
-    const raw = !isEnd && RAW.has(tag) ? small.indexOf(`</${tag}`, end) : end;
-    at = raw < 0 ? -1 : html.indexOf("<", raw);
-  }
-  return { tags, mistakes };
-}
-
-/** A value in which other tags stand was never closed where its author meant. */
-const SWALLOWED = /^[^"']{0,200}?>[\s\S]*<\/?[a-z]/i;
-
-/** Returns where a tag ends, and the quotation mark in it that is never closed or closes only behind other tags. */
-function endOfTag(html: string, from: number): { end: number; quote: number | undefined } {
-  let swallowed: number | undefined;
-  for (let at = from; at < html.length; at += 1) {
-    const character = html[at];
-    if (character === ">") return { end: at, quote: swallowed };
-    if ((character === '"' || character === "'") && /=\s*$/.test(html.slice(Math.max(from, at - 8), at))) {
-      const close = html.indexOf(character, at + 1);
-      if (close < 0) return { end: html.length, quote: at };
-      const value = html.slice(at + 1, close);
-      if (SWALLOWED.test(value)) swallowed ??= at;
-      at = close;
-    }
-  }
-  return { end: html.length, quote: swallowed ?? from };
-}
-
-const CURLY = /[“”„‟]/;
-/** An attribute whose name begins with a quotation mark, or has one in it, is the rest of a value that ended early. */
-const BROKEN_NAME = /["'“”]/;
-
+const CURLY = /[“”„‟‘’]/;
 /** Returns the mistakes of markup that a browser repairs in silence, at the text that its author has to correct. */
 export function sourceFindings(html: string, elements: readonly AuthoredElement[]): LintFinding[] {
+  const { mistakes, moved } = findTagMistakes(html);
+  const unclosed = new Set(
+    mistakes.flatMap(({ code, at }) => (code === "unclosed-tag" ? `${at.line}:${at.column}` : [])),
+  );
+  // What stands in an element that was never closed was hardly meant to.
+  const isOpen = ({ at }: AuthoredElement) => unclosed.has(`${at.line}:${at.column}`);
   return [
-    ...findTagMistakes(html).map(({ code, at, words }) => findingAt(code, at, words)),
-    ...elements.flatMap(findCurlyQuotes),
+    ...mistakes.map(({ code, at, words }) => findingAt(code, at, words)),
+    ...misplacedFindings(
+      elements.filter(({ parent }) => parent === undefined || !isOpen(parent)),
+      moved,
+    ),
+    ...elements.flatMap((element) => findCurlyQuotes(element, html)),
     ...findTwice(elements),
   ];
 }
 
-function findCurlyQuotes({ attributes, attributeAt }: AuthoredElement): LintFinding[] {
+function findCurlyQuotes({ attributes, attributeAt }: AuthoredElement, html: string): LintFinding[] {
+  // A value within straight marks may begin with a quotation.
+  const isBare = (name: string) =>
+    /^[^\s=>]+\s*=\s*[“”„‟‘’]/.test(html.slice(offsetOf(html, attributeAt(name))).slice(0, 200));
   return Object.entries(attributes).flatMap(([name, value]) =>
-    CURLY.test(value.charAt(0))
-      ? [findingAt("curly-quote", attributeAt(name), `${name}=${value}`.slice(0, 60))]
+    CURLY.test(value.charAt(0)) && isBare(name)
+      ? [
+          findingAt("curly-quote", attributeAt(name), `${name}=${value}`.slice(0, 60), {
+            cause: /^.\s*[[{]/.test(value) ? "json" : "plain",
+          }),
+        ]
       : [],
   );
-}
-
-/** Whether the author's quotation marks ended an attribute early, so that its rest became attributes of its own. */
-export function hasBrokenAttributes({ attributes }: AuthoredElement): boolean {
-  return Object.keys(attributes).some((name) => BROKEN_NAME.test(name));
 }
 
 function findTwice(elements: readonly AuthoredElement[]): LintFinding[] {
   const ids = new Set<string>();
   const popups = new Set<string>();
+  const events = new Set<string>();
   return elements.flatMap(({ attributes, attributeAt }) => {
-    const { id, popupid } = attributes;
+    const { id, popupid, eventid } = attributes;
     const found: LintFinding[] = [];
     if (id !== undefined && id.trim() !== "") {
       if (ids.has(id)) found.push(findingAt("duplicate-id", attributeAt("id"), id));
@@ -216,6 +98,11 @@ function findTwice(elements: readonly AuthoredElement[]): LintFinding[] {
     if (popupid !== undefined) {
       if (popups.has(popupid)) found.push(findingAt("duplicate-popup", attributeAt("popupid"), popupid));
       popups.add(popupid);
+    }
+    if (eventid !== undefined && eventid.trim() !== "") {
+      if (events.has(eventid.trim()))
+        found.push(findingAt("duplicate-event", attributeAt("eventid"), eventid.trim()));
+      events.add(eventid.trim());
     }
     return found;
   });

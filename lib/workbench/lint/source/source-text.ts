@@ -1,4 +1,4 @@
-import type { SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import type { RunningText, SourcePosition } from "@/lib/workbench/lint/authored-elements";
 
 /** Returns where a word or a piece of text first stands alone in a text; undefined where it does not. */
 export function positionOf(source: string, words: string, from = 0): SourcePosition | undefined {
@@ -35,6 +35,19 @@ function beginsOfLines(source: string): number[] {
   const begins = [0];
   for (let at = source.indexOf("\n"); at >= 0; at = source.indexOf("\n", at + 1)) begins.push(at + 1);
   return begins;
+}
+
+/** Returns where words of a running text stand in the source: at the words themselves, else where their piece begins. */
+export function positionIn(
+  source: string,
+  { pieces }: RunningText,
+  { index, words }: { index: number; words: string },
+): SourcePosition {
+  const piece = pieces.findLast(({ from }) => from <= index) ?? pieces[0];
+  if (piece === undefined) return { line: 1, column: 1 };
+  const from = offsetOf(source, piece.at);
+  const at = source.indexOf(words, from);
+  return at < 0 || at > from + 2 * piece.text.length + words.length ? piece.at : toPosition(source, at);
 }
 
 /** Returns the offset in a text of a line and column, both counted from 1. */

@@ -3,6 +3,7 @@ import { type CssNode, generate, type Rule } from "css-tree";
 import { readVariables } from "@/lib/base/author-variables";
 import { contrastRatio, LEAST_CONTRAST } from "@/lib/base/contrast";
 import { flattenCss } from "@/lib/cms/clean/style/flatten-css";
+import { readLegacyColour } from "@/lib/cms/clean/markup/legacy-values";
 import { parseCss } from "@/lib/cms/clean/style/parse-css";
 import type { AuthoredElement, AuthoredHtml, SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -215,7 +216,7 @@ function colourOf(
   role: ColourRole,
   scheme: Scheme,
 ): Colour | undefined {
-  const { attributes, attributeAt } = element;
+  const { tag, attributes, attributeAt } = element;
   let holds: (Colour & { weight: number }) | undefined;
   const consider = (value: string, weight: number, at: SourcePosition | undefined) => {
     if (holds === undefined || weight >= holds.weight) holds = { value, weight, at };
@@ -224,6 +225,11 @@ function colourOf(
     const isMeant = rule.role === role && (rule.scheme === undefined || rule.scheme === scheme);
     if (isMeant && rule.elements.has(element)) consider(rule.value, rule.weight, undefined);
   }
+  // Older attributes weigh less than any rule.
+  const older = role === "background" ? attributes.bgcolor : tag === "font" ? attributes.color : undefined;
+  const legacy = older === undefined ? null : readLegacyColour(older);
+  if (holds === undefined && legacy !== null)
+    holds = { value: legacy, weight: 0, at: attributeAt(role === "background" ? "bgcolor" : "color") };
   for (const { property, value, isImportant } of readOwnStyle(attributes.style)) {
     if (COLOUR_PROPERTIES[property] === role)
       consider(value, OWN_STYLE + (isImportant ? IMPORTANT : 0), attributeAt("style"));

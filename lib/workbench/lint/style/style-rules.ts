@@ -16,6 +16,19 @@ const READ = new Set([
   "display",
   "animation",
   "animation-name",
+  "color",
+  "background-clip",
+  "-webkit-background-clip",
+  "text-indent",
+  "left",
+  "top",
+  "right",
+  "margin-left",
+  "margin-top",
+  "height",
+  "width",
+  "max-height",
+  "max-width",
 ]);
 const MAX_RULES = 300;
 

@@ -1,0 +1,65 @@
+"use client";
+
+import { useRef } from "react";
+import type { Event } from "@/components/workbench/notices";
+import { readAuthoredFile } from "@/components/workbench/work/read-file";
+import type { useWork } from "@/components/workbench/work/use-work";
+import { hasOwnText, toTexts, withName } from "@/components/workbench/work/work";
+import { loadVersions } from "@/components/workbench/workbench-calls";
+import type { Zone } from "@/lib/cms/schema";
+import type { Locale } from "@/lib/i18n/locales";
+
+type Options = {
+  bench: Pick<ReturnType<typeof useWork>, "current" | "change" | "replace">;
+  /** Resolves with whether what is written may be replaced. */
+  ask: () => Promise<boolean>;
+  /** Tells the author what became of it. */
+  tell: (event: Event | undefined) => void;
+  onFailed: () => void;
+};
+
+/**
+ * Loads what is published, and opens files, in place of what is written. Either may take seconds, in which the author
+ * writes on: what is written by then is asked for, kept and brought back by undoing. Of several only the one that was
+ * requested last replaces anything.
+ */
+export function useOpening({ bench, ask, tell, onFailed }: Options) {
+  const requests = useRef(0);
+  const begin = (): (() => boolean) => {
+    const request = ++requests.current;
+    return () => request === requests.current;
+  };
+  const mayReplace = async () => !hasOwnText(bench.current()) || (await ask());
+  const load = async (path: string, zone: Zone) => {
+    const isWanted = begin();
+    tell(undefined);
+    try {
+      const versions = await loadVersions(path, zone);
+      if (!isWanted()) return;
+      if (versions.length === 0) {
+        tell("notLoaded");
+        bench.change((before) => withName(before, { path, zone }));
+      } else if (await mayReplace()) {
+        const loaded = toTexts(versions);
+        bench.replace({ texts: loaded, base: loaded, path, zone }, "loaded");
+      }
+    } catch {
+      if (!isWanted()) return;
+      tell("loadFailed");
+      onFailed();
+    }
+  };
+  const open = async (file: File, language: Locale) => {
+    const isWanted = begin();
+    tell(undefined);
+    const opened = readAuthoredFile(new Uint8Array(await file.arrayBuffer()));
+    if (!isWanted()) return;
+    if (opened.kind !== "text") return tell(opened.kind === "office" ? "officeFile" : "noTextFile");
+    if (!(await mayReplace())) return;
+    const { texts, ...work } = bench.current();
+    const next = { ...texts, [language]: { ...texts[language], html: opened.text } };
+    bench.replace({ ...work, texts: next }, "opened");
+    if (opened.encoding === "euc-kr") tell("koreanFile");
+  };
+  return { load, open };
+}

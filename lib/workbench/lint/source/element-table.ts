@@ -1,0 +1,111 @@
+import "server-only";
+import type { MetaData } from "html-validate";
+import html5 from "html-validate/elements/html5";
+
+/** The elements of HTML: what each may hold, where it may stand, which attributes it has. */
+const table: Readonly<Record<string, MetaData | undefined>> = html5;
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Returns every attribute that HTML has, or had, for an element; undefined for an unknown element. */
+export function attributesOf(tag: string): ReadonlySet<string> | undefined {
+  const own = table[tag];
+  if (own === undefined) return undefined;
+  const names =
+    known.get(tag) ??
+    new Set([...Object.keys(own.attributes ?? {}), ...Object.keys(table["*"]?.attributes ?? {}), ...OLDER]);
+  known.set(tag, names);
+  return names;
+}
+
+/** Attributes of older pages, and of other programs, that the table leaves out. */
+const OLDER =
+  "name rel type width height border align valign bgcolor background color face size hspace vspace clear nowrap noshade compact allowfullscreen frameborder scrolling marginwidth marginheight webkitallowfullscreen mozallowfullscreen oallowfullscreen msallowfullscreen allowtransparency contenteditable spellcheck draggable language ismap lowsrc longdesc summary cellpadding cellspacing bordercolor bordercolordark bordercolorlight target title imagesizes imagesrcset itemprop itemscope itemtype itemid itemref property loading decoding fetchpriority referrerpolicy allow sandbox srcdoc provider media charset defer async crossorigin integrity".split(
+    " ",
+  );
+
+/** Returns the words that an attribute may have as its value; none where it is free. */
+export function valuesOf(tag: string, name: string): readonly string[] {
+  const entries = table[tag]?.attributes?.[name] ?? table["*"]?.attributes?.[name];
+  const words =
+    entries !== undefined && entries !== null && !Array.isArray(entries) ? (entries.enum ?? []) : [];
+  return Array.isArray(words)
+    ? words.filter((word): word is string => typeof word === "string" && word !== "")
+    : [];
+}
+
+/** Whether HTML has such an element, or had one. */
+export function isElement(tag: string): boolean {
+  return table[tag] !== undefined;
+}
+
+/** Whether a start tag of this name ends an open element, whose end tag may then be left out. */
+export function endsOpen(open: string, tag: string): boolean {
+  return table[open]?.implicitClosed?.includes(tag) === true;
+}
+
+/** Elements whose content is of certain elements only: lists, tables and the like; headings hold no blocks. */
+const STRICT = new Set(
+  "ul ol menu dl table thead tbody tfoot tr colgroup picture h1 h2 h3 h4 h5 h6 summary select hgroup".split(
+    " ",
+  ),
+);
+
+/** Whether an element may stand directly in another; true where that is a matter of taste. */
+export function mayHold(parent: string, tag: string): boolean {
+  const permitted = table[parent]?.permittedContent;
+  if (!STRICT.has(parent) || permitted === undefined || table[tag] === undefined) return true;
+  return permitted.some((each) => {
+    const name = String(each).replace(/[?*]$/, "");
+    return name === tag || (name.startsWith("@") && isOf(tag, name.slice(1)));
+  });
+}
+
+function isOf(tag: string, category: string): boolean {
+  const meta: Readonly<Record<string, unknown>> = { ...table[tag] };
+  // What an element is depends for some on its attributes; those count as all that they may be.
+  return category === "script"
+    ? /^(?:script|template)$/.test(tag)
+    : meta[category] !== undefined && meta[category] !== false;
+}
+
+/** Returns the elements in one of which this one has to stand; none where it may stand anywhere. */
+export function placesOf(tag: string): readonly string[] {
+  const { permittedParent = [], requiredAncestors = [] } = table[tag] ?? {};
+  const parents = permittedParent.filter(
+    (each): each is string => typeof each === "string" && each !== "template",
+  );
+  const above = requiredAncestors
+    .flatMap((path) => path.split(" > ").slice(-2, -1))
+    .filter((each) => each !== "template");
+  return [...new Set([...parents, ...above, ...(HOLDERS[tag] ?? [])])];
+}
+
+/** Parents that the table states from the other side only. */
+const HOLDERS: Readonly<Record<string, readonly string[]>> = {
+  td: ["tr"],
+  th: ["tr"],
+  tr: ["table", "thead", "tbody", "tfoot"],
+  thead: ["table"],
+  tbody: ["table"],
+  tfoot: ["table"],
+  caption: ["table"],
+  col: ["colgroup", "table"],
+  colgroup: ["table"],
+  summary: ["details"],
+  figcaption: ["figure"],
+  source: ["picture", "video", "audio"],
+  track: ["video", "audio"],
+  legend: ["fieldset"],
+  area: ["map"],
+};
+
+/** Returns the elements without one of which another is of no use. */
+export function neededIn(tag: string): readonly string[] {
+  return tag === "picture" ? ["img"] : (table[tag]?.requiredContent ?? []).map(String);
+}
+
+/** Whether guests can operate an element, so that it cannot stand in another that they operate. */
+export function isOperated(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+  return (tag === "a" && "href" in attributes) || /^(?:button|summary|select|textarea|iframe)$/.test(tag);
+}
