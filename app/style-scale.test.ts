@@ -187,3 +187,23 @@ test("the row of icons has as many squares as it says, and each is shown by one 
       .sort((one, other) => one - other),
   ).toEqual(squares);
 });
+
+test("what scrolls up and down contains what is hidden in it: else that lengthens what is around it, which a focus then scrolls out of the window", () => {
+  const faults = files.flatMap((file) => {
+    const found: string[] = [];
+    walk(parse(readFileSync(file, "utf8")), {
+      visit: "Rule",
+      enter(rule) {
+        const values = new Map<string, string>();
+        walk(rule.block, (node) => {
+          if (node.type === "Declaration") values.set(node.property, generate(node.value));
+        });
+        const scrolls = /auto|scroll/.test(values.get("overflow-y") ?? values.get("overflow") ?? "");
+        const isShell = values.get("position") === "fixed" && values.get("overflow") === "hidden";
+        if ((scrolls && !values.has("position")) || isShell) found.push(`${file}: ${generate(rule.prelude)}`);
+      },
+    });
+    return found;
+  });
+  expect(faults).toEqual([]);
+});

@@ -34,7 +34,7 @@ const found = (sentences: [string, string][], term: RegExp) =>
   sentences.filter(([key, text]) => !fixed.has(key) && term.test(text.replaceAll(/\{\w+\}/g, "{}")));
 
 test("only a line of the order that is a deposit is called one; what is paid when booking is a prepayment", () => {
-  const isDeposit = ([key]: [string, string]) => !/\.(?:problem\.noD|d)eposit$/.test(key);
+  const isDeposit = ([key]: [string, string]) => !/\.(?:(?:problem\.no|with)D|d)eposit(?:Due)?$/.test(key);
   expect(found(korean, /예약금/).filter(isDeposit)).toEqual([]);
   expect(found(english, /\bdeposits?\b/i).filter(isDeposit)).toEqual([]);
 });

@@ -67,8 +67,8 @@ const apart = [
   /^(?:Errors|Reservations\.(?:group|payment)|Receipt\.status|Reserve\.problem|Payment\.apps)\./,
   // One of several sentences of a kind: with the hour, after its end.
   /^Coupons\.until$/,
-  // Another thing of the same name: a list of dishes, stays at a hotel, a letter.
-  /^(?:Promotion\.menus|Account\.upcomingStays|Share\.email)$/,
+  // Another thing of the same name: a list of dishes, stays at a hotel, a letter, a company's address.
+  /^(?:Promotion\.menus|Account\.upcomingStays|Share\.email|Legal\.email)$/,
 ];
 
 test("what several parts of the interface say is in `Common`, once", () => {

@@ -97,8 +97,8 @@ async function loadPromotionList({ id, type }: Resource, locale: Locale): Promis
 }
 
 /**
- * Loads the next evening with a table as the widget that authors use; undefined where there is none, as at a bakery
- * that closes at noon.
+ * Loads the next tables as the widget that authors use; undefined where there are none, and nothing is known of why, as
+ * at an outlet without an offer.
  */
 async function loadTonight(id: number, locale: Locale): Promise<PartView | undefined> {
   const html = `<div class="cms-box-tonight" resourceid="${id}" rows="true"></div>`;
@@ -107,5 +107,8 @@ async function loadTonight(id: number, locale: Locale): Promise<PartView | undef
     resourceId: id,
   });
   const data = view.slots[0]?.data;
-  return data?.kind === "evening" && data.evening?.offers.length === 0 ? undefined : view;
+  const evening = data?.kind === "evening" ? data.evening : undefined;
+  const isKnownEmpty =
+    evening?.groups.length === 0 && evening.reason === undefined && evening.unchecked === 0;
+  return isKnownEmpty ? undefined : view;
 }

@@ -23,8 +23,16 @@ function showMenu(hasLoyalty: boolean) {
 
 test("linking is mentioned only where there is a programme to link (R3.2)", () => {
   showMenu(false);
-  expect(screen.getByText(Account.hintPlain)).toBeTruthy();
   expect(screen.queryByText(Account.hint)).toBeNull();
+});
+
+test("a new guest sees one door first, that of the messenger, and the programme after it (R3.1)", () => {
+  showMenu(true);
+  const links = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(links.slice(0, 2)).toEqual([Account.continue, Account.signIn]);
+  expect(screen.getByRole("link", { name: Account.continue }).getAttribute("href")).toMatch(
+    /^\/auth\/kakao\/login/,
+  );
 });
 
 test("with a programme, its hint and the sign-in link are shown (R3.1)", () => {

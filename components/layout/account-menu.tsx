@@ -5,7 +5,7 @@ import { loyaltyAddress } from "@/lib/account/loyalty-links";
 import { paths } from "@/lib/routing/paths";
 
 /**
- * The account menu, the same for every visitor (R3.1, R3.2): a welcome, the two sign-in links, the account's pages.
+ * The account menu, the same for every visitor (R3.1, R3.2): a welcome, the login, the loyalty programme, the account's pages.
  * Beside it is the place that the browser fills for a signed-in guest; the hint on the document shows one of the two.
  */
 export function AccountMenu({ chrome, locale, labels: { account } }: ShellProps) {
@@ -14,7 +14,15 @@ export function AccountMenu({ chrome, locale, labels: { account } }: ShellProps)
     <>
       <section className={styles.menu} data-when="out">
         <h2>{account.welcome}</h2>
-        <p>{settings.hasLoyalty ? account.hint : account.hintPlain}</p>
+        {hasMessenger ? (
+          <>
+            <a className={styles.door} href={paths.login("kakao")}>
+              {account.continue}
+            </a>
+            <p>{account.continueHint}</p>
+          </>
+        ) : null}
+        {settings.hasLoyalty ? <p>{account.hint}</p> : null}
         {settings.hasLoyalty ? (
           <div className={styles.actions}>
             <a href={paths.bind()}>{account.signIn}</a>

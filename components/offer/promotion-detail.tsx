@@ -14,6 +14,7 @@ import plainText from "@/components/ui/plain-text.module.css";
 import { formatDate, formatPeriod } from "@/lib/base/format-day";
 import { formatTimeZone } from "@/lib/base/format-venue-time";
 import { keepHyphens } from "@/lib/base/keep-hyphens";
+import { phoneAddress } from "@/lib/base/phone";
 import { partyBounds } from "@/lib/booking/draft/party-size";
 import type { PartView } from "@/lib/cms/content/part-view";
 import type { Translator } from "@/lib/i18n/load-messages";
@@ -69,6 +70,7 @@ export function PromotionDetail(props: Props) {
     offline,
   } = props;
   const { outlet, thumbnailImage, menus, refundRules } = promotion;
+  const phone = outlet?.phone;
   const thumbnail =
     thumbnailImage === undefined ? [] : [{ url: thumbnailImage, alt: undefined, caption: undefined }];
   const pictures = promotion.images.length > 0 ? promotion.images : thumbnail;
@@ -103,14 +105,17 @@ export function PromotionDetail(props: Props) {
           {menus.length === 0 ? null : (
             <section>
               <h2>{t("menus")}</h2>
-              <MenuList menus={menus} media={media} t={t} money={money} />
+              <MenuList menus={menus} phone={phone} media={media} t={t} money={money} />
               <p className={styles.notIncluded}>{t("notIncluded")}</p>
             </section>
           )}
           {!promotion.needsPayment ? (
             <section className={styles.block}>
               <h2>{t("policy")}</h2>
-              <p className={styles.intro}>{t("policyFree", { hours: CANCEL_CUTOFF_HOURS })}</p>
+              <p className={styles.intro}>
+                {t("policyFree", { hours: CANCEL_CUTOFF_HOURS })}{" "}
+                {phone === undefined ? null : <a href={phoneAddress(phone)}>{phone}</a>}
+              </p>
             </section>
           ) : refundRules.length === 0 ? null : (
             <section className={styles.block}>

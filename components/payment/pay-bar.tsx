@@ -3,13 +3,14 @@
 import { useTranslations } from "next-intl";
 import styles from "@/components/payment/payment.module.css";
 import { usePay } from "@/components/payment/use-pay";
+import { useRefundLine } from "@/components/receipt/sections/use-refund-line";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/base/app-error";
 import type { VenueReservation } from "@/lib/booking/schema";
 
 type Props = {
-  reservation: Pick<VenueReservation, "resourceId" | "reservationId" | "amount" | "kind">;
+  reservation: VenueReservation;
   replaces: string | undefined;
   onRefused: (error: AppError) => void;
 };
@@ -19,12 +20,13 @@ export function PayBar({ reservation, replaces, onRefused }: Props) {
   const t = useTranslations("Payment");
   const money = useTranslations("Money");
   const { resourceId, reservationId, amount, kind } = reservation;
+  const refundLine = useRefundLine(reservation);
   const { pay, isBusy } = usePay({ resourceId, reservationId, kind, replaces }, onRefused);
   return (
     <div className={`${actionBar.bar} ${styles.bar}`}>
       <p>
         <b>{money("won", { amount })}</b>
-        <span>{isBusy ? t("opening") : t("nothingCharged")}</span>
+        <span>{isBusy ? t("opening") : refundLine}</span>
       </p>
       <button type="button" className={button.main} aria-disabled={isBusy} onClick={pay}>
         {t("payNow")}

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { StepMark } from "@/components/booking/step-mark";
 import styles from "@/components/receipt/booked-heading.module.css";
 import { readJustBooked } from "@/lib/booking/just-booked";
 import { bookedKey, decideReservationState, isCertain } from "@/lib/booking/reservation-state";
@@ -22,7 +21,6 @@ export function BookedHeading({ reservation }: { reservation: VenueReservation }
   if (sent === undefined || !(isCertain(state) || state === "restaurant")) return null;
   return (
     <section className={styles.booked} role="status">
-      <StepMark label={t("booked.allSteps")} number={1} total={1} />
       <h2>{t(`booked.${bookedKey(state)}`)}</h2>
       <p>
         {reservation.name === "" ? t("booked.thanks") : t("booked.thanksName", { name: reservation.name })}

@@ -10,7 +10,7 @@ import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { serverNow } from "@/lib/base/server-clock";
 import { rebookedGuest } from "@/lib/booking/booked-guest";
-import { rebookAddress } from "@/lib/booking/booking-address";
+import { changeAddress, rebookAddress } from "@/lib/booking/booking-address";
 import { paymentState } from "@/lib/booking/payment-state";
 import type { VenueReservation } from "@/lib/booking/schema";
 import { localeData } from "@/lib/i18n/locales";
@@ -118,10 +118,7 @@ function ChangeSheet({ reservation, onClose }: { reservation: VenueReservation; 
       <p className={styles.quoted}>
         {quote.isSettled ? reservations("cancelSettled") : t(quote.wasPaid ? "changePays" : "changeFree")}
       </p>
-      <a
-        className={`${button.main} ${parts.action}`}
-        href={rebookAddress(reservation, { withTime: true, change: reservation.reservationId })}
-      >
+      <a className={`${button.main} ${parts.action}`} href={changeAddress(reservation)}>
         {t("changeGo")}
       </a>
     </Sheet>

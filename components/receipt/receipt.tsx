@@ -7,7 +7,6 @@ import { usePromotion } from "@/components/offer/use-promotion";
 import { PayBar } from "@/components/payment/pay-bar";
 import { useDeadline } from "@/components/payment/use-deadline";
 import { useReservation } from "@/components/payment/use-reservation";
-import { Directions } from "@/components/place/directions";
 import { ArrivalDetails } from "@/components/receipt/arrival-details";
 import { BookedHeading } from "@/components/receipt/booked-heading";
 import styles from "@/components/receipt/receipt.module.css";
@@ -63,8 +62,13 @@ export function Receipt(props: Props) {
   const locale = useLocale();
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
   const isTableAhead = isAhead(reservation, serverNow());
-  const { promotion, isGone } = usePromotion({ resourceId, id: promotionId });
-  const [picture] = [promotion?.thumbnailImage, promotion?.images[0]?.url, outlet?.image].filter(Boolean);
+  const { promotion, isGone, isKnown } = usePromotion({ resourceId, id: promotionId });
+  // One picture from the first frame to the last: none before it is known which.
+  const [picture] = [
+    promotion?.thumbnailImage,
+    promotion?.images[0]?.url,
+    isKnown ? outlet?.image : undefined,
+  ].filter(Boolean);
   const { timeZone } = reservation;
   const today = venueDay(serverNow(), timeZone);
   const hasEnded = isGone || (promotion?.end !== undefined && promotion.end < today);
@@ -109,7 +113,7 @@ export function Receipt(props: Props) {
           <ReceiptCard
             reservation={reservation}
             picture={picture}
-            isBare={picture === undefined && (promotion !== undefined || isGone)}
+            isBare={picture === undefined && isKnown}
             hotel={outlet?.hotel?.name}
             media={media}
           />
@@ -136,14 +140,15 @@ export function Receipt(props: Props) {
           ) : null}
           {state === "expired" ? <p className={styles.deadline}>{payment("expiredText")}</p> : null}
           <ReceiptNotices reservation={reservation} phone={phone} />
-          {outlet === undefined || state === "expired" || state === "cancelled" ? null : (
-            <section className={parts.block}>
-              <Directions outlet={outlet} />
-            </section>
-          )}
           {state === "expired" || state === "cancelled" ? null : (
             <ReceiptTiles reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           )}
+          <ReceiptActions
+            reservation={reservation}
+            hasEnded={hasEnded}
+            hotelId={outlet?.hotel?.resourceId}
+            onChanged={onChanged}
+          />
           <SavedCopy reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           {isPaid ? refund : null}
         </div>
@@ -152,12 +157,6 @@ export function Receipt(props: Props) {
           {isTableAhead && outlet?.arrival !== undefined ? <ArrivalDetails arrival={outlet.arrival} /> : null}
           <OrderList reservation={reservation} />
           <PaymentReceipt reservation={reservation} outlet={name} legal={legal} />
-          <ReceiptActions
-            reservation={reservation}
-            hasEnded={hasEnded}
-            hotelId={outlet?.hotel?.resourceId}
-            onChanged={onChanged}
-          />
         </div>
       </div>
       {isPayable ? <div className={styles.payAlways}>{payBar}</div> : null}

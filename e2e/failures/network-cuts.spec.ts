@@ -55,6 +55,7 @@ test("offline at every step of the form: shows a message, loses nothing, and con
     // What the form loads ahead is here, the calendar of the first party among it.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
+    await form.openParty();
     await form.more(form.words.party.adults).click();
     await expect(seen(form.dialog, Connection.offline)).toBeVisible();
     await form.dialog.getByRole("button", { name: Common.retry }).click();

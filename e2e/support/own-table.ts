@@ -72,10 +72,14 @@ export const guest = { name: "김하나", mobile: "010-1234-5678", email: "hana@
 export function reserveForm(page: Page, locale: string | undefined) {
   const { Reserve, Summary } = messagesFor(locale);
   const dialog = page.getByRole("dialog");
+  const party = dialog.locator("summary").filter({ hasText: Reserve.party.adults, visible: true });
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   return {
     dialog,
     words: Reserve,
+    party,
+    /** Opens the counters, which are folded into the line of the party. */
+    openParty: () => party.click(),
     summary: Summary,
     bar: dialog.locator("footer"),
     next: dialog.locator("footer").getByRole("button"),

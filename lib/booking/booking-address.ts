@@ -33,8 +33,6 @@ export function tableAddress(
 type RebookOptions = {
   /** Includes date and time; false when they have passed. */
   withTime: boolean;
-  /** The reservation that the new one replaces. */
-  change?: string;
 };
 
 type Booked = Pick<
@@ -46,22 +44,49 @@ type Booked = Pick<
  * Returns the address of the promotion's page with the form filled in from this reservation: party, menus, and its date
  * and time if requested.
  */
-export function rebookAddress(booked: Booked, { withTime, change }: RebookOptions): string {
-  const query = [
-    ["adults", booked.adult],
-    ["children", booked.child],
-    ["infants", booked.infant],
+export function rebookAddress(booked: Booked, { withTime }: RebookOptions): string {
+  return addressOf(booked, [
+    ...partyOf(booked),
     ...(withTime
-      ? [
+      ? ([
           ["date", booked.date],
           ["time", booked.time],
-        ]
+        ] satisfies Pair[])
       : []),
-    ...(booked.items.length === 0
-      ? []
-      : [["menu", booked.items.map(({ menuId, quantity }) => `${menuId}:${quantity}`).join(",")]]),
-    ...(change === undefined ? [] : [["change", change]]),
+    ...orderOf(booked),
+  ]);
+}
+
+/**
+ * Returns the address at which a reservation is changed: the form open at its days and times, on the present day and
+ * without a time, because the guest wants another one; party and menus are those of now.
+ */
+export function changeAddress(booked: Booked & Pick<Reservation, "reservationId">): string {
+  return addressOf(booked, [
+    ["step", "table"],
+    ...partyOf(booked),
+    ["date", booked.date],
+    ...orderOf(booked),
+    ["change", booked.reservationId],
+  ]);
+}
+
+function partyOf({ adult, child, infant }: Booked): Pair[] {
+  return [
+    ["adults", adult],
+    ["children", child],
+    ["infants", infant],
   ];
+}
+
+function orderOf({ items }: Booked): Pair[] {
+  if (items.length === 0) return [];
+  return [["menu", items.map(({ menuId, quantity }) => `${menuId}:${quantity}`).join(",")]];
+}
+
+type Pair = [key: string, value: string | number];
+
+function addressOf({ resourceId, promotionId }: Booked, query: readonly Pair[]): string {
   // Colons and commas are valid in a query, and more readable unescaped.
-  return `${paths.promotion(booked.resourceId, booked.promotionId)}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
+  return `${paths.promotion(resourceId, promotionId)}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
 }

@@ -46,3 +46,8 @@ export function dietsAmong(menus: readonly Pick<Menu, "allergens">[]): Diet[] {
   const against = new Set(menus.flatMap(dietsAgainst));
   return diets.filter((diet) => against.has(diet));
 }
+
+/** Whether it is known what a menu contains; a deposit is not eaten. */
+export function isAllergensStated({ kind, allergens }: Pick<Menu, "kind" | "allergens">): boolean {
+  return kind === "deposit" || allergens.length > 0;
+}

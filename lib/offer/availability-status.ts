@@ -5,16 +5,18 @@ export function hasTable({ status }: Pick<CalendarDay, "status">): boolean {
   return status === "open" || status === "few";
 }
 
+/** Seats left beyond a party up to which its table is one of the last. */
+const FEW_BEYOND_PARTY = 2;
+
 /**
- * Returns the status that guests see of a day or a time: that few seats are left only where their number is known,
- * because what counts as few is the back end's own rule.
+ * Returns the status that guests see of a day or a time: that few seats are left only where their number is known and
+ * small for this party, because what counts as few is the back end's own rule, and twelve of forty are not few for two.
  */
-export function shownStatus<Status extends string>({
-  status,
-  remaining,
-}: {
-  status: Status;
-  remaining?: number | undefined;
-}): Status | "open" {
-  return status === "few" && remaining === undefined ? "open" : status;
+export function shownStatus<Status extends string>(
+  { status, remaining }: { status: Status; remaining?: number | undefined },
+  pax: number,
+): Status | "open" {
+  return status === "few" && (remaining === undefined || remaining > pax + FEW_BEYOND_PARTY)
+    ? "open"
+    : status;
 }

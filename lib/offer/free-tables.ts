@@ -21,6 +21,14 @@ const tableQuerySchema = z.object({
 
 export type TableQuery = z.output<typeof tableQuerySchema>;
 
+/**
+ * Why nothing is free: every table of that part of the day is taken; there are tables on that day, but not in that part
+ * of it; today's times have passed; there are no tables at all on that day.
+ */
+export const reasonsForNothing = ["full", "otherPart", "over", "closed"] as const;
+
+export type ReasonForNothing = (typeof reasonsForNothing)[number];
+
 /** The free tables of one day below a resource. */
 const freeTablesSchema = z.object({
   /** Promotions with a free time, each with its free times (venue time). */
@@ -43,8 +51,12 @@ const freeTablesSchema = z.object({
   unchecked: z.number(),
   /** Nothing is free in the requested part of the day, but at another time of it. */
   isFreeAtOtherTimes: z.boolean(),
+  /** Why nothing is free; absent where something is, where something could not be read, and where it is unknown. */
+  reason: z.optional(z.enum(reasonsForNothing)),
   /** When nothing is free: the next days with a table for the party. */
   nextDays: z.array(daySchema),
+  /** The number of promotions whose next days could not be read: an earlier day may have a table. */
+  uncheckedDays: z._default(z.number(), 0),
 });
 
 export type FreeTables = z.output<typeof freeTablesSchema>;

@@ -14,3 +14,12 @@ export function partOfDay(time: string): PartOfDay {
   if (time < NIGHT_ENDS) return "evening";
   return partsOfDay.find((part) => time < ends[part]) ?? "evening";
 }
+
+/** Arranges times (`HH:mm`, venue time) by their part of the day, in the order of the day; a part without any is left out. */
+export function byPartOfDay<Slot extends { time: string }>(
+  times: readonly Slot[],
+): { part: PartOfDay; times: Slot[] }[] {
+  return partsOfDay
+    .map((part) => ({ part, times: times.filter(({ time }) => partOfDay(time) === part) }))
+    .filter((group) => group.times.length > 0);
+}

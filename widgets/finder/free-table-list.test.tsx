@@ -16,6 +16,7 @@ const day = (more: Partial<TablesOfDay>): TablesOfDay => ({
   unchecked: 0,
   isFreeAtOtherTimes: false,
   nextDays: [],
+  uncheckedDays: 0,
   ...more,
 });
 const free = { promotion, hotel: undefined, times: [{ time: "19:00", isFew: false }] };
@@ -45,16 +46,25 @@ test.each([
 ])("when %s, that is told, or the lost connection while the guest is offline (R6.7)", (_, data, expected) => {
   const online = show(data, true);
   expect(screen.getByRole("alert").textContent).toContain(expected);
-  expect(screen.queryByText(nothing)).toBeNull();
+  for (const sentence of Object.values(nothing)) expect(screen.queryByText(sentence)).toBeNull();
   online.unmount();
   mutate.mockClear();
 
   show(data, false);
   expect(screen.getByRole("alert").textContent).toContain(offline);
   expect(screen.queryByText(expected)).toBeNull();
-  expect(screen.queryByText(nothing)).toBeNull();
+  for (const sentence of Object.values(nothing)) expect(screen.queryByText(sentence)).toBeNull();
   // What could be read stays beside it.
   expect(screen.queryAllByRole("link", { name: /19:00/ })).toHaveLength(data[0]?.offers.length ?? 0);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(mutate).toHaveBeenCalledTimes(1);
 });
+
+test.each(["full", "otherPart", "over", "closed"] as const)(
+  "where nothing is free because it is %s, that is said, and days that could not be read are not left out in silence (R6.4, R6.10)",
+  (reason) => {
+    show([day({ reason, uncheckedDays: 1 })], true);
+    expect(screen.getByText(nothing[reason])).toBeTruthy();
+    expect(screen.getByText(messages.Finder.daysNotChecked)).toBeTruthy();
+  },
+);

@@ -4,12 +4,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { useSite } from "@/components/layout/site-context";
 import { Photo } from "@/components/offer/photos/photo";
 import { fixedSize } from "@/components/offer/photos/picture-size";
+import { TimeLinks } from "@/components/times/time-links";
 import button from "@/components/ui/button.module.css";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { RetryButton } from "@/components/ui/retry-button";
 import { formatWeekday } from "@/lib/base/format-day";
 import { tableAddress } from "@/lib/booking/booking-address";
-import { seatsLeft, type TableOffer, venueOf } from "@/lib/offer/free-tables";
+import { type TableOffer, venueOf } from "@/lib/offer/free-tables";
 import { paths } from "@/lib/routing/paths";
 import { arrangeOffers, asFound } from "@/widgets/finder/arrange-offers";
 import { ResultFields } from "@/widgets/finder/result-fields";
@@ -36,6 +37,9 @@ function NothingFree({ search, found, rootResourceId, onSearch }: NothingFreePro
   const locale = useLocale();
   const { place } = search;
   const isFreeAtOtherTimes = found.some((day) => day.isFreeAtOtherTimes);
+  // One sentence for all of the days that were searched, where they have the same reason.
+  const reasons = [...new Set(found.map(({ reason }) => reason))];
+  const reason = (reasons.length === 1 ? reasons[0] : undefined) ?? "unknown";
   const nextDays = [...new Set(found.flatMap((day) => day.nextDays))]
     .filter((day) => !search.days.includes(day))
     .sort()
@@ -43,7 +47,10 @@ function NothingFree({ search, found, rootResourceId, onSearch }: NothingFreePro
   return (
     <>
       <div className={styles.note} role="status">
-        <p className={styles.said}>{t("nothing")}</p>
+        <p className={styles.said}>{t(`nothing.${reason}`)}</p>
+        {found.some(({ uncheckedDays }) => uncheckedDays > 0) ? (
+          <p className={styles.said}>{t("daysNotChecked")}</p>
+        ) : null}
         <div className={styles.actions}>
           {isFreeAtOtherTimes ? (
             <button
@@ -82,14 +89,15 @@ function NothingFree({ search, found, rootResourceId, onSearch }: NothingFreePro
   );
 }
 
-/** Free tables of the other places on the wanted days. Optional: nothing is shown when they cannot be loaded. */
+/** Free tables of the other places on the wanted days; what could not be checked is said. */
 function Neighbours({ search, rootResourceId }: Pick<NothingFreeProps, "search" | "rootResourceId">) {
   const t = useTranslations("Finder");
-  const { data = [] } = useTables(search, rootResourceId);
+  const { data = [], error } = useTables(search, rootResourceId);
+  const isUnchecked = error !== undefined || data.some(({ unchecked }) => unchecked > 0);
   const offers = data
     .flatMap(({ date, offers: free }) => free.map((offer) => ({ date, offer })))
     .slice(0, NEIGHBOURS_SHOWN);
-  if (offers.length === 0) return null;
+  if (offers.length === 0 && !isUnchecked) return null;
   return (
     <section>
       <h3 className={styles.day}>{t("neighbours")}</h3>
@@ -100,6 +108,7 @@ function Neighbours({ search, rootResourceId }: Pick<NothingFreeProps, "search" 
           </li>
         ))}
       </ul>
+      {isUnchecked ? <p className={styles.said}>{t("someNotChecked")}</p> : null}
     </section>
   );
 }
@@ -157,7 +166,6 @@ function OffersSkeleton({ status }: { status?: string }) {
 function Result(props: Props & ReturnType<typeof useTables>) {
   const { search, rootResourceId, onSearch, data, error, mutate } = props;
   const t = useTranslations("Finder");
-  const form = useTranslations("Reserve");
   const locale = useLocale();
   const retry = <RetryButton className={button.quiet} retry={() => mutate()} />;
   if (error !== undefined && data === undefined) {
@@ -192,11 +200,11 @@ function Result(props: Props & ReturnType<typeof useTables>) {
       )}
       {!isAnyFree
         ? null
-        : shown.map(({ date, offers, fitting, unchecked }) => (
+        : shown.map(({ date, offers, fitting, unchecked, reason }) => (
             <section key={date}>
               {data.length === 1 ? null : <h3 className={styles.day}>{formatWeekday(date, locale)}</h3>}
               {offers.length === 0 && unchecked === 0 ? (
-                <p className={styles.said}>{form("allFull")}</p>
+                <p className={styles.said}>{t(`nothingOnDay.${reason ?? "unknown"}`)}</p>
               ) : (
                 <ul className={styles.list}>
                   {fitting.map((offer) => (
@@ -237,6 +245,8 @@ type OfferedTimesProps = {
 /** A promotion with its free times of a day; each time opens the form with everything chosen so far. */
 function OfferedTimes({ offer, date, adults }: OfferedTimesProps) {
   const { promotion, times } = offer;
+  const t = useTranslations("Finder");
+  const locale = useLocale();
   const common = useTranslations("Common");
   const words = useTranslations("Widgets");
   const { media } = useSite();
@@ -251,21 +261,15 @@ function OfferedTimes({ offer, date, adults }: OfferedTimesProps) {
         {promotion.price === undefined ? null : (
           <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>
         )}
-        <p className={styles.times}>
-          {times.map((slot) => {
-            const left = seatsLeft(slot);
-            return (
-              <a
-                key={slot.time}
-                href={tableAddress(promotion, { date, time: slot.time, adults })}
-                data-few={left === undefined ? undefined : ""}
-              >
-                {slot.time}
-                {left === undefined ? null : <small> · {common("seatsLeft", { count: left })}</small>}
-              </a>
-            );
-          })}
-        </p>
+        <TimeLinks
+          times={times}
+          hrefOf={(time) => tableAddress(promotion, { date, time, adults })}
+          about={[formatWeekday(date, locale), venueOf(offer) ?? promotion.name]}
+          words={{
+            part: (part) => t(`part.${part}`),
+            left: (count) => common("seatsLeft", { count }),
+          }}
+        />
       </div>
     </article>
   );

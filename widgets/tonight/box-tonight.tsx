@@ -4,13 +4,15 @@ import { cardLabels } from "@/components/offer/card-labels";
 import { Photo } from "@/components/offer/photos/photo";
 import { cardSize, fixedSize } from "@/components/offer/photos/picture-size";
 import { PromotionCard } from "@/components/offer/promotion-card";
+import { TimeLinks } from "@/components/times/time-links";
 import grid from "@/components/ui/card-grid.module.css";
 import { usePageTexts } from "@/components/ui/page-texts";
-import { formatWeekday } from "@/lib/base/format-day";
+import { dayAfter } from "@/lib/base/calendar-days";
+import { formatShortDay, formatWeekday } from "@/lib/base/format-day";
 import { formatVenueDateTime } from "@/lib/base/format-venue-time";
 import { tableAddress } from "@/lib/booking/booking-address";
-import { spreadOverOutlets } from "@/lib/offer/evening";
-import { seatsLeft, type TableOffer, venueOf } from "@/lib/offer/free-tables";
+import { isTonight, spreadOverOutlets, type TableGroup } from "@/lib/offer/evening";
+import { type TableOffer, venueOf } from "@/lib/offer/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/offer/schema";
 import { paths } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
@@ -23,79 +25,115 @@ const TIMES_SHOWN = 3;
 const TIMES_IN_ROW = 6;
 
 /**
- * `cms-box-tonight`: the offers with a table tonight and their times, each a link straight into the form; where nothing
- * is free, it says so and shows the next evening. What could not be loaded is never shown as full. It stays as the
- * server rendered it, and shows when that was; the page script asks again for a guest who looks at it
+ * `cms-box-tonight`: the offers with a table tonight and their times, each a link straight into the form; where there
+ * is none, why, and the next ones that there are. What could not be loaded is said, and never shown as full. It stays as
+ * the server rendered it, and shows when that was; the page script asks again for a guest who looks at it
  * (`lib/server/before-hydration/idle/now/current-availability.ts`).
  */
-export function BoxTonight({
-  tag,
-  attributes,
-  authored,
-  options,
-  data,
-  leads = false,
-}: WidgetProps<"tonight">) {
+export function BoxTonight(props: WidgetProps<"tonight">) {
+  const { tag, attributes, authored, data } = props;
   const t = useWidgetTexts<"tonight">();
   const { locale } = usePageTexts();
-  const { media } = useSite();
-  const words = cardLabels(t, locale);
   const evening = data?.evening;
-  const offers = evening === undefined ? [] : spreadOverOutlets(evening.offers).slice(0, options.most);
-  const day = evening === undefined ? "" : formatWeekday(evening.date, locale);
-  const timesOf = (promotion: Promotion, times: TableOffer["times"]) => (
-    <p className={styles.times}>
-      {times.slice(0, options.rows ? TIMES_IN_ROW : TIMES_SHOWN).map((slot) => {
-        const { time } = slot;
-        const left = seatsLeft(slot);
-        return (
-          <a
-            key={time}
-            href={tableAddress(promotion, { date: evening?.date ?? "", time, adults: data?.adults ?? 0 })}
-          >
-            {time}
-            {left === undefined ? null : <small>{t("timeLeft", { count: left })}</small>}
-          </a>
-        );
-      })}
-    </p>
-  );
+  const retry = data === undefined ? null : <a href={data.path}>{t("retry")}</a>;
+  const isNow = evening !== undefined && isTonight(evening);
+  const none =
+    evening === undefined || isNow
+      ? undefined
+      : t(evening.reason === undefined ? "noTables" : `noTonight.${evening.reason}`);
+  const title =
+    evening === undefined
+      ? t("tonight")
+      : isNow
+        ? t("tonight")
+        : evening.groups.length === 0
+          ? none
+          : t("nextTables");
   return createElement(
     tag,
     { ...attributes, "data-as-of": evening?.asOf },
     <>
       <AuthoredTemplate authored={authored} />
-      <h2 className={styles.title}>
-        {evening?.isTonight === false
-          ? t("nextEvening", { day })
-          : t(evening !== undefined && offers.length === 0 ? "tonightFull" : "tonight")}
-      </h2>
+      <h2 className={styles.title}>{title}</h2>
       {data === undefined || evening === undefined ? (
         <p className={styles.note}>
-          {t("eveningUnknown")} {data === undefined ? null : <a href={data.path}>{t("retry")}</a>}
+          {t("eveningUnknown")} {retry}
         </p>
       ) : (
         <p className={styles.note}>
-          {`${evening.isTonight ? "" : `${t("tonightFull")} `}${t("eveningAsOf", {
+          {none === undefined || none === title ? null : `${none} `}
+          {t("eveningAsOf", {
             at: formatVenueDateTime(new Date(evening.asOf), locale, data.zone),
             count: data.adults,
-          })}`}
+          })}
         </p>
       )}
+      {evening?.groups.map((group) => (
+        <Group
+          key={group.date + group.part}
+          {...props}
+          group={group}
+          today={evening.today}
+          isNamed={!isNow}
+        />
+      ))}
+      {evening === undefined || evening.unchecked === 0 ? null : (
+        <p className={styles.note}>
+          {t("someNotChecked")} {retry}
+        </p>
+      )}
+    </>,
+  );
+}
+
+type GroupProps = WidgetProps<"tonight"> & {
+  group: TableGroup;
+  /** Venue day. */
+  today: string;
+  /** Its day and part of the day stand above it. */
+  isNamed: boolean;
+};
+
+/** The tables of one part of a day. */
+function Group({ group, today, isNamed, options, data, leads = false }: GroupProps) {
+  const t = useWidgetTexts<"tonight">();
+  const { locale } = usePageTexts();
+  const { media } = useSite();
+  const words = cardLabels(t, locale);
+  const { date, part } = group;
+  const when = date === today ? "today" : date === dayAfter(today) ? "tomorrow" : "later";
+  const offers = spreadOverOutlets(group.offers).slice(0, options.most);
+  const timesOf = (offer: TableOffer) => (
+    <div className={styles.times}>
+      <TimeLinks
+        times={offer.times.slice(0, options.rows ? TIMES_IN_ROW : TIMES_SHOWN)}
+        hrefOf={(time) => tableAddress(offer.promotion, { date, time, adults: data?.adults ?? 0 })}
+        about={[formatWeekday(date, locale), venueOf(offer) ?? offer.promotion.name]}
+        words={{ left: (count) => t("timeLeft", { count }) }}
+      />
+    </div>
+  );
+  return (
+    <>
+      {isNamed ? (
+        <h3 className={styles.when}>{t(`partOn.${part}.${when}`, { day: formatShortDay(date, locale) })}</h3>
+      ) : null}
       {options.rows ? (
         <ul className={styles.rows}>
-          {offers.map(({ promotion, times }) => (
-            <li key={promotion.id}>
-              <a href={paths.promotion(promotion.resourceId, promotion.id)}>
-                {promotion.thumbnailImage === undefined ? null : (
-                  <Photo src={promotion.thumbnailImage} alt="" {...fixedSize(72)} media={media} />
+          {offers.map((offer) => (
+            <li key={offer.promotion.id}>
+              <a href={paths.promotion(offer.promotion.resourceId, offer.promotion.id)}>
+                {offer.promotion.thumbnailImage === undefined ? null : (
+                  <Photo src={offer.promotion.thumbnailImage} alt="" {...fixedSize(72)} media={media} />
                 )}
                 <span>
-                  <b>{promotion.name}</b>
-                  {promotion.price === undefined ? null : <small>{words.adult(promotion.price.adult)}</small>}
+                  <b>{offer.promotion.name}</b>
+                  {offer.promotion.price === undefined ? null : (
+                    <small>{words.adult(offer.promotion.price.adult)}</small>
+                  )}
                 </span>
               </a>
-              {timesOf(promotion, times)}
+              {timesOf(offer)}
             </li>
           ))}
         </ul>
@@ -104,22 +142,22 @@ export function BoxTonight({
           className={`${grid.cards} ${styles.offers}`}
           style={{ "--columns": options.columns } as CSSProperties}
         >
-          {offers.map(({ promotion, times, hotel }, index) => (
-            <li key={promotion.id}>
+          {offers.map((offer, index) => (
+            <li key={offer.promotion.id}>
               <PromotionCard
-                promotion={toCard({ promotion, times, hotel })}
+                promotion={toCard(offer)}
                 words={words}
                 media={media}
                 size={cardSize(options.columns)}
                 withOutlet
                 leads={leads && index === 0}
               />
-              {timesOf(promotion, times)}
+              {timesOf(offer)}
             </li>
           ))}
         </ul>
       )}
-    </>,
+    </>
   );
 }
 

@@ -18,11 +18,14 @@ export const tonight = defineBlock({
         .describe("A line for each offer in place of a card, as on the page of one restaurant")
         .meta({ example: "true" }),
     })
-    .describe("What has room for two tonight, with its times; where nothing has, the next evening"),
+    .describe("What has room for two tonight, with its times; where nothing has, why, and the next tables"),
   messageKeys: [
     "tonight",
-    "tonightFull",
-    "nextEvening",
+    "noTables",
+    "noTonight",
+    "nextTables",
+    "partOn",
+    "someNotChecked",
     "eveningUnknown",
     "eveningAsOf",
     "timeLeft",
@@ -37,6 +40,6 @@ export const tonight = defineBlock({
   example: {
     inside: "",
     cases: ["usual", "empty", "failed"],
-    empty: ({ evening, ...data }) => ({ ...data, evening: evening && { ...evening, offers: [] } }),
+    empty: ({ evening, ...data }) => ({ ...data, evening: evening && { ...evening, groups: [] } }),
   },
 });

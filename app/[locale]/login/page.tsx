@@ -14,9 +14,9 @@ type Props = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations("Login");
+  const common = await getTranslations("Common");
   const { appName, logo } = await loadChromeOrBare((await params).locale, paths.loginPage());
-  return privateMetadata(appName, t("signIn"), logo);
+  return privateMetadata(appName, common("logIn"), logo);
 }
 
 /** Says how a login ended that brought no session: one sentence, and a link to try again or to go back. */
@@ -32,10 +32,10 @@ export default async function LoginPage({ params, searchParams }: Props) {
         paths.bind(returnTo) + (reason === "already_linked" ? "&prompt=login" : "")
       : paths.login("kakao", returnTo);
   const label =
-    reason === undefined ? t("signIn") : reason === "from_elsewhere" ? t("link") : common("retry");
+    reason === undefined ? common("logIn") : reason === "from_elsewhere" ? t("link") : common("retry");
   return (
     <AppShell chrome={chrome} locale={locale} isPrivate>
-      <Notice title={t("signIn")} message={t(reason ?? "welcome")}>
+      <Notice title={common("logIn")} message={t(reason ?? "welcome")}>
         {reason === "closed" ? null : <a href={again}>{label}</a>}
         <a href={returnTo}>{returnTo === "/" ? common("home") : t("back")}</a>
       </Notice>

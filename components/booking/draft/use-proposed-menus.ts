@@ -25,7 +25,9 @@ const noMenus: ReadonlyMap<number, number> = new Map();
 export function useProposedMenus({ promotion, draft, ordered, isOpen, change, fill }: Options) {
   const { party, quantities } = draft;
   const proposed = party === undefined ? noMenus : proposeMenus(party, promotion, ordered);
-  const isProposed = proposed.size > 0 && isSameOrder(quantities, proposed);
+  const deposits = dueDeposits(promotion, ordered);
+  // A deposit alone is nobody's meal, and was not chosen for the party.
+  const isProposed = proposed.size > deposits.size && isSameOrder(quantities, proposed);
 
   // A deposit comes with every order, also with one that a link brought along; the guest sees it being added.
   useEffect(() => {

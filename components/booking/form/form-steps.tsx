@@ -16,6 +16,7 @@ import { useConnection } from "@/components/booking/form/use-connection";
 import { useLeaving } from "@/components/booking/form/use-leaving";
 import { useNextStep } from "@/components/booking/form/use-next-step";
 import { useNumberReader } from "@/components/booking/form/use-number-reader";
+import { usePresentTable } from "@/components/booking/form/use-present-table";
 import { StepMark } from "@/components/booking/step-mark";
 import { GuestStep } from "@/components/booking/steps/guest-step";
 import { MenuStep } from "@/components/booking/steps/menu-step";
@@ -31,8 +32,9 @@ import { countBookingSteps } from "@/lib/booking/booking-length";
 import { type GuestDetails, withReadNumbers } from "@/lib/booking/draft/guest-details";
 import { withoutSurplus } from "@/lib/booking/draft/party-menus";
 import { partyTotal } from "@/lib/booking/draft/party-size";
+import { isSameTable } from "@/lib/booking/draft/present-table";
 import type { ReservationDraft } from "@/lib/booking/draft/reservation-draft";
-import { amountOf, namesOfOrder } from "@/lib/booking/draft/reservation-rules";
+import { amountOf, dueDeposits, namesOfOrder } from "@/lib/booking/draft/reservation-rules";
 import type { Step } from "@/lib/booking/step-history";
 import { adultPriceText } from "@/lib/offer/price-text";
 import type { Promotion } from "@/lib/offer/schema";
@@ -53,6 +55,7 @@ type Props = { promotion: Promotion; resourceId: number; step: Step; summary: Su
 /** The steps of the form: completed ones as lines, the open one, and the button that leads on to the summary. */
 export function FormSteps({ promotion, resourceId, step: requestedStep, summary }: Props) {
   const t = useTranslations("Reserve");
+  const summaryWords = useTranslations("Summary");
   const locale = useLocale();
   const { draft, change, fill, notices } = useCheckedDraft(promotion);
   const { guest, isFromBooked: isGuestKnown, change: changeGuest } = useGuest(locale);
@@ -86,7 +89,12 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
     summary.open(next, { isKept });
   };
   const options = { body, order: menusKey(promotion.id, draft), onEnd: handleEnd };
-  const { isTried, openQuestion: question, goOn } = useNextStep(progress, options);
+  const { isTried, openQuestion, goOn } = useNextStep(progress, options);
+  const { present, cost } = usePresentTable(draft.change);
+  // Its table alone may stay, because what is changed may be the order, which is the last to be chosen.
+  const isSame =
+    progress.next === undefined && present !== undefined && isSameTable(draft, promotion.id, present);
+  const question = isSame ? undefined : openQuestion;
   const correction = useCorrection({ promotion, draft, isWanted: question !== undefined, change });
   const chosen = useChosenLines(promotion, draft, guest);
   const price = usePriceLine(promotion, draft);
@@ -96,6 +104,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
       <TableStep
         promotion={promotion}
         draft={draft}
+        present={present}
         isTried={isTried}
         onParty={changeParty}
         onChange={change}
@@ -131,7 +140,11 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
       <div ref={body} className={styles.body}>
         <DoneSteps steps={order.slice(0, number - 1)} chosen={chosen} />
         <div className={styles.notices} aria-live="polite">
-          {draft.change === undefined ? null : <p>{t("changing", { id: draft.change })}</p>}
+          {draft.change === undefined ? null : (
+            <p>
+              {t("changing", { id: draft.change })} {cost}
+            </p>
+          )}
           {notices.map((notice) => (
             <p key={notice}>{notice}</p>
           ))}
@@ -145,18 +158,20 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
         amount={price}
         line={chosen.table}
         label={
-          question !== undefined
-            ? t("mismatch.goOn")
-            : isLeaving && isSignedIn(document.cookie)
-              ? t("openingReview")
-              : progress.next === "guest"
-                ? t("guestTitle")
-                : t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
+          isSame
+            ? summaryWords("chooseAnother")
+            : question !== undefined
+              ? t("mismatch.goOn")
+              : isLeaving && isSignedIn(document.cookie)
+                ? t("openingReview")
+                : progress.next === "guest"
+                  ? t("guestTitle")
+                  : t(`next.${progress.next ?? (isSignedIn(document.cookie) ? "review" : "signIn")}`)
         }
         isBusy={isLeaving || (step === "guest" && !isReady)}
-        notice={isCutOff ? t("offline") : question}
+        notice={isCutOff ? t("offline") : isSame ? t("sameTable") : question}
         correction={isCutOff ? undefined : correction}
-        onNext={goOn}
+        onNext={isSame ? () => goToStep("table") : goOn}
       />
     </>
   );
@@ -194,13 +209,18 @@ function usePriceLine(promotion: Promotion, { quantities, date, party }: Reserva
   const days = useMonth(promotion.id, month, party === undefined ? 0 : partyTotal(party)).data;
   const price = days?.find((day) => day.date === date)?.price;
   const amount = amountOf(quantities, promotion.menus);
-  if (amount > 0) return money("won", { amount });
+  const deposit = amountOf(dueDeposits(promotion), promotion.menus);
+  const withDeposit = (price: string) =>
+    deposit === 0 ? price : t("withDeposit", { price, deposit: money("won", { amount: deposit }) });
+  if (amount > 0) return withDeposit(money("won", { amount }));
   if (!promotion.needsPayment) return t("nothingToPay");
   const onDay =
     price === undefined
       ? promotion
       : { ...promotion, price: { child: promotion.price?.child, adult: price.adult } };
-  return adultPriceText(onDay, money) ?? t(isSoldOut(promotion) ? "problem.soldOut" : "noneChosen");
+  const lowest = adultPriceText(onDay, money);
+  if (lowest !== undefined) return withDeposit(lowest);
+  return t(isSoldOut(promotion) ? "problem.soldOut" : "noneChosen");
 }
 
 /** Returns what was chosen at each step, as a line; empty where nothing was. */

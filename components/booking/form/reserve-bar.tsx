@@ -2,6 +2,7 @@ import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import { FactLine } from "@/components/ui/fact-line";
 import { partyBounds } from "@/lib/booking/draft/party-size";
+import { amountOf, dueDeposits } from "@/lib/booking/draft/reservation-rules";
 import type { Translator } from "@/lib/i18n/load-messages";
 import { guestPrices } from "@/lib/offer/guest-prices";
 import { adultPriceText } from "@/lib/offer/price-text";
@@ -27,6 +28,7 @@ type Props = {
 export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }: Props) {
   const { child } = guestPrices(promotion);
   const price = adultPriceText(promotion, money);
+  const deposit = amountOf(dueDeposits(promotion), promotion.menus);
   if (hasEnded) {
     return (
       <div className={`${actionBar.bar} ${styles.bar}`}>
@@ -54,6 +56,7 @@ export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }:
         <span>
           <FactLine>
             {child === undefined ? null : t("child", { price: money("won", { amount: child }) })}
+            {deposit === 0 ? null : t("depositDue", { amount: money("won", { amount: deposit }) })}
             {t(...partyBounds(promotion))}
           </FactLine>
         </span>

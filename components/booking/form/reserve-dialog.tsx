@@ -5,7 +5,7 @@ import styles from "@/components/booking/form/reserve-dialog.module.css";
 import header from "@/components/booking/form/sheet-header.module.css";
 import { StepMark } from "@/components/booking/step-mark";
 import { Counter } from "@/components/booking/steps/counter";
-import { PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/steps/party-row";
+import { PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/steps/party-row";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +17,7 @@ import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/offer/schema";
 import { draftKeys } from "@/lib/routing/query/draft-keys";
 
-type UnhydratedFormProps = { promotion: Promotion; t: Translator<"Reserve"> };
+type UnhydratedFormProps = { promotion: Promotion; t: Translator<"Reserve">; common: Translator<"Common"> };
 
 /** Four weeks, as the calendar that takes their place. */
 const days = Array.from({ length: 28 }, (_, day) => day);
@@ -27,7 +27,7 @@ const days = Array.from({ length: 28 }, (_, day) => day);
  * (`lib/server/before-hydration/hydration/unhydrated-form.ts`) while the form's code is on its way. The form takes over what was
  * chosen, and its calendar the place that is kept for it.
  */
-function UnhydratedForm({ promotion, t }: UnhydratedFormProps) {
+function UnhydratedForm({ promotion, t, common }: UnhydratedFormProps) {
   const { maxPax, menus, name, outlet } = promotion;
   const first = firstParty(promotion);
   const hasMenus = menus.length > 0;
@@ -48,20 +48,23 @@ function UnhydratedForm({ promotion, t }: UnhydratedFormProps) {
         <section className={form.step}>
           <StepMark label={t("stepOf", { number: 1, total })} number={1} total={total} />
           <h2 className={form.title}>{t("tableTitle")}</h2>
-          <p className={form.intro}>{t(...partyBounds(promotion))}</p>
-          <ul className={form.rows}>
-            {partyKinds.map((kind) => (
-              <PartyRow key={kind} kind={kind} t={t}>
-                <Counter
-                  {...partyCounterLabels(kind, t)}
-                  value={first[kind]}
-                  min={smallestParty[kind]}
-                  max={first[kind] + guestsToAdd(partyTotal(first), maxPax)}
-                  unhydrated={kind}
-                />
-              </PartyRow>
-            ))}
-          </ul>
+          <details className={form.party}>
+            <PartyLine party={first} t={t} change={common("change")} />
+            <p className={form.hint}>{t(...partyBounds(promotion))}</p>
+            <ul className={form.rows}>
+              {partyKinds.map((kind) => (
+                <PartyRow key={kind} kind={kind} t={t}>
+                  <Counter
+                    {...partyCounterLabels(kind, t)}
+                    value={first[kind]}
+                    min={smallestParty[kind]}
+                    max={first[kind] + guestsToAdd(partyTotal(first), maxPax)}
+                    unhydrated={kind}
+                  />
+                </PartyRow>
+              ))}
+            </ul>
+          </details>
           <h3 className={styles.when}>{t("whenTitle")}</h3>
           <div className={styles.days} aria-hidden="true">
             {days.map((day) => (
@@ -104,7 +107,7 @@ export function ReserveDialog({ promotion, t, common, form, offline }: Props) {
       data-hydrate-query={["step", ...draftKeys].join("|")}
     >
       <div id="reserve-form" className={styles.place} />
-      <UnhydratedForm promotion={promotion} t={form} />
+      <UnhydratedForm promotion={promotion} t={form} common={common} />
       <div className={styles.actions}>
         <ReserveByPhone promotion={promotion} t={t} common={common} />
       </div>

@@ -10,6 +10,11 @@ export function readChosenParty(): PartySize | undefined {
   return { adults: count("adults"), children: count("children"), infants: count("infants") };
 }
 
+/** Whether the guest has opened the party before the form was here. */
+export function wasPartyOpen(): boolean {
+  return document.querySelector("[data-reserve-form] details[open]") !== null;
+}
+
 /** Removes the unhydrated form, once its party is taken over, or where the form opens with another step or party. */
 export function removeUnhydratedForm(): void {
   document.querySelector("[data-reserve-form]")?.remove();

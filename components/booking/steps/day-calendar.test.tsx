@@ -72,14 +72,9 @@ test("the first day in view and the first of a month name their month (R6.4)", (
   expect(screen.getAllByText(/^(Jan|Feb)$/).map((mark) => mark.textContent)).toEqual(["Jan", "Feb"]);
 });
 
-test("a day tells few seats by their number alone, in place of its free times (R6.4)", () => {
-  showWeeks((date) => ({
-    status: "few",
-    freeTimes: 2,
-    ...(date === FROM ? { remaining: 3 } : {}),
-  }));
-  expect(screen.getAllByRole("button", { name: /left/ }).map((day) => day.textContent)).toEqual([
-    expect.stringMatching(/3 seats left, 2 times free$/),
-  ]);
-  expect(screen.getAllByText("3 seats")).toHaveLength(1);
+test("a day tells how many of its times are free, once, and nothing of the seats of one of them (R6.4)", () => {
+  showWeeks(() => ({ status: "few", freeTimes: 2, remaining: 3 }));
+  const [day] = screen.getAllByRole("button", { name: /available/ });
+  expect(day?.textContent).toMatch(/Sunday 10\sJanuary, 2 times available$/);
+  expect(screen.queryByText(/seats/)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useFourWeeks, useHolidays } from "@/components/booking/form/use-availability";
 import styles from "@/components/booking/steps/day-calendar.module.css";
 import { DayGrid, type DayState } from "@/components/booking/steps/day-grid";
-import { markOf } from "@/components/booking/steps/day-legend";
+import { haveSeveralPrices } from "@/components/booking/steps/day-legend";
 import { dayAt } from "@/components/booking/steps/days-by-key";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -23,15 +23,17 @@ type Props = {
   range: { start: string; end: string } | undefined;
   pax: number;
   date: string | undefined;
+  /** The day of the table that is being changed. */
+  present?: string | undefined;
   /** The first day with a table for this party. */
   nextOpen: string | undefined;
   onTurn: (from: string) => void;
   onChoose: (date: string) => void;
 };
 
-/** Four weeks at a glance: each day with its number of times, its last seats, full or closed, and holidays. */
+/** The days of four weeks: which are free, full or closed, what a meal costs where they differ in it, and holidays. */
 export function DayCalendar(props: Props) {
-  const { promotion, from, range, pax, date, nextOpen, onTurn, onChoose } = props;
+  const { promotion, from, range, pax, date, present, nextOpen, onTurn, onChoose } = props;
   const t = useTranslations("Reserve");
   const locale = useLocale();
   const { data, error, mutate } = useFourWeeks(promotion.id, from, pax);
@@ -75,6 +77,16 @@ export function DayCalendar(props: Props) {
     button.focus();
   }, [data]);
 
+  // On a phone the days are a strip: the chosen one is in the middle of it.
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    const strip = table.current;
+    const day = isLoaded ? strip?.querySelector(`[data-day="${date}"]`) : undefined;
+    if (strip === null || day === null || day === undefined) return;
+    const [around, at] = [strip.getBoundingClientRect(), day.getBoundingClientRect()];
+    strip.scrollLeft += at.left + at.width / 2 - around.left - around.width / 2;
+  }, [date, isLoaded]);
+
   const year = (days[0] ?? "").slice(0, 4);
   const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
   const period = t("weeks", {
@@ -88,7 +100,9 @@ export function DayCalendar(props: Props) {
         tableRef={table}
         days={data === undefined ? undefined : days}
         stateOf={stateOf}
-        mark={markOf(days.map(stateOf))}
+        hasPrices={haveSeveralPrices(days.map(stateOf))}
+        start={range?.start}
+        present={present}
         holidays={holidays}
         chosen={date}
         tabStop={tabStop}

@@ -5,10 +5,10 @@ import type { KeyboardEvent, Ref } from "react";
 import styles from "@/components/booking/steps/day-calendar.module.css";
 import { weekdayOf } from "@/lib/base/calendar-days";
 import { formatMonthName, formatWeekday, weekdayNames } from "@/lib/base/format-day";
-import { hasTable, shownStatus } from "@/lib/offer/availability-status";
+import { hasTable } from "@/lib/offer/availability-status";
 import type { CalendarDay } from "@/lib/offer/schema";
 
-/** The status of a day, how many times and seats are free and what a meal costs, where the back end says so. */
+/** The status of a day, how many times are free and what a meal costs, where the back end says so. */
 export type DayState = Pick<CalendarDay, "status"> & Partial<Omit<CalendarDay, "status" | "date">>;
 
 type Props = {
@@ -16,8 +16,12 @@ type Props = {
   /** The days in view, from a Sunday on; undefined while they are loading. */
   days: readonly string[] | undefined;
   stateOf: (day: string) => DayState;
-  /** What stands below a free day. */
-  mark: "price" | "count" | undefined;
+  /** The days differ in what a meal costs, which stands below each of them. */
+  hasPrices: boolean;
+  /** The first bookable day. */
+  start: string | undefined;
+  /** The table of the reservation that is being changed is on this day. */
+  present: string | undefined;
   holidays: readonly string[];
   chosen: string | undefined;
   /** The day that the Tab key reaches. */
@@ -29,8 +33,11 @@ type Props = {
 const WEEK = 7;
 const weeks = [0, 1, 2, 3] as const;
 
-/** The grid of days, each with its status by shape and text besides colour. */
-export function DayGrid({ tableRef, days, onKey, ...of }: Props) {
+/**
+ * The days, each with its status by shape and text besides colour: a strip that scrolls sideways on a phone, four weeks
+ * where there is room.
+ */
+export function DayGrid({ tableRef, days, onKey, start, ...of }: Props) {
   const locale = useLocale();
   return (
     <table ref={tableRef} className={styles.days} aria-labelledby="days" aria-busy={days === undefined}>
@@ -50,7 +57,10 @@ export function DayGrid({ tableRef, days, onKey, ...of }: Props) {
             {Array.from({ length: WEEK }, (_, index) => {
               const day = days?.[week * WEEK + index];
               return (
-                <td key={day ?? index}>
+                <td
+                  key={day ?? index}
+                  data-before={day !== undefined && start !== undefined && day < start ? "" : undefined}
+                >
                   {day === undefined ? (
                     <i />
                   ) : (
@@ -66,28 +76,28 @@ export function DayGrid({ tableRef, days, onKey, ...of }: Props) {
   );
 }
 
-type DayProps = Omit<Props, "tableRef" | "days"> & {
+type DayProps = Omit<Props, "tableRef" | "days" | "start"> & {
   day: string;
   /** The first day in view. */
   isFirst: boolean;
 };
 
-function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose, onKey }: DayProps) {
+function Day(props: DayProps) {
+  const { day, isFirst, stateOf, hasPrices, holidays, chosen, present, tabStop, onChoose, onKey } = props;
   const t = useTranslations("Reserve");
-  const common = useTranslations("Common");
   const money = useTranslations("Money");
   const locale = useLocale();
   const state = stateOf(day);
-  const { freeTimes, price, remaining } = state;
-  const status = shownStatus(state);
-  const isFree = hasTable({ status });
-  const isCounted = isFree && mark === "count" && freeTimes !== undefined;
-  const amount = isFree && mark === "price" ? price?.adult : undefined;
+  const { freeTimes, price } = state;
+  const isFree = hasTable(state);
+  // Few seats are told of a time, where their number means something.
+  const status = isFree ? "open" : state.status === "full" ? "full" : "closed";
+  const amount = isFree && hasPrices ? price?.adult : undefined;
   const isHoliday = holidays.includes(day);
   const words = [
     formatWeekday(day, locale),
-    status === "few" ? common("seatsLeft", { count: remaining ?? 0 }) : t(`day.${status}`),
-    isCounted ? t("day.freeTimes", { count: freeTimes }) : "",
+    day === present ? t("present") : "",
+    isFree && freeTimes !== undefined ? t("day.freeTimes", { count: freeTimes }) : t(`day.${status}`),
     amount === undefined ? "" : money("from", { price: money("won", { amount }) }),
     isHoliday ? t("day.holiday") : "",
   ];
@@ -97,7 +107,8 @@ function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose,
       data-day={day}
       data-status={status}
       data-holiday={isHoliday ? "" : undefined}
-      data-counted={isCounted || amount !== undefined ? "" : undefined}
+      data-counted={amount === undefined ? undefined : ""}
+      data-present={day === present ? "" : undefined}
       data-weekday={weekdayOf(day)}
       aria-pressed={day === chosen}
       aria-disabled={!isFree}
@@ -105,13 +116,13 @@ function Day({ day, isFirst, stateOf, mark, holidays, chosen, tabStop, onChoose,
       onClick={() => isFree && onChoose(day)}
       onKeyDown={(event) => onKey(event, day)}
     >
-      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      <span aria-hidden="true" className={styles.weekday}>
+        {weekdayNames(locale)[weekdayOf(day)]?.short}
+      </span>
+      <span aria-hidden="true" className={styles.number}>
+        {Number(day.slice(8))}
+      </span>
       {isFirst || day.endsWith("-01") ? <b aria-hidden="true">{formatMonthName(day, locale)}</b> : null}
-      {isCounted ? (
-        <small aria-hidden="true">
-          {status === "few" ? t("seats", { count: remaining ?? 0 }) : freeTimes}
-        </small>
-      ) : null}
       {amount === undefined ? null : <small aria-hidden="true">{money("short", { amount })}</small>}
       <span className="visually-hidden">{words.filter(Boolean).join(", ")}</span>
     </button>

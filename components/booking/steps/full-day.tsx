@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/booking/steps/full-day.module.css";
 import { Inquiry } from "@/components/place/inquiry";
+import { TimeLinks } from "@/components/times/time-links";
 import { useCall } from "@/components/ui/use-call";
-import { formatDay } from "@/lib/base/format-day";
+import { formatDay, formatWeekday } from "@/lib/base/format-day";
 import { formAddress } from "@/lib/booking/booking-address";
 import { minutesToNearest, nearestTimes } from "@/lib/booking/draft/nearest-times";
 import { type PartySize, partyTotal } from "@/lib/booking/draft/party-size";
@@ -49,12 +50,14 @@ export function FullDay({ promotion, date, time, party }: Props) {
 }
 
 /**
- * The hotel's other outlets with a table on that day, those nearest to the wanted time first. Optional: nothing is
- * shown where none are known.
+ * The hotel's other outlets with a table on that day, those nearest to the wanted time first; what could not be checked is
+ * said.
  */
 function Neighbours({ promotion, date, time = USUAL_TIME, party }: Props) {
   const t = useTranslations("Finder");
-  const { data } = useCall(findFreeTables, {
+  const common = useTranslations("Common");
+  const locale = useLocale();
+  const { data, error } = useCall(findFreeTables, {
     resourceId: promotion.outlet?.resourceId ?? promotion.resourceId,
     date,
     pax: partyTotal(party),
@@ -67,37 +70,29 @@ function Neighbours({ promotion, date, time = USUAL_TIME, party }: Props) {
     );
   const nearest = [...(data?.offers ?? [])].sort((one, other) => distanceOf(one) - distanceOf(other));
   const offers = spreadOverOutlets(nearest).slice(0, OFFERS_SHOWN);
-  if (offers.length === 0) return null;
+  const isUnchecked = error !== undefined || (data?.unchecked ?? 0) > 0;
+  if (offers.length === 0 && !isUnchecked) return null;
   return (
     <section className={styles.neighbours} aria-labelledby="neighbours">
       <h4 id="neighbours">{t("neighbours")}</h4>
       <ul>
-        {offers.map(({ promotion: other, times }) => (
-          <li key={other.id}>
-            <b>{other.outlet?.name}</b>
-            <span>{other.name}</span>
-            <p>
-              {nearestTimes(
-                times.map((each) => each.time),
-                time,
-                TIMES_SHOWN,
-              ).map((each) => (
-                <a
-                  key={each}
-                  href={formAddress(
-                    other.resourceId,
-                    other.id,
-                    { party, date, time: each, quantities: new Map(), change: undefined },
-                    "guest",
-                  )}
-                >
-                  {each}
-                </a>
-              ))}
-            </p>
+        {offers.map((each) => (
+          <li key={each.promotion.id}>
+            <b>{each.promotion.outlet?.name}</b>
+            <span>{each.promotion.name}</span>
+            <TimeLinks
+              times={nearestTimes(each.times, time, TIMES_SHOWN)}
+              hrefOf={(chosen) => {
+                const draft = { party, date, time: chosen, quantities: new Map(), change: undefined };
+                return formAddress(each.promotion.resourceId, each.promotion.id, draft, "guest");
+              }}
+              about={[formatWeekday(date, locale), each.promotion.outlet?.name ?? each.promotion.name]}
+              words={{ left: (count) => common("seatsLeft", { count }) }}
+            />
           </li>
         ))}
       </ul>
+      {isUnchecked ? <p>{t("someNotChecked")}</p> : null}
     </section>
   );
 }

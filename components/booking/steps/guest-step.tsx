@@ -9,6 +9,7 @@ import { KeepDetails } from "@/components/booking/steps/keep-details";
 import { RequestFields } from "@/components/booking/steps/request-fields";
 import request from "@/components/booking/steps/request-fields.module.css";
 import { StepTitle } from "@/components/booking/steps/step-title";
+import button from "@/components/ui/button.module.css";
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import { isSignedIn } from "@/lib/account/signed-in";
@@ -133,6 +134,7 @@ type Props = {
  */
 export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, onChange }: Props) {
   const t = useTranslations("Reserve");
+  const account = useTranslations("Account");
   const locale = useLocale();
   const [left, setLeft] = useState<ReadonlySet<OwnField>>(new Set());
   const leaveNumber = useLeaveNumber({ guest, readNumber, onChange });
@@ -184,12 +186,15 @@ export function GuestStep({ guest, seating, hasChildren, isTried, readNumber, on
       <StepTitle step="guest">{t("guestTitle")}</StepTitle>
       <p className={styles.intro}>{t("guestIntro")}</p>
       {isSignedIn(document.cookie) ? null : (
-        <p className={styles.hint}>
-          {t("signInFirst")}{" "}
-          <a href={paths.login("kakao", location.pathname + location.search + location.hash)}>
-            {t("signIn")}
+        <div className={styles.door}>
+          <a
+            className={button.main}
+            href={paths.login("kakao", location.pathname + location.search + location.hash)}
+          >
+            {account("continue")}
           </a>
-        </p>
+          <p>{t("signInFirst")}</p>
+        </div>
       )}
       <div className={styles.fields}>
         <p>

@@ -11,10 +11,12 @@ import { Photo } from "@/components/offer/photos/photo";
 import { fixedSize } from "@/components/offer/photos/picture-size";
 import plainText from "@/components/ui/plain-text.module.css";
 import { joinFacts } from "@/lib/base/join-facts";
-import { dietsAgainst } from "@/lib/booking/diet-allergens";
+import { phoneAddress } from "@/lib/base/phone";
+import { dietsAgainst, isAllergensStated } from "@/lib/booking/diet-allergens";
 import type { RefusedMismatch } from "@/lib/booking/draft/party-menus";
 import type { ReservationDraft } from "@/lib/booking/draft/reservation-draft";
 import {
+  amountOf,
   dueDeposits,
   maxOrderQuantity,
   minOrderQuantity,
@@ -46,8 +48,10 @@ export function MenuStep(props: Props) {
   const offer = useTranslations("Promotion");
   const money = useTranslations("Money");
   const { media } = useSite();
+  const phone = promotion.outlet?.phone;
   const problem = orderProblem(quantities, promotion);
   const deposits = dueDeposits(promotion);
+  const deposit = amountOf(deposits, promotion.menus);
   const setQuantity = (id: number, quantity: number) => {
     const changed = new Map(quantities);
     if (quantity === 0) changed.delete(id);
@@ -58,6 +62,9 @@ export function MenuStep(props: Props) {
     <>
       <StepTitle step="menu">{t("menuTitle")}</StepTitle>
       {isProposed ? <p className={styles.intro}>{t("menuProposed")}</p> : null}
+      {deposit === 0 ? null : (
+        <p className={styles.intro}>{t("depositDue", { amount: money("won", { amount: deposit }) })}</p>
+      )}
       {promotion.requiresMenu ? null : <p className={styles.intro}>{t("menuOptional")}</p>}
       <DietFilter menus={promotion.menus} chosen={diets} onChange={onDiets} />
       <ul className={styles.menus}>
@@ -119,6 +126,12 @@ export function MenuStep(props: Props) {
           );
         })}
       </ul>
+      {promotion.menus.every(isAllergensStated) ? null : (
+        <p className={styles.hint}>
+          {offer("allergensNotStated")}{" "}
+          {phone === undefined ? null : <a href={phoneAddress(phone)}>{phone}</a>}
+        </p>
+      )}
       {isTried && problem === undefined && refusal !== undefined ? (
         <div data-problem="" tabIndex={-1}>
           <ProblemText id="problem-menus">
@@ -141,12 +154,11 @@ type MenuAllergensProps = {
   diets: readonly string[];
 };
 
-/** What a menu is stated to contain, and whether the guest does not eat that; a deposit is not eaten. */
+/** What a menu is stated to contain, and whether the guest does not eat that; a list says once where nothing is stated. */
 function MenuAllergens({ menu, diets }: MenuAllergensProps) {
   const t = useTranslations("Reserve");
   const offer = useTranslations("Promotion");
-  if (menu.kind === "deposit") return null;
-  if (menu.allergens.length === 0) return <small>{offer("allergensNotStated")}</small>;
+  if (menu.allergens.length === 0) return null;
   const isAgainst = dietsAgainst(menu).some((diet) => diets.includes(diet));
   return (
     <small className={isAgainst ? styles.against : undefined}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "@/components/booking/form/reservation-form.module.css";
 import type { PartySize } from "@/lib/booking/draft/party-size";
 import type { Translator } from "@/lib/i18n/load-messages";
 
@@ -22,6 +23,29 @@ export function PartyRow({ kind, t, children }: Props) {
       </span>
       {children}
     </li>
+  );
+}
+
+type LineProps = {
+  party: PartySize;
+  t: Translator<"Reserve">;
+  /** What a press on it does. */
+  change: string;
+};
+
+/** The party as one line, which opens its counters; each number is named, for a script, until the form is hydrated. */
+export function PartyLine({ party, t, change }: LineProps) {
+  return (
+    <summary className={styles.line}>
+      <span>
+        {partyKinds.map((kind) => (
+          <b key={kind} hidden={party[kind] === 0} data-reserve-line={kind}>
+            {t(`party.${kind}`)} <span>{party[kind]}</span>
+          </b>
+        ))}
+      </span>
+      <small>{change}</small>
+    </summary>
   );
 }
 

@@ -1,14 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { ProblemText } from "@/components/booking/form/problem-text";
 import styles from "@/components/booking/form/reservation-form.module.css";
+import { wasPartyOpen } from "@/components/booking/form/taken-party";
 import { useBookableDays, useFirstOpenDay, useFourWeeks } from "@/components/booking/form/use-availability";
 import { Counter } from "@/components/booking/steps/counter";
 import { DayCalendar } from "@/components/booking/steps/day-calendar";
 import { DayLegend } from "@/components/booking/steps/day-legend";
-import { PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/steps/party-row";
+import { PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/steps/party-row";
 import { StepTitle } from "@/components/booking/steps/step-title";
 import { TimeSlots } from "@/components/booking/steps/time-slots";
 import { Inquiry } from "@/components/place/inquiry";
@@ -25,6 +26,7 @@ import {
   partyTotal,
   smallestParty,
 } from "@/lib/booking/draft/party-size";
+import type { PresentTable } from "@/lib/booking/draft/present-table";
 import type { ReservationDraft } from "@/lib/booking/draft/reservation-draft";
 import { partyProblem } from "@/lib/booking/draft/reservation-rules";
 import { daysOfFourWeeks, fourWeeksWith } from "@/lib/offer/four-weeks";
@@ -46,14 +48,19 @@ const LARGEST_INQUIRY = 99;
 /** The party size (R6.2): adults, children of 3 to 12, infants under 3, within the promotion's limits. */
 function PartyFields({ promotion, party, date, isTried, onChange }: PartyFieldsProps) {
   const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
   const size = party ?? { adults: 0, children: 0, infants: 0 };
   const problem = partyProblem(party, promotion);
   // The next tap can fix too few; too many can only come from a link.
   const isShown = problem !== undefined && (isTried || problem.message === "maximumPeople");
+  const [isOpen, setOpen] = useState(wasPartyOpen);
+  const handleToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open);
   const toAdd = guestsToAdd(partyTotal(size), promotion.maxPax);
   return (
-    <>
-      <p className={styles.intro}>{t(...partyBounds(promotion))}</p>
+    // Open where the guest has something to do there, and where it was open before this form was here.
+    <details className={styles.party} open={isOpen || isShown} onToggle={handleToggle}>
+      <PartyLine party={size} t={t} change={common("change")} />
+      <p className={styles.hint}>{t(...partyBounds(promotion))}</p>
       <ul className={styles.rows} data-problem={isShown ? "" : undefined} tabIndex={-1}>
         {partyKinds.map((kind) => (
           <PartyRow key={kind} kind={kind} t={t}>
@@ -76,7 +83,7 @@ function PartyFields({ promotion, party, date, isTried, onChange }: PartyFieldsP
         </ProblemText>
       ) : null}
       {toAdd === 0 ? <LargerParty promotion={promotion} date={date} /> : null}
-    </>
+    </details>
   );
 }
 
@@ -123,6 +130,8 @@ function LargerParty({ promotion, date }: Pick<PartyFieldsProps, "promotion" | "
 type Props = {
   promotion: Promotion;
   draft: ReservationDraft;
+  /** The table that is being changed. */
+  present: PresentTable | undefined;
   isTried: boolean;
   onParty: (patch: Partial<ReservationDraft>) => void;
   onChange: (patch: Partial<ReservationDraft>) => void;
@@ -131,7 +140,7 @@ type Props = {
 };
 
 /** The table on one sheet (R6.2, R6.4): how many guests, on which day, at what time. */
-export function TableStep({ promotion, draft, isTried, onParty, onChange, onFill }: Props) {
+export function TableStep({ promotion, draft, present, isTried, onParty, onChange, onFill }: Props) {
   const t = useTranslations("Reserve");
   return (
     <>
@@ -143,7 +152,7 @@ export function TableStep({ promotion, draft, isTried, onParty, onChange, onFill
         isTried={isTried}
         onChange={onParty}
       />
-      <TableTimes promotion={promotion} draft={draft} isTried={isTried} onChange={onChange} onFill={onFill} />
+      <TableTimes {...{ promotion, draft, present, isTried, onChange, onFill }} />
     </>
   );
 }
@@ -151,6 +160,8 @@ export function TableStep({ promotion, draft, isTried, onParty, onChange, onFill
 type TableTimesProps = {
   promotion: Promotion;
   draft: ReservationDraft;
+  /** The table that is being changed. */
+  present: PresentTable | undefined;
   isTried: boolean;
   onChange: (patch: Partial<ReservationDraft>) => void;
   /** Sets what the guest has not chosen yet. */
@@ -161,7 +172,7 @@ type TableTimesProps = {
  * Day and time (R6.4): four weeks, open on the first day with a table for this party, and that day's times below. Four
  * weeks without one name the next such day.
  */
-function TableTimes({ promotion, draft, isTried, onChange, onFill }: TableTimesProps) {
+function TableTimes({ promotion, draft, present, isTried, onChange, onFill }: TableTimesProps) {
   const t = useTranslations("Reserve");
   const common = useTranslations("Common");
   const locale = useLocale();
@@ -169,6 +180,7 @@ function TableTimes({ promotion, draft, isTried, onChange, onFill }: TableTimesP
   const pax = Math.max(1, partyTotal(party ?? smallestParty));
   const range = useBookableDays(promotion);
   const { start, end } = range.data ?? {};
+  const presentHere = present?.promotionId === promotion.id ? present : undefined;
   const first = useFirstOpenDay(promotion.id, start, end, pax);
   const [turnedTo, setTurnedTo] = useState<string>();
   const times = useRef<HTMLDivElement>(null);
@@ -218,6 +230,7 @@ function TableTimes({ promotion, draft, isTried, onChange, onFill }: TableTimesP
         range={range.data}
         pax={pax}
         date={date}
+        present={presentHere?.date}
         nextOpen={first.data ?? undefined}
         onTurn={setTurnedTo}
         onChoose={(chosen) => {
@@ -239,6 +252,7 @@ function TableTimes({ promotion, draft, isTried, onChange, onFill }: TableTimesP
             )}
             date={date}
             time={time}
+            present={presentHere?.date === date ? presentHere.time : undefined}
             party={party ?? smallestParty}
             onChoose={(chosen) => onChange({ time: chosen })}
           />
@@ -247,7 +261,7 @@ function TableTimes({ promotion, draft, isTried, onChange, onFill }: TableTimesP
       {isTried && time === undefined ? (
         <ProblemText id="problem-time">{t("problem.noTime")}</ProblemText>
       ) : null}
-      {days === undefined ? null : <DayLegend days={days} />}
+      {days === undefined ? null : <DayLegend />}
     </>
   );
 }

@@ -11,6 +11,9 @@ jest.mock("@/components/booking/form/use-availability", () => ({
   useHours: () => ({ start: "17:30", end: "20:00", interval: 30 }),
 }));
 
+// The tables of the neighbours, which nothing here asks about.
+jest.mock("@/components/ui/use-call", () => ({ useCall: () => ({ data: undefined, error: undefined }) }));
+
 const promotion = promotionSchema.parse({
   id: 1,
   resourceId: 2,
@@ -41,6 +44,26 @@ test("few seats are told by their number alone: an unknown one is neither few no
   expect(screen.getByRole("radio", { name: "19:00, 1 seat left" })).toBeTruthy();
 });
 
+test("the free times stand under their part of the day, and the full ones are folded away (R6.4)", () => {
+  offer(
+    { time: "12:00", status: "open" },
+    { time: "18:00", status: "full" },
+    { time: "19:00", status: "open" },
+  );
+  const { part } = messages.Finder;
+  const parts = screen.getAllByText(new RegExp(`^(${Object.values(part).join("|")})$`));
+  expect(parts.map((each) => each.parentElement?.querySelector("input")?.value)).toEqual(["12:00", "19:00"]);
+  const full = screen.getByText("1 time fully booked").closest("details");
+  expect(full?.open).toBe(false);
+  expect(full?.querySelector("input")?.value).toBe("18:00");
+});
+
+test("what a chosen day has is announced, and its times are named with the day and the restaurant (R6.4)", () => {
+  offer({ time: "12:00", status: "open" }, { time: "18:00", status: "full" });
+  expect(screen.getByRole("status").textContent).toBe("Thursday 24 December: 1 time available");
+  expect(screen.getByRole("radiogroup", { name: "Thursday 24 December, Onsil" })).toBeTruthy();
+});
+
 test("for two times no first and last table is named (R6.4)", () => {
   offer({ time: "17:30", status: "open" }, { time: "20:00", status: "open" });
   expect(screen.queryByText(/First table/)).toBeNull();
@@ -48,7 +71,7 @@ test("for two times no first and last table is named (R6.4)", () => {
 
 test("a day with every time taken says so", () => {
   offer(...["17:30", "18:00", "18:30"].map((time) => ({ time, status: "full" })));
-  expect(screen.getByRole("status").textContent).toBe(messages.Reserve.allFull);
+  expect(screen.getAllByRole("status").map((each) => each.textContent)).toContain(messages.Reserve.allFull);
   expect(screen.getByText("First table 17:30, last table 20:00.")).toBeTruthy();
 });
 

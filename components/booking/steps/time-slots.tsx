@@ -4,18 +4,21 @@ import { useTranslations } from "next-intl";
 import { useHours, useTimes } from "@/components/booking/form/use-availability";
 import { FullDay } from "@/components/booking/steps/full-day";
 import styles from "@/components/booking/steps/time-slots.module.css";
-import chips from "@/components/ui/chips.module.css";
+import grid from "@/components/times/time-grid.module.css";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { RetryButton } from "@/components/ui/retry-button";
 import { type PartySize, partyTotal } from "@/lib/booking/draft/party-size";
 import { hasTable, shownStatus } from "@/lib/offer/availability-status";
-import type { Promotion } from "@/lib/offer/schema";
+import { byPartOfDay } from "@/lib/offer/part-of-day";
+import type { Promotion, TableTime } from "@/lib/offer/schema";
 
 type Props = {
   promotion: Promotion;
   title: string;
   date: string;
   time: string | undefined;
+  /** The time of the table that is being changed, where it is on this day. */
+  present?: string | undefined;
   party: PartySize;
   onChoose: (time: string) => void;
 };
@@ -24,64 +27,35 @@ type Props = {
 const FEW_TIMES = 2;
 
 /**
- * The times of a day with their tables: only those that the outlet offers, in the venue's time; full ones are struck
- * through. On a day without one the hotel's other outlets are offered, and the guest can call the outlet or write to
- * it.
+ * The times of a day with their tables, three in a line by their part of the day: only those that the outlet offers, in
+ * the venue's time; full ones are folded away. On a day without one the hotel's other outlets are offered, and the guest
+ * can call the outlet or write to it. What a day has is announced to who cannot see it.
  */
-export function TimeSlots({ promotion, title, date, time, party, onChoose }: Props) {
+export function TimeSlots({ promotion, title, date, time, present, party, onChoose }: Props) {
   const t = useTranslations("Reserve");
-  const common = useTranslations("Common");
   const { data, error, mutate } = useTimes(promotion.id, date, Math.max(1, partyTotal(party)));
   const hours = useHours(promotion.id, date);
-  const problemId = "problem-time";
-  const isFull = data?.some(hasTable) === false;
+  const free = data?.filter(hasTable) ?? [];
   const help = <FullDay promotion={promotion} date={date} time={time} party={party} />;
+  const told = data === undefined || free.length === 0 ? "" : t("dayHas", { day: title, count: free.length });
   return (
     <section className={styles.times} aria-busy={data === undefined && error === undefined}>
       <h3 id="times">{title}</h3>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
       {data !== undefined ? (
-        data.length === 0 ? (
-          <>
-            <p role="status">{t("noTimes")}</p>
-            {help}
-          </>
-        ) : (
-          <>
-            {isFull ? <p role="status">{t("allFull")}</p> : null}
-            <div
-              className={`${chips.chips} ${styles.slots}`}
-              role="radiogroup"
-              aria-labelledby="times"
-              aria-describedby={problemId}
-              data-problem={time === undefined ? "" : undefined}
-              tabIndex={-1}
-            >
-              {data.map((slot) => (
-                <label key={slot.time} data-status={shownStatus(slot)}>
-                  <input
-                    type="radio"
-                    name="time"
-                    value={slot.time}
-                    checked={slot.time === time}
-                    disabled={!hasTable(slot)}
-                    aria-label={t(`slot.${shownStatus(slot)}`, {
-                      time: slot.time,
-                      count: slot.remaining ?? 0,
-                    })}
-                    onChange={() => onChoose(slot.time)}
-                  />
-                  <span aria-hidden="true">
-                    {slot.time}
-                    {shownStatus(slot) === "few" ? (
-                      <small> · {common("seatsLeft", { count: slot.remaining ?? 0 })}</small>
-                    ) : null}
-                  </span>
-                </label>
-              ))}
-            </div>
-            {isFull ? help : null}
-          </>
-        )
+        <>
+          {free.length > 0 ? null : <p role="status">{t(data.length === 0 ? "noTimes" : "allFull")}</p>}
+          {data.length === 0 ? null : (
+            <Times
+              slots={data}
+              name={[title, promotion.outlet?.name].filter(Boolean).join(", ")}
+              {...{ time, present, party, onChoose }}
+            />
+          )}
+          {free.length > 0 ? null : help}
+        </>
       ) : error !== undefined ? (
         <p role="alert">
           <LoadFailure error={error} retry={() => mutate()}>
@@ -90,16 +64,81 @@ export function TimeSlots({ promotion, title, date, time, party, onChoose }: Pro
           <RetryButton className={styles.retry} retry={() => mutate()} />
         </p>
       ) : (
-        <div className={`${chips.chips} ${styles.slots}`} aria-hidden="true">
-          {["a", "b", "c", "d"].map((name) => (
+        <div className={`${grid.grid} ${styles.waiting}`} aria-hidden="true">
+          {["a", "b", "c", "d", "e", "f"].map((name) => (
             <i key={name} />
           ))}
         </div>
       )}
       {/* Loaded separately, possibly later: above the times it would shift them under a finger. */}
       {hours === undefined || data === undefined || data.length <= FEW_TIMES ? null : (
-        <p>{t("hours", { start: hours.start, end: hours.end })}</p>
+        <p className={styles.hours}>{t("hours", { start: hours.start, end: hours.end })}</p>
       )}
     </section>
+  );
+}
+
+type TimesProps = Pick<Props, "time" | "present" | "party" | "onChoose"> & {
+  slots: readonly TableTime[];
+  /** Names the choice: the day and the restaurant. */
+  name: string;
+};
+
+function Times({ slots, name, time, present, party, onChoose }: TimesProps) {
+  const t = useTranslations("Reserve");
+  const common = useTranslations("Common");
+  const words = useTranslations("Finder");
+  const pax = Math.max(1, partyTotal(party));
+  const full = slots.filter((slot) => !hasTable(slot));
+  const cell = (slot: TableTime) => {
+    const status = shownStatus(slot, pax);
+    const count = slot.remaining ?? 0;
+    const isPresent = slot.time === present;
+    const label = t(`slot.${status}`, { time: slot.time, count });
+    return (
+      <label key={slot.time} data-status={status}>
+        <input
+          type="radio"
+          name="time"
+          value={slot.time}
+          checked={slot.time === time}
+          disabled={!hasTable(slot)}
+          aria-label={isPresent ? `${label}, ${t("present")}` : label}
+          onChange={() => onChoose(slot.time)}
+        />
+        <span className={grid.cell} aria-hidden="true">
+          {slot.time}
+          {isPresent ? (
+            <small>{t("present")}</small>
+          ) : status === "few" ? (
+            <small>{common("seatsLeft", { count })}</small>
+          ) : null}
+        </span>
+      </label>
+    );
+  };
+  return (
+    <div
+      className={styles.slots}
+      role="radiogroup"
+      aria-label={name}
+      aria-describedby="problem-time"
+      data-problem={time === undefined ? "" : undefined}
+      tabIndex={-1}
+    >
+      {byPartOfDay(slots.filter(hasTable)).map(({ part, times }) => (
+        <div key={part}>
+          <p className={grid.part}>{words(`part.${part}`)}</p>
+          <div className={grid.grid}>{times.map(cell)}</div>
+        </div>
+      ))}
+      {full.length === 0 ? null : (
+        // What is chosen is never out of sight.
+        <details className={styles.full} open={full.some((slot) => slot.time === time) || undefined}>
+          <summary>{t("fullTimes", { count: full.length })}</summary>
+          <div className={grid.grid}>{full.map(cell)}</div>
+        </details>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { findOpenDays, useBookableDays, useTimes } from "@/components/booking/form/use-availability";
 import styles from "@/components/booking/summary/reservation-summary.module.css";
+import { TimeLinks } from "@/components/times/time-links";
 import button from "@/components/ui/button.module.css";
 import { RetryButton } from "@/components/ui/retry-button";
 import { useCall } from "@/components/ui/use-call";
@@ -11,13 +12,13 @@ import { useLoadedData } from "@/components/ui/use-loaded-data";
 import type { AppError } from "@/lib/base/app-error";
 import { dayAfter } from "@/lib/base/calendar-days";
 import { isRefused } from "@/lib/base/call-outcome";
-import { formatShortDay } from "@/lib/base/format-day";
+import { formatShortDay, formatWeekday } from "@/lib/base/format-day";
 import { formAddress, summaryAddress } from "@/lib/booking/booking-address";
 import { nearestTimes } from "@/lib/booking/draft/nearest-times";
 import { partyTotal } from "@/lib/booking/draft/party-size";
 import type { ReservationDraft } from "@/lib/booking/draft/reservation-draft";
 import type { WholeDraft } from "@/lib/booking/draft/whole-draft";
-import { hasTable } from "@/lib/offer/availability-status";
+import { hasTable, shownStatus } from "@/lib/offer/availability-status";
 import { listPromotions } from "@/lib/offer/endpoints";
 import type { Promotion } from "@/lib/offer/schema";
 import { paths } from "@/lib/routing/paths";
@@ -55,7 +56,9 @@ function useAlternatives({ id, resourceId, outlet }: Promotion, draft: WholeDraf
 
   const free = slots.error === undefined ? (slots.data ?? []) : [];
   const times = nearestTimes(
-    free.filter((slot) => hasTable(slot) && slot.time !== draft.time).map(({ time }) => time),
+    free
+      .filter((slot) => hasTable(slot) && slot.time !== draft.time)
+      .map((slot) => ({ ...slot, isFew: shownStatus(slot, pax) === "few" })),
     draft.time,
     TIMES_OFFERED,
   );
@@ -100,6 +103,7 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
   const t = useTranslations("Summary");
   const offer = useTranslations("Promotion");
   const finder = useTranslations("Finder");
+  const common = useTranslations("Common");
   const locale = useLocale();
   const { id, resourceId } = promotion;
   const found = useAlternatives(promotion, draft);
@@ -125,13 +129,12 @@ export function Alternatives({ promotion, draft, refusal }: Props) {
       {times.length === 0 ? null : (
         <>
           <h3>{t("sameDay")}</h3>
-          <p>
-            {times.map((time) => (
-              <a key={time} href={other({ time })}>
-                {time}
-              </a>
-            ))}
-          </p>
+          <TimeLinks
+            times={times}
+            hrefOf={(time) => other({ time })}
+            about={[formatWeekday(draft.date, locale), promotion.outlet?.name ?? promotion.name]}
+            words={{ left: (count) => common("seatsLeft", { count }) }}
+          />
         </>
       )}
       {days.length === 0 ? null : (

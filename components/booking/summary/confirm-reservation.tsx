@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
+import { usePresentTable } from "@/components/booking/form/use-present-table";
 import { consentsFor } from "@/components/booking/summary/consents";
 import { GuestFacts } from "@/components/booking/summary/guest-facts";
 import { RefusalNotice } from "@/components/booking/summary/refusal-notice";
@@ -13,6 +14,7 @@ import { usePlacing } from "@/components/booking/summary/use-placing";
 import { useSite } from "@/components/layout/site-context";
 import { DirectionsToOutlet } from "@/components/place/directions";
 import { RefundRows } from "@/components/receipt/sections/refund-rows";
+import { useRefundLine } from "@/components/receipt/sections/use-refund-line";
 import button from "@/components/ui/button.module.css";
 import { useIsLong } from "@/components/ui/use-is-long";
 import { timeZoneIfDifferent } from "@/lib/base/format-venue-time";
@@ -20,6 +22,7 @@ import { readTimeZone } from "@/lib/base/page-time-zone";
 import { formAddress } from "@/lib/booking/booking-address";
 import type { GuestDetails } from "@/lib/booking/draft/guest-details";
 import { type PartyMismatch, partyMismatch } from "@/lib/booking/draft/party-menus";
+import { isSameTable } from "@/lib/booking/draft/present-table";
 import { amountOf } from "@/lib/booking/draft/reservation-rules";
 import { composeRequests } from "@/lib/booking/draft/special-requests";
 import type { WholeDraft } from "@/lib/booking/draft/whole-draft";
@@ -88,6 +91,11 @@ export function ConfirmReservation({
     onPlaced: setEarlier,
     onReload,
   });
+  const { present } = usePresentTable(draft.change);
+  const isSame = present !== undefined && isSameTable(draft, promotion.id, present);
+  const { refundRules } = promotion;
+  const { date, time } = draft;
+  const refundLine = useRefundLine({ refundRules, date, time, amount, timeZone });
   const isLong = useIsLong(isBusy);
   // Pressing again would be refused again.
   const isTaken =
@@ -124,13 +132,13 @@ export function ConfirmReservation({
 
   const isPaid = promotion.needsPayment;
   const won = money("won", { amount });
-  const action = isTaken ? "chooseAnother" : isPaid ? "pay" : "reserve";
-  const { refundRules } = promotion;
-  const { date, time } = draft;
+  const action = isTaken || isSame ? "chooseAnother" : isPaid ? "pay" : "reserve";
   return (
     <SummaryLayout
       words={translators}
-      notices={<Notices change={draft.change} held={earlier?.reservationId} mismatch={mismatch} />}
+      notices={
+        <Notices change={draft.change} isSame={isSame} held={earlier?.reservationId} mismatch={mismatch} />
+      }
       table={{
         promotion,
         draft,
@@ -142,6 +150,7 @@ export function ConfirmReservation({
       }}
       guest={<GuestFacts promotion={promotion} guest={guest} requests={requests} />}
       refundTable={<RefundRows reservation={{ refundRules, date, time, amount, timeZone }} />}
+      refundLine={refundLine}
       agreement={{
         consents,
         agreed,
@@ -152,9 +161,9 @@ export function ConfirmReservation({
       }}
       action={{
         label: isBusy ? common("oneMoment") : t(action, { amount: won }),
-        saysAmount: isPaid && !isTaken,
+        saysAmount: isPaid && action === "pay",
         isBusy,
-        onNext: isTaken && !isBusy ? chooseAnother : handlePay,
+        onNext: action === "chooseAnother" && !isBusy ? chooseAnother : handlePay,
       }}
     >
       <div aria-live="polite">
@@ -178,17 +187,21 @@ export function ConfirmReservation({
 type NoticesProps = {
   /** The reservation that this one replaces. */
   change: string | undefined;
+  /** Nothing of that reservation is changed. */
+  isSame: boolean;
   /** The reservation that is made already, and waits for its payment. */
   held: string | undefined;
   mismatch: PartyMismatch | undefined;
 };
 
 /** What the guest must know before the review of the table. */
-function Notices({ change, held, mismatch }: NoticesProps) {
+function Notices({ change, isSame, held, mismatch }: NoticesProps) {
   const t = useTranslations("Summary");
+  const form = useTranslations("Reserve");
   return (
     <>
       {change === undefined ? null : <p className={styles.notice}>{t("changing", { id: change })}</p>}
+      {isSame ? <p className={styles.notice}>{form("sameTable")}</p> : null}
       {held === undefined ? null : <p className={styles.notice}>{t("held", { id: held })}</p>}
       {mismatch === undefined ? null : (
         <p className={styles.notice}>

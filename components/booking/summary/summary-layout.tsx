@@ -6,6 +6,7 @@ import styles from "@/components/booking/summary/reservation-summary.module.css"
 import type { SummaryWords } from "@/components/booking/summary/summary-words";
 import { Photo } from "@/components/offer/photos/photo";
 import { formatShortDay } from "@/lib/base/format-day";
+import { phoneAddress } from "@/lib/base/phone";
 import { formAddress } from "@/lib/booking/booking-address";
 import { countBookingSteps } from "@/lib/booking/booking-length";
 import { amountOf } from "@/lib/booking/draft/reservation-rules";
@@ -31,6 +32,8 @@ type Props = {
   guest: ReactNode;
   /** What is refunded until when; shown where something is paid. */
   refundTable: ReactNode;
+  /** What is refunded after paying, and until when; undefined until the hour is known. */
+  refundLine?: string | undefined;
   agreement: Agreement;
   action: Action;
   /** What is said about the reservation while it is sent. */
@@ -47,6 +50,7 @@ export function SummaryLayout({
   table,
   guest,
   refundTable,
+  refundLine,
   agreement,
   action,
   children,
@@ -54,6 +58,7 @@ export function SummaryLayout({
   const { summary: t, form, offer, money } = words;
   const { promotion, draft } = table;
   const { menus, needsPayment } = promotion;
+  const phone = promotion.outlet?.phone;
   const amount = amountOf(draft.quantities, menus);
   const total = countBookingSteps({ hasMenus: menus.length > 0, needsPayment });
   // The payment is a step of its own, after this one.
@@ -72,7 +77,14 @@ export function SummaryLayout({
       <div>
         <section className={styles.block}>
           <h2>{offer("policy")}</h2>
-          {needsPayment ? refundTable : <p>{offer("policyFree", { hours: CANCEL_CUTOFF_HOURS })}</p>}
+          {needsPayment ? (
+            refundTable
+          ) : (
+            <p>
+              {offer("policyFree", { hours: CANCEL_CUTOFF_HOURS })}{" "}
+              {phone === undefined ? null : <a href={phoneAddress(phone)}>{phone}</a>}
+            </p>
+          )}
         </section>
         <Consents {...agreement} promotion={promotion} words={words} />
         {children}
@@ -81,7 +93,7 @@ export function SummaryLayout({
         <FormBar
           {...action}
           amount={needsPayment ? money("won", { amount }) : form("nothingToPay")}
-          line={[needsPayment ? t("nothingYet") : t("noPrepayment")]}
+          line={[needsPayment ? (refundLine ?? t("nothingYet")) : t("noPrepayment")]}
         />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { readAccountSettings } from "@/components/account/read-account-settings";
 import { ContactLinks } from "@/components/place/contact-links";
 import { CopyText } from "@/components/place/copy-text";
+import { Directions } from "@/components/place/directions";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/sections/receipt-tiles.module.css";
 import button from "@/components/ui/button.module.css";
@@ -29,10 +30,10 @@ type Props = {
   /** Whether the table is ahead: a past one is neither added to a calendar nor shared. */
   isAhead: boolean;
 };
-type Opened = "calendar" | "ask" | "share";
+type Opened = "directions" | "calendar" | "ask" | "share";
 
 /**
- * Actions for a table: add it to a calendar, ask about it, share it with the party. A tile without a purpose
+ * Actions for a table: find the way, add it to a calendar, ask about it, share it with the party. A tile without a purpose
  * is left out.
  */
 export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
@@ -57,6 +58,9 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const canAsk = outlet?.phone !== undefined || readAccountSettings()?.channel !== undefined;
 
   const tiles = [
+    ...(outlet === undefined
+      ? []
+      : [{ name: "directions", icon: "pin", open: () => setOpened("directions") } as const]),
     ...(isAhead ? [{ name: "calendar", icon: "calendar", open: () => setOpened("calendar") } as const] : []),
     ...(canAsk ? [{ name: "ask", icon: "chat", open: () => setOpened("ask") } as const] : []),
     ...(isAhead ? [{ name: "share", icon: "share", open: () => setOpened("share") } as const] : []),
@@ -76,6 +80,11 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
           </li>
         ))}
       </ul>
+      {opened === "directions" && outlet !== undefined ? (
+        <Sheet title={t("directions")} closeLabel={close} onClose={() => setOpened(undefined)}>
+          <Directions outlet={outlet} />
+        </Sheet>
+      ) : null}
       {opened === "calendar" ? (
         <Sheet title={t("calendarTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
           <p className={parts.plain}>

@@ -13,7 +13,8 @@ test("a party or day that the form cannot book is asked for in a message that is
     const table = await createOwnTable(sandbox);
     const { Common, Inquiry } = messagesFor(locale);
     await page.goto(`${table.path}?adults=6&date=${venueDayIn(10)}&step=table`);
-    const { dialog, words, more } = reserveForm(page, locale);
+    const { dialog, words, more, openParty } = reserveForm(page, locale);
+    await openParty();
     await expect(dialog.getByText(words.largerParty)).toBeVisible();
     await expect(dialog.getByRole("link", { name: /02-0000-1234|\+82 2 0000 1234/ })).toHaveAttribute(
       "href",

@@ -12,11 +12,11 @@ test("a login is announced before anything is typed, and a guest who booked befo
   locale,
 }) => {
   await test.step("a login is announced before anything is typed, and on the button that leads to it", async () => {
-    const { Reserve } = messagesFor(locale);
+    const { Account, Reserve } = messagesFor(locale);
     await openWith(page, await createOwnTable(sandbox));
     const form = reserveForm(page, locale);
     await expect(form.dialog.getByText(Reserve.signInFirst)).toBeVisible();
-    await expect(form.dialog.getByRole("link", { name: Reserve.signIn, exact: true })).toHaveAttribute(
+    await expect(form.dialog.getByRole("link", { name: Account.continue, exact: true })).toHaveAttribute(
       "href",
       /^\/auth\/kakao\/login\?return=%2Fpromotion/,
     );
@@ -63,7 +63,7 @@ for (const from of ["the receipt", "the list of reservations"] as const)
 
     const form = reserveForm(page, locale);
     await expect(form.time("19:00")).toBeAttached();
-    await expect(form.counter(form.words.party.adults)).toHaveText("3");
+    await expect(form.party).toContainText("3");
     expect(new URL(page.url()).search).not.toContain(encodeURIComponent("창가"));
     await form.dialog.locator("label:has([type=radio]:enabled)").first().click();
     await form.next.click();

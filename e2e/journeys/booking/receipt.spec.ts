@@ -351,7 +351,8 @@ test.describe(() => {
     await test.step("a receipt shows four maps, the one for the guest's language first, the phone number and the chat", async () => {
       const id = await booking.put(await signIn(), { paid: true, date: venueDayIn(10) });
       await page.goto(pageOf(id));
-      const maps = page
+      await page.getByRole("button", { name: messagePattern("Receipt", "directions"), exact: true }).click();
+      const maps = dialog(page)
         .getByRole("list", { name: messagePattern("Receipt", "directions") })
         .getByRole("link");
       await expect(maps).toHaveCount(4);
@@ -360,8 +361,7 @@ test.describe(() => {
         locale?.startsWith("ko") ? "https://map.kakao.com" : "https://www.google.com/maps",
       );
       await expect(
-        page
-          .locator("main")
+        dialog(page)
           .getByText(/03·|3층|Floor|층/)
           .first(),
       ).toBeVisible();
@@ -389,7 +389,7 @@ test.describe(() => {
         dialog(page).getByRole("link", { name: messagePattern("Receipt", "changeGo") }),
       ).toHaveAttribute(
         "href",
-        `/promotion/31/3101?adults=2&children=1&infants=0&date=${venueDayIn(10)}&time=20:00&menu=310101:2,310102:1&change=${id}`,
+        `/promotion/31/3101?step=table&adults=2&children=1&infants=0&date=${venueDayIn(10)}&menu=310101:2,310102:1&change=${id}`,
       );
       expect(await booking.charges(id)).toMatchObject([{ refunded: 0 }]);
     });

@@ -315,6 +315,7 @@ test("the party chosen while the form is on its way is the form's, and who leave
   await page.locator("[data-reserve]").tap();
   const dialog = page.getByRole("dialog");
   const adults = dialog.getByRole("group", { name: words.Reserve.party.adults });
+  await dialog.locator("summary").filter({ hasText: words.Reserve.party.adults, visible: true }).tap();
   await adults.getByRole("button").last().tap();
   await expect(adults.getByRole("status")).toHaveText("3");
   await expect(page).toHaveURL(/adults=3/);

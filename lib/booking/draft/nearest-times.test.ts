@@ -9,7 +9,8 @@ test.each([
   ["19:45", 1, ["19:00"]],
   ["18:00", 9, times],
 ])("nearest to %s, %i of them: %j", (wanted, count, nearest) => {
-  expect(nearestTimes(times, wanted, count)).toEqual(nearest);
+  const slots = times.map((time) => ({ time }));
+  expect(nearestTimes(slots, wanted, count).map(({ time }) => time)).toEqual(nearest);
 });
 
 test("the nearest of several times is as far away as it is, and no time is farther than any", () => {

@@ -1,13 +1,18 @@
 /**
- * Returns the `count` times (`HH:mm`) nearest to `wanted`, in chronological order; of two equally near, the earlier
- * wins.
+ * Returns the `count` tables whose time (`HH:mm`) is nearest to `wanted`, in chronological order; of two equally near,
+ * the earlier wins.
  */
-export function nearestTimes(times: readonly string[], wanted: string, count: number): string[] {
-  const distance = (time: string) => Math.abs(minutesOf(time) - minutesOf(wanted));
-  return [...times]
-    .sort((a, b) => distance(a) - distance(b) || minutesOf(a) - minutesOf(b))
+export function nearestTimes<Slot extends { time: string }>(
+  slots: readonly Slot[],
+  wanted: string,
+  count: number,
+): Slot[] {
+  const distance = ({ time }: Slot) => Math.abs(minutesOf(time) - minutesOf(wanted));
+  const earliestFirst = (a: Slot, b: Slot) => minutesOf(a.time) - minutesOf(b.time);
+  return [...slots]
+    .sort((a, b) => distance(a) - distance(b) || earliestFirst(a, b))
     .slice(0, count)
-    .sort();
+    .sort(earliestFirst);
 }
 
 /** Returns how many minutes the nearest of these times (`HH:mm`) is from `wanted`; infinite where there is none. */

@@ -89,8 +89,20 @@ describe("deposits and what is ordered beside a meal", () => {
       menus: 0,
       isRefused: true,
     });
+    expect(partyMismatch(party(2), ordered([8, 1]), offer({ menus: [deposit] }))).toBeUndefined();
+  });
+
+  test("a deposit alone does not pass for a meal where there are dishes to order (R6.5)", () => {
     const unknown = offer({ menus: withBoth.menus, menuPerPerson: undefined });
-    expect(partyMismatch(party(2), ordered([8, 1]), unknown)).toBeUndefined();
+    const shared = offer({ menus: withBoth.menus, menuPerPerson: false });
+    for (const each of [unknown, shared])
+      expect(partyMismatch(party(2), ordered([8, 1]), each)).toEqual({
+        kind: "tooFew",
+        guests: 2,
+        menus: 0,
+        isRefused: false,
+      });
+    expect(partyMismatch(party(2), ordered([8, 1], [9, 1]), shared)).toBeUndefined();
     expect(partyMismatch(party(2), ordered([8, 1]), offer({ menus: [deposit] }))).toBeUndefined();
   });
 

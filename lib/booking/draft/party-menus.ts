@@ -64,13 +64,21 @@ export type RefusedMismatch = Extract<PartyMismatch, { kind: "tooFew" | "childre
 /**
  * Returns the mismatch between a party and its order: fewer meals than eating guests or more, or a child's menu for an
  * adult. Undefined when they match, when nothing is ordered, when menus are shared, and when ordering ahead is
- * optional. Deposits and what is ordered beside a meal are nobody's meal.
+ * optional. Deposits and what is ordered beside a meal are nobody's meal: a deposit alone, where there are dishes to
+ * order, is always asked about.
  */
 export function partyMismatch(
   party: PartySize,
   quantities: Quantities,
   { menus, requiresMenu, menuPerPerson }: Offer,
 ): PartyMismatch | undefined {
+  const isDepositAlone =
+    requiresMenu &&
+    mealsOf(menus).some(({ soldOut }) => !soldOut) &&
+    menus.some(({ id, kind }) => kind === "deposit" && (quantities.get(id) ?? 0) > 0) &&
+    menus.every(({ id, kind }) => kind === "deposit" || (quantities.get(id) ?? 0) === 0);
+  if (isDepositAlone)
+    return { kind: "tooFew", guests: eatingGuests(party), menus: 0, isRefused: menuPerPerson === true };
   if (menuPerPerson === false || !(requiresMenu || menuPerPerson === true)) return undefined;
   const meals = mealsOf(menus);
   const all = countOf(meals, quantities);

@@ -6,7 +6,7 @@ const entry = (ko: string, en: string, path: string): NavEntry => ({ name: { ko,
 /** The last entries of every hotel's menu: the visitor's reservations and coupons, and the loyalty programme. */
 const account: NavEntry[] = [
   {
-    ...entry("내 예약", "My dining", "/book"),
+    ...entry("예약 내역", "My dining", "/book"),
     login: true,
     children: [
       { ...entry("예약 내역", "Reservations", "/book"), login: true },

@@ -13,7 +13,8 @@ const counter = (kind: string) =>
 function draw() {
   history.replaceState(null, "", "/");
   document.body.innerHTML = `<a data-reserve aria-busy="true"></a><dialog><div data-reserve-form="${MOST}">
-    <button data-reserve-leave></button>${["adults", "children", "infants"].map(counter).join("")}</div></dialog>`;
+    <button data-reserve-leave></button>
+    <b data-reserve-line="children" hidden>Children <span>0</span></b>${["adults", "children", "infants"].map(counter).join("")}</div></dialog>`;
   const dialog = document.querySelector("dialog");
   // jsdom has no methods for dialogs.
   if (dialog)
@@ -50,6 +51,15 @@ test("a party is counted before the form is here, up to the offer's largest part
   press("children", -1);
   press("infants", 1);
   expect(counted()).toEqual([2, 0, 1]);
+});
+
+test("the party's line says what is counted before the form is here (R6.2)", () => {
+  const { press } = draw();
+  const line = document.querySelector<HTMLElement>("[data-reserve-line]");
+  press("children", 1);
+  expect([line?.hidden, line?.textContent]).toEqual([false, "Children 1"]);
+  press("children", -1);
+  expect(line?.hidden).toBe(true);
 });
 
 test("the last adult of a party cannot be taken away before the form is here (R6.2)", () => {

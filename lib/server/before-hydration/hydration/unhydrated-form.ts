@@ -109,6 +109,12 @@ function count(button: HTMLElement): void {
   const counters = [...form.querySelectorAll("output")];
   const total = counters.reduce((sum, each) => sum + numberOf(each), 0);
   for (const each of counters) {
+    const line = form.querySelector<HTMLElement>(`[data-reserve-line=${each.dataset.reserveCount}]`);
+    const number = line?.querySelector("span");
+    if (line && number) {
+      line.hidden = numberOf(each) === 0;
+      number.textContent = String(numberOf(each));
+    }
     const least = smallestParty[each.dataset.reserveCount as keyof PartySize];
     const [less, more] = each.parentElement?.querySelectorAll(BUTTON) ?? [];
     less?.setAttribute("aria-disabled", String(numberOf(each) <= least));

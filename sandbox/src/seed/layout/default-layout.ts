@@ -22,7 +22,7 @@ const left = part(2, "left", leftStyle, {
   ko: `<div class="n-side">
 <p class="n-brand">물이 얕아지는 곳에<br>식탁을 놓았습니다</p>
 <p class="n-note">여울 호텔 · 서울, 부산, 제주</p>
-<div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="호텔 고르기"></div>
+<div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="호텔 선택"></div>
 <h4>다이닝과 소식</h4>
 <div class="cms-box-list" items='${places.ko}' gap="14px"></div>
 <h4>언어</h4>
@@ -40,8 +40,8 @@ const left = part(2, "left", leftStyle, {
 });
 
 const right = part(3, "right", rightStyle, {
-  ko: `<div class="n-help"><b>사람과 이야기하고 싶다면</b>예약실 02-0000-1000, 매일 <span style="display:inline-block">09:00–21:00.</span> 방문 하루 전까지는 채팅으로도 바꿔 드립니다.</div>`,
-  en: `<div class="n-help"><b>If you would rather talk</b>Reservations, 02-0000-1000, <span style="display:inline-block">09:00–21:00</span> every day. Until the day before, a chat message will do as well.</div>`,
+  ko: `<div class="n-help"><b>도움이 필요하신가요?</b>예약실 <a href="tel:0200001000">02-0000-1000</a>, 매일 <span style="display:inline-block">09:00–21:00.</span> 방문 하루 전까지는 채팅으로도 예약을 변경해 드립니다.</div>`,
+  en: `<div class="n-help"><b>Need help?</b>Reservations, <a href="tel:0200001000">02-0000-1000</a>, <span style="display:inline-block">09:00–21:00</span> every day. Until the day before, we change reservations by chat as well.</div>`,
 });
 
 const bottom = part(4, "bottom", bottomStyle, {
@@ -53,7 +53,7 @@ const bottom = part(4, "bottom", bottomStyle, {
 <td><b>여울 제주</b><span>제주특별자치도 서귀포시 달빛로 42</span><a href="tel:064-000-3200">064-000-3200</a>
 </tr></tbody></table>
 <div class="f-links"><a href="/p/about">여울에 대하여</a><a href="/p/dining">다이닝</a><a href="/p/membership">멤버십</a><a href="/p/gift-cards">상품권</a><a href="/p/faq">자주 묻는 질문</a><a href="/p/getting-here">오시는 길</a></div>
-<p class="f-note">이 사이트의 호텔과 매장, 가격은 모두 지어낸 것입니다.</p>
+<p class="f-note">이 사이트의 호텔과 매장, 가격은 모두 가상입니다.</p>
 <div class="f-lang"><div class="cms-box-select" type="language"></div></div>
 </div>`,
   en: `<div class="f-foot">

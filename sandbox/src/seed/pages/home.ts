@@ -52,7 +52,7 @@ export const home = authoredPage({
   <div class="h-words">
     <span class="y-eyebrow">여울의 겨울</span>
     <h1>바다가 차린 저녁</h1>
-    <p>세&nbsp;호텔, 열&nbsp;개의 주방. 자리와 메뉴와 시간을 고르면 얼마를 내고, 취소 시 얼마가 환불되는지 먼저 보여 드립니다.</p>
+    <p>세&nbsp;호텔, 열&nbsp;개의 주방. 자리와 메뉴, 시간을 고르시면 결제하실 금액과 취소 시 환불 금액을 먼저 보여 드립니다.</p>
   </div>
   <div class="cms-box-finder h-find" resourceid="1"></div>
 </div>

@@ -24,6 +24,6 @@ export const privacy = authoredPage({
   style,
   html: {
     ko: `<span class="y-eyebrow">개인정보</span><h1 class="y-title">개인정보 처리방침</h1><div class="l-text"><h2>받는 정보</h2><p>예약에 필요한 이름과 휴대전화 번호, 이메일, 요청 사항을 받습니다.</p><h2>쓰는 곳</h2><p>예약을 준비하고 연락드리며 결제와 환불을 처리하는 데에만 씁니다.</p><h2>보관</h2><p>계약과 결제 기록은 법령에 따라 5년 동안 보관합니다.</p></div>`,
-    en: `<span class="y-eyebrow">PRIVACY</span><h1 class="y-title">Privacy policy</h1><div class="l-text"><h2>What is collected</h2><p>Your name, mobile number, e-mail address and requests, as a booking needs them.</p><h2>What it is for</h2><p>To prepare your table, to reach you, and to take or return a payment; nothing else.</p><h2>How long it is kept</h2><p>Records of contracts and payments are kept for five years by law.</p></div>`,
+    en: `<span class="y-eyebrow">PRIVACY</span><h1 class="y-title">Privacy policy</h1><div class="l-text"><h2>What is collected</h2><p>Your name, mobile number, email address and requests, as a booking needs them.</p><h2>What it is for</h2><p>To prepare your table, to reach you, and to take or return a payment; nothing else.</p><h2>How long it is kept</h2><p>Records of contracts and payments are kept for five years by law.</p></div>`,
   },
 });

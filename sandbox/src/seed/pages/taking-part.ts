@@ -22,8 +22,8 @@ export const membership = authoredPage({
   resourceId: 43,
   style,
   html: {
-    ko: `<div class="m-split"><img class="y-pic" src="${media("membership")}" width="1280" height="960" alt="멤버십 카드 두 장"><div><span class="y-eyebrow">멤버십</span><h1 class="y-title">이어 두면 편한 것들</h1><p class="y-lead">메신저 계정과 로열티 계정을 한&nbsp;번 이어 두시면, 포인트와 예약과 쿠폰이 한곳에 모입니다.</div></div>
-<div class="cms-box-login y-card m-sign"><p class="cms-login-button" provider="kakao"><span class="y-button">카카오로 로그인</span></p><p class="cms-login-button" provider="hyatt"><span class="y-ghost">로열티 계정으로 로그인</span></p><h2>다시 오셨군요</h2><p class="y-small">카드가 여러 장이면 옆으로 넘겨 보실 수 있습니다.<div class="cms-box-profile"></div></div>
+    ko: `<div class="m-split"><img class="y-pic" src="${media("membership")}" width="1280" height="960" alt="멤버십 카드 두 장"><div><span class="y-eyebrow">멤버십</span><h1 class="y-title">연결하면 편한 것들</h1><p class="y-lead">메신저 계정과 로열티 계정을 한&nbsp;번 연결하시면, 포인트와 예약과 쿠폰이 한곳에 모입니다.</div></div>
+<div class="cms-box-login y-card m-sign"><p class="cms-login-button" provider="kakao"><span class="y-button">카카오로 로그인</span></p><p class="cms-login-button" provider="hyatt"><span class="y-ghost">로열티 계정으로 로그인</span></p><h2>반갑습니다</h2><p class="y-small">카드가 여러 장이면 옆으로 넘겨 보실 수 있습니다.<div class="cms-box-profile"></div></div>
 <div class="y-sect"><h2>로열티 카드</h2></div><div class="cms-box-profile" type="_WOH_"></div>
 <div class="y-actions" style="margin-top:24px"><div class="cms-box-action" action='{"type":"add-channel"}'><span class="y-ghost">카카오톡 채널</span></div></div>`,
     en: `<div class="m-split"><img class="y-pic" src="${media("membership")}" width="1280" height="960" alt="Two membership cards"><div><span class="y-eyebrow">MEMBERSHIP</span><h1 class="y-title">Link once, and it is all in one place</h1><p class="y-lead">Join your messenger account and your loyalty account, and points, tables and coupons are kept together.</div></div>
@@ -55,7 +55,7 @@ export const firstSnow = authoredPage({
   key: "event-first-snow",
   style,
   html: {
-    ko: `<div class="m-split"><img class="y-pic" src="${media("winter")}" width="1280" height="960" alt="눈이 내리는 겨울 바닷가"><div><span class="y-eyebrow">첫눈 이벤트</span><h1 class="y-title">첫눈이 오면 한&nbsp;잔</h1><p class="y-lead">첫눈이 오는 날 등잔 라운지나 달빛 바에 들러 주세요. 뱅쇼 한&nbsp;잔을 따뜻하게 데워 두겠습니다.<div class="cms-box-event" eventid="4" actionfinish='{"type":"move-page","name":"coupon"}'><p class="y-small">한&nbsp;번 누르시면 쿠폰함에 들어옵니다. 한&nbsp;분께 한&nbsp;잔씩 드립니다.</p><span class="cms-dummy-button y-button">첫눈 약속하기</span></div></div></div>`,
+    ko: `<div class="m-split"><img class="y-pic" src="${media("winter")}" width="1280" height="960" alt="눈이 내리는 겨울 바닷가"><div><span class="y-eyebrow">첫눈 이벤트</span><h1 class="y-title">첫눈이 오면 한&nbsp;잔</h1><p class="y-lead">첫눈이 오는 날 등잔 라운지나 달빛 바에 들러 주세요. 뱅쇼 한&nbsp;잔을 따뜻하게 데워 두겠습니다.<div class="cms-box-event" eventid="4" actionfinish='{"type":"move-page","name":"coupon"}'><p class="y-small">한&nbsp;번 누르시면 쿠폰함에 들어옵니다. 한&nbsp;분께 한&nbsp;잔씩 드립니다.</p><span class="cms-dummy-button y-button">쿠폰 받기</span></div></div></div>`,
     en: `<div class="m-split"><img class="y-pic" src="${media("winter")}" width="1280" height="960" alt="Snow falling on a winter shore"><div><span class="y-eyebrow">THE FIRST SNOW</span><h1 class="y-title">When it snows, a cup is yours</h1><p class="y-lead">On the day of the first snow, come by the Lantern Lounge or Bar Moonlight. We will have the mulled wine warm.<div class="cms-box-event" eventid="4" actionfinish='{"type":"move-page","name":"coupon"}'><p class="y-small">One tap and it is in your coupon box, one cup for each guest.</p><span class="cms-dummy-button y-button">Meet me in the snow</span></div></div></div>`,
   },
 });

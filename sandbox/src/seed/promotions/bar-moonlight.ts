@@ -128,7 +128,7 @@ export const barMoonlight: SeedPromotion[] = [
     minPax: 2,
     maxPax: 6,
     // On a single day, so that one page has structured data of an event.
-    days: [39, 39],
+    dates: ["12-31", "12-31"],
     autoCancelMinutes: 15,
     menus: [
       menu(310401, 160000, ["창가", "By the window"], ["세 번에 나누어 냅니다", "Served in three parts"]),

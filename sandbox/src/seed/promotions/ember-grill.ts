@@ -192,7 +192,7 @@ export const emberGrill: SeedPromotion[] = [
 <p class="MsoNormal">It is filled with chestnuts and prunes and carved from one end of the counter to the other, with red cabbage and what has gathered in the pan.<o:p></o:p></p>
 <p class="MsoNormal"><b>First sitting 17:00, second 20:00</b><o:p></o:p></p>`,
     },
-    days: [1, 60],
+    dates: ["12-24", "12-24"],
     minPax: 2,
     maxPax: 6,
     autoCancelMinutes: 20,

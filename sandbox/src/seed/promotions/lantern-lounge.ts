@@ -122,7 +122,7 @@ export const lanternLounge: SeedPromotion[] = [
     },
     minPax: 1,
     maxPax: 2,
-    days: [5, 60],
+    dates: ["12-20", "12-25"],
     autoCancelMinutes: 15,
     menus: [
       menu(130301, 98000, ["2호, 18cm", "18 cm"], ["네 분에서 여섯 분", "Serves four to six"], {

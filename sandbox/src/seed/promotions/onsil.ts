@@ -100,7 +100,7 @@ export const onsil: SeedPromotion[] = [
     },
     minPax: 2,
     maxPax: 10,
-    days: [2, 45],
+    dates: ["11-20", "12-10"],
     menus: [
       menu(
         120301,
@@ -135,7 +135,7 @@ export const onsil: SeedPromotion[] = [
     },
     minPax: 1,
     maxPax: 8,
-    days: [3, 80],
+    dates: ["01-01", "01-31"],
     menus: [
       menu(
         120401,

@@ -1,7 +1,9 @@
 import type { PictureName } from "#pictures/names.ts";
 import type { Localized } from "#shared/language.ts";
 import type { SeedMenu, SeedPicture, SeedPromotion, SeedRefundRule } from "#shared/seed-types.ts";
+import { daysBetween, toSeoulDate } from "#shared/seoul-date.ts";
 import { media } from "../media.ts";
+import { allergensOf } from "./allergens.ts";
 
 type PromotionFields = Omit<
   SeedPromotion,
@@ -23,6 +25,8 @@ type PromotionFields = Omit<
   menus: SeedMenu[];
   /** First and last bookable day, counted from today; by default from today on. */
   days?: [first: number, last: number];
+  /** First and last bookable day as days of the calendar (`MM-DD`), in place of `days`: the next ones that there are. */
+  dates?: [first: string, last: string];
   /** Nothing is paid before the visit, and dishes are chosen at the table. */
   free?: boolean;
   autoCancelMinutes?: number;
@@ -31,7 +35,8 @@ type PromotionFields = Omit<
 
 /** Creates a promotion with the common defaults: paid in advance, a menu required, half an hour to pay. */
 export const promotion = (resourceId: number, given: PromotionFields): SeedPromotion => {
-  const { picture, more = [], shows, days = [0, 90], free = false, ...rest } = given;
+  const { picture, more = [], shows, dates, free = false, ...rest } = given;
+  const days = dates === undefined ? (given.days ?? [0, 90]) : daysOfCalendar(dates, toSeoulDate(new Date()));
   return {
     ...rest,
     resourceId,
@@ -45,6 +50,14 @@ export const promotion = (resourceId: number, given: PromotionFields): SeedPromo
     special: given.special ?? false,
   };
 };
+
+/** Returns in how many days the next period of these days of the calendar begins and ends; one that has begun begins today. */
+export function daysOfCalendar([first, last]: [string, string], today: string): [number, number] {
+  const year = Number(today.slice(0, 4));
+  const endOf = (from: number) => `${last < first ? from + 1 : from}-${last}`;
+  const start = [year - 1, year, year + 1].find((from) => endOf(from) >= today) ?? year;
+  return [Math.max(0, daysBetween(today, `${start}-${first}`)), daysBetween(today, endOf(start))];
+}
 
 type MenuOptions = Partial<
   Pick<
@@ -75,6 +88,7 @@ export const menu = (
   unitPrice,
   minQuantity: 0,
   maxQuantity: 8,
+  allergens: allergensOf(id),
   ...options,
 });
 
