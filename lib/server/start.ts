@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
@@ -21,6 +20,7 @@ import { createRender, type Render } from "@/lib/server/page/render";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import type { PageExists } from "@/lib/server/services";
 import type { Env } from "@/lib/server/settings/env-schema";
+import { recordTraces } from "@/lib/server/start-traces";
 
 type Observed = {
   stores: readonly PageStore[];
@@ -83,24 +83,6 @@ async function createMainMetrics({ stores, listener, publicationVersion }: Obser
     },
     countLostLines,
   );
-}
-
-/** Milliseconds that a server which stops waits for its last traces. */
-const CLOSE_WITHIN_MS = 3_000;
-
-/**
- * Begins to send traces of the main thread to `OTEL_EXPORTER_OTLP_ENDPOINT`; without it nothing of OpenTelemetry's
- * packages for that is loaded. Returns what sends the last ones before the process ends; it never rejects.
- */
-async function recordTraces({
-  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-  OTEL_TRACES_SAMPLER_ARG: share,
-}: Pick<Env, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG">): Promise<() => Promise<void>> {
-  if (endpoint === undefined) return async () => {};
-  const { sendTraces } = await import("@/lib/server/log/send-traces");
-  const build = await readBuildId();
-  const close = sendTraces({ endpoint, share, build });
-  return () => Promise.race([close(), wait(CLOSE_WITHIN_MS)]);
 }
 
 /** The application's functions that the web server calls without rendering. */

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import packageFile from "@/package.json";
+import toolsFile from "@/tools/package.json";
 
 /** A repository in which nothing is installed: the program alone, at its place. */
 const folder = mkdtempSync(join(tmpdir(), "yeoul-bare-"));
@@ -44,8 +45,7 @@ test("before an install, and before a build, a command says in one sentence what
 const FREE = ["demo", "dev", "sandbox", "start", "test", "test:long", "release", "check:image", "engines"];
 
 test("every command that needs the packages asks for them", () => {
-  const asking = Object.entries(packageFile.scripts).filter(([, line]) =>
-    line.includes("require-install.mjs"),
-  );
-  expect([...asking.map(([name]) => name), ...FREE].sort()).toEqual(Object.keys(packageFile.scripts).sort());
+  const commands = Object.entries({ ...packageFile.scripts, ...toolsFile.scripts });
+  const asking = commands.filter(([, line]) => line.includes("require-install.mjs"));
+  expect([...asking.map(([name]) => name), ...FREE].sort()).toEqual(commands.map(([name]) => name).sort());
 });

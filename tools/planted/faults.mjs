@@ -309,8 +309,8 @@ export const faults = [
   {
     rule: "R6.7",
     what: "the nearest times are the earliest ones",
-    from: "distance(a) - distance(b) || minutesOf(a) - minutesOf(b)",
-    to: "minutesOf(a) - minutesOf(b)",
+    from: "distance(a) - distance(b) || earliestFirst(a, b)",
+    to: "earliestFirst(a, b)",
     tests: "lib/booking/draft",
   },
   {

@@ -15,7 +15,7 @@ const NAMED = new RegExp(names.join("|"), "i");
  * purposes, the folder of generated files, and the examples of the description for back ends.
  */
 const OF_THE_SOFTWARE =
-  /\byeoul_[a-z_]+|"x-yeoul-[a-z]+"|["`]yeoul:(?:limit|draft|page|hydration|publications|published|heard|outdated)\b|`yeoul (?:draft|workbench) \$|`yeoul \$\{purpose\}|"yeoul\.(?:request_id|source)"|"service\.name": "yeoul"|getTracer\("yeoul"\)|\.\.\/\.yeoul\/|title: "The back end of Yeoul"/g;
+  /\byeoul_[a-z_]+|"x-yeoul-[a-z]+"|["`]yeoul:(?:limit|draft|page|hydration|publications|published|heard|outdated)\b|`yeoul (?:draft|workbench) \$|`yeoul \$\{purpose\}|"yeoul\.(?:request_id|source)"|"service\.name": "yeoul"|getTracer\("yeoul"\)|\.\.\/\.yeoul\/|"\.yeoul\/development"|title: "The back end of Yeoul"/g;
 
 const sources = ["app", "components", "widgets", "lib", "public", "messages"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -29,7 +29,6 @@ const meanings: Readonly<Record<string, string>> = {
   updatedAt: "When what is displayed last changed; search engines are told.",
   timezone: "An IANA name, such as `Asia/Seoul`.",
   navMenu: "In the order in which it is shown, at most as deep as it is sent.",
-  "children.path": "An address of this site, such as `/r/10` or `/p/members`, or an http(s) address.",
   "navMenu.path": "An address of this site, such as `/r/10` or `/p/members`, or an http(s) address.",
   login: "Shown to guests who are signed in only.",
   loyalty: "`bind`: shown to guests without a loyalty account; `member`: to those who have one.",

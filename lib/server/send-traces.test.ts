@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { closeTrace, openTrace, runInTrace } from "@/lib/server/log/request-trace";
-import { sendTraces } from "@/lib/server/log/send-traces";
+import { sendTraces } from "@/lib/server/send-traces";
 import { RecordingBackend } from "@/tools/testing/recording-backend";
 
 const GUEST = { name: "김하나", mobile: "+82 10-1234-5678", token: "token-of-one-guest", id: "AH_771001" };
@@ -206,7 +206,7 @@ function listLoaded(settings: object): string[] {
     } });
     await import("./scripts/source-modules.mjs");
     await import("./lib/server/start.ts");
-    const { recordTraces } = await import("./lib/server/start.ts");
+    const { recordTraces } = await import("./lib/server/start-traces.ts");
     await recordTraces(${JSON.stringify(settings)}).catch(() => {});
     console.log(JSON.stringify([...loaded].filter(Boolean).sort()));
     process.exit(0);`;

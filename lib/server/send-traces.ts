@@ -22,7 +22,7 @@ import {
   type SpanRecorder,
   setSpanRecorder,
 } from "@/lib/server/log/span-recorder";
-import { tracesAddress } from "@/lib/server/log/traces-address";
+import { tracesAddress } from "@/lib/server/traces-address";
 
 const SEND_WITHIN_MS = 3_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
