@@ -365,6 +365,7 @@ test.describe(() => {
           .getByText(/03·|3층|Floor|층/)
           .first(),
       ).toBeVisible();
+      await page.keyboard.press("Escape");
       await tile(page, "ask").click();
       await expect(dialog(page).getByRole("link", { name: /064-000-3201/ })).toHaveAttribute(
         "href",

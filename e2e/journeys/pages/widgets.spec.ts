@@ -536,7 +536,8 @@ test.describe("cms-box-promotion (R4.10)", () => {
       await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(32);
       await toEnd();
       await expectAll();
-      expect(requests).toHaveLength(2);
+      // After each page the one before it is read again, because an offer that goes away moves the next one there.
+      expect(requests).toHaveLength(4);
       for (const query of requests) expect(query).toContain("perPage=16");
 
       const card = cards.nth(25);
@@ -585,7 +586,8 @@ test.describe("cms-box-promotion (R4.10)", () => {
       expect(await shown?.evaluate((card) => card.isConnected)).toBe(true);
       await toEnd();
       await expectAll();
-      expect(requests).toHaveLength(2);
+      // After each page the one before it is read again, because an offer that goes away moves the next one there.
+      expect(requests).toHaveLength(4);
       await quick.close();
     });
   });

@@ -129,7 +129,7 @@ test("sharing goes on after a login, and only then (R4.8) @desktop", async ({ pa
     await page.keyboard.press("Escape");
     const { Shell } = messagesFor(locale);
     await page.getByRole("banner").getByRole("button", { name: Shell.account, exact: true }).click();
-    await page.getByRole("dialog").locator("a[href*='/auth/kakao/login']").click();
+    await page.getByRole("dialog").locator("a[href*='/auth/kakao/login']").first().click();
     await page.waitForURL((url) => url.pathname === path);
     await expect(link(page)).toHaveValue(/shared-by=/);
   });
