@@ -11,12 +11,10 @@ type Props = { side: "left" | "right"; label: string; closeLabel: string; childr
 export function SidePanel({ side, label, closeLabel, children }: Props) {
   return (
     <dialog id={`panel-${side}`} className={styles.panel} data-panel={side} aria-label={label}>
-      <div>
-        <a href="#content" role="button" aria-label={closeLabel} data-closes="">
-          <Icon name="close" />
-        </a>
-        {children}
-      </div>
+      <a href="#content" role="button" aria-label={closeLabel} data-closes="">
+        <Icon name="close" />
+      </a>
+      <div>{children}</div>
     </dialog>
   );
 }
