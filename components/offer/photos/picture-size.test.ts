@@ -1,7 +1,12 @@
 import { cardSize, fixedSize } from "@/components/offer/photos/picture-size";
 
 test.each([
-  [4, undefined, "(min-width: 1264px) 278px, (min-width: 720px) calc(25vw - 28px), calc(50vw - 27px)", 564],
+  [
+    4,
+    undefined,
+    "(min-width: 1264px) 278px, (min-width: 900px) calc(25vw - 28px), (min-width: 720px) calc(33.3vw - 29.3px), calc(50vw - 27px)",
+    564,
+  ],
   [3, 1, "(min-width: 1264px) 379px, (min-width: 720px) calc(33.3vw - 29.3px), calc(100vw - 40px)", 1_170],
   [
     1,

@@ -5,6 +5,7 @@ const GAP = { wide: 24, phone: 14 };
 /** The widest phone, in px, and the densest screens, in device pixels a px. */
 const WIDEST_PHONE = 430;
 const DENSEST = { wide: 2, phone: 3 };
+const MOST_ON_TABLET = 3;
 
 /** The width of a picture on the screen: as a `sizes` attribute, and the most device pixels that it can cover. */
 export type PictureSize = { sizes: string; mostPixels: number };
@@ -15,9 +16,14 @@ export type PictureSize = { sizes: string; mostPixels: number };
 export function cardSize(columns: number, phoneColumns = Math.min(columns, 2)): PictureSize {
   const widest = Math.round((WIDEST - GAP.wide * (columns - 1)) / columns);
   const widestOnPhone = (WIDEST_PHONE - sharedSpace(phoneColumns, GAP.phone)) / phoneColumns;
-  const wide = share(columns, GAP.wide);
+  const wide = columns > MOST_ON_TABLET ? [`(min-width: 900px) ${share(columns, GAP.wide)}`] : [];
   return {
-    sizes: `(min-width: ${WIDEST + 2 * SIDES}px) ${widest}px, (min-width: 720px) ${wide}, ${share(phoneColumns, GAP.phone)}`,
+    sizes: [
+      `(min-width: ${WIDEST + 2 * SIDES}px) ${widest}px`,
+      ...wide,
+      `(min-width: 720px) ${share(Math.min(columns, MOST_ON_TABLET), GAP.wide)}`,
+      share(phoneColumns, GAP.phone),
+    ].join(", "),
     mostPixels: Math.ceil(Math.max(widest * DENSEST.wide, widestOnPhone * DENSEST.phone)),
   };
 }

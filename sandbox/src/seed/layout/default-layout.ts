@@ -14,8 +14,8 @@ const places = {
 };
 
 const top = part(1, "top", topStyle, {
-  ko: `<div class="cms-box-notice" noticeid="december-2026"><div class="n-strip"><span>12월 24일과 31일은 저녁을 두&nbsp;번 차립니다<span class="n-more">, 오후 다섯&nbsp;시와 여덟&nbsp;시</span></span><a href="/p/winter">12월 영업 시간</a></div></div>`,
-  en: `<div class="cms-box-notice" noticeid="december-2026"><div class="n-strip"><span>Two sittings on 24 and 31&nbsp;December<span class="n-more">, at five and at eight</span></span><a href="/p/winter">December hours</a></div></div>`,
+  ko: `<div class="cms-box-notice" noticeid="december-2026"><div class="n-strip"><span>12월 24일·31일 저녁은 두&nbsp;번<span class="n-more">, 오후 다섯&nbsp;시와 여덟&nbsp;시에</span> 차립니다</span><a href="/p/winter">12월 영업 시간</a></div></div>`,
+  en: `<div class="cms-box-notice" noticeid="december-2026"><div class="n-strip"><span>Two sittings on 24 &amp; 31&nbsp;Dec<span class="n-more">, at five and at eight</span></span><a href="/p/winter">December hours</a></div></div>`,
 });
 
 const left = part(2, "left", leftStyle, {

@@ -16,17 +16,15 @@ export const dining = authoredPage({
   },
 });
 
-/** The page of all offers, special ones first. */
+/** The page of all offers, which its reader narrows down. */
 export const offers = authoredPage({
   id: 50,
   key: "offers",
   style: commonStyle,
   html: {
-    ko: `<span class="y-eyebrow">프로모션</span><h1 class="y-title">이 겨울의 자리</h1><p class="y-lead">날짜가 정해진 저녁, 하루에 몇&nbsp;자리뿐인 상을 먼저 보여 드립니다.
-<div class="y-sect"><h2>추천 프로모션</h2></div><div class="cms-box-promotion" resourceid="1" columns="4" withoutlet="true" special="true"></div>
-<div class="y-sect"><h2>모든 프로모션</h2></div><div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
-    en: `<span class="y-eyebrow">OFFERS</span><h1 class="y-title">Places for this winter</h1><p class="y-lead">First, the evenings with a date and the tables with only a few seats a day.
-<div class="y-sect"><h2>Special offers</h2></div><div class="cms-box-promotion" resourceid="1" columns="4" withoutlet="true" special="true"></div>
-<div class="y-sect"><h2>All offers</h2></div><div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
+    ko: `<span class="y-eyebrow">프로모션</span><h1 class="y-title">이 겨울의 자리</h1><p class="y-lead">호텔과 요리, 금액, 날짜로 고르실 수 있습니다.
+<div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
+    en: `<span class="y-eyebrow">OFFERS</span><h1 class="y-title">Places for this winter</h1><p class="y-lead">Choose by hotel, cuisine, price or date.
+<div class="cms-box-filter" resourceid="1"></div><div class="cms-box-promotion" resourceid="1" columns="4" perpage="16" withoutlet="true" filtered="true"></div>`,
   },
 });

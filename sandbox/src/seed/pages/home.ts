@@ -28,8 +28,8 @@ const style = `${commonStyle}
 @media (min-width:600px){.h-hero>img{aspect-ratio:16/9;object-position:50% 62%}.h-words{padding:84px 32px 28px}.h-words h1{font-size:44px}}
 @media (min-width:640px){.h-three{grid-template-columns:repeat(3,1fr);gap:24px}}
 @media (min-width:900px){
-.h-hero{grid-template-columns:5fr 6fr;gap:6px 48px;align-items:center}
-.h-hero>img{grid-area:1/2/3/2;aspect-ratio:640/470}
+.h-hero{grid-template-columns:5fr 6fr;gap:6px 48px;margin-top:24px}
+.h-hero>img{grid-area:1/2/3/2;aspect-ratio:640/470;align-self:stretch}
 .h-hero>.h-words{grid-area:1/1;align-self:end;padding:0;border-radius:0;background:none;color:var(--ink)}
 .h-hero>.h-find{grid-area:2/1;align-self:start;margin:0}
 .h-words .y-eyebrow{color:var(--saffron-ink);text-shadow:none}
