@@ -12,7 +12,7 @@ export const terms = authoredPage({
   key: "terms",
   style,
   html: {
-    ko: `<span class="y-eyebrow">이용약관</span><h1 class="y-title">이용약관</h1><div class="l-text"><h2>예약과 결제</h2><p>예약은 예약 번호가 나온 때에 성립합니다. 선결제 상품은 카드 승인이 끝난 때에 확정됩니다.</p><h2>취소와 환불</h2><p>환불 금액은 상품마다 정한 기준에 따르며, 결제 전과 예약 내역에서 보실 수 있습니다.</p><h2>회사</h2><p>여울호텔은 지어낸 회사이며, 이 약관도 보기입니다.</p></div>`,
+    ko: `<span class="y-eyebrow">이용약관</span><h1 class="y-title">이용약관</h1><div class="l-text"><h2>예약과 결제</h2><p>예약은 예약 번호가 나온 때에 성립합니다. 선결제 상품은 카드 승인이 끝난 때에 확정됩니다.</p><h2>취소와 환불</h2><p>환불 금액은 상품마다 정한 기준에 따르며, 결제 전과 예약 내역에서 보실 수 있습니다.</p><h2>회사</h2><p>여울호텔은 가상의 회사이며, 이 약관도 예시입니다.</p></div>`,
     en: `<span class="y-eyebrow">TERMS</span><h1 class="y-title">Terms of use</h1><div class="l-text"><h2>Booking and paying</h2><p>A table is booked once it has a number. What is paid in advance is confirmed once the card is approved.</p><h2>Cancelling and refunds</h2><p>What comes back follows the rules of each offer, shown before you pay and with your reservation.</p><h2>The company</h2><p>Yeoul Hotels is invented, and so are these terms.</p></div>`,
   },
 });
