@@ -1,20 +1,18 @@
 "use client";
 
-import type { CSSProperties } from "react";
 import { Toaster } from "sonner";
+import styles from "@/components/ui/toaster.module.css";
 
 export { toast } from "sonner";
 
-/** The site's colours, under the names of the custom properties that the toasts' own style sheet reads. */
-const paper = {
-  "--normal-bg": "var(--card)",
-  "--normal-text": "var(--ink)",
-  "--normal-border": "var(--line)",
-  "--border-radius": "16px",
-  fontFamily: "var(--sans)",
-} as CSSProperties;
-
 /** The toasts' own code and looks, which are loaded with the first toast (`toasts.tsx`). */
 export function SiteToaster() {
-  return <Toaster position="top-right" closeButton theme="system" style={paper} />;
+  const { toast, content, icon, title, description, closeButton } = styles;
+  return (
+    <Toaster
+      position="top-right"
+      closeButton
+      toastOptions={{ unstyled: true, classNames: { toast, content, icon, title, description, closeButton } }}
+    />
+  );
 }
