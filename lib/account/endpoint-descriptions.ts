@@ -80,7 +80,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     once: true,
     withoutIt: "The session ends when its token expires, and the guest signs in again.",
     input: { provider: "kakao" },
-    data: { ...messenger, accessToken: "eyJhbGciOi…", expiresAt: "2026-11-22T12:00:00+09:00" },
+    data: { accessToken: "eyJhbGciOi…", expiresAt: "2026-11-22T12:00:00+09:00" },
     refusals: [notLinked, providerDown],
   },
   syncProfile: {

@@ -17,7 +17,7 @@ const reservation = {
   resourceId: 11,
   promotionId: 101,
   promotionName: "Winter tasting menu",
-  outlet: { resourceId: 11, name: "Mulgyeol", address: "1 Riverside", phone: "02-000-0000" },
+  outlet: { resourceId: 11, name: "Mulgyeol" },
   date: "2026-11-28",
   time: "18:00",
   adult: 2,

@@ -39,7 +39,6 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     data: [
       {
         id: 301,
-        type: "page",
         partContents: [
           { languageId: 1, contents: "<h1>Winter</h1>", meta: { style: "h1 { color: #0b5a78 }" } },
           { languageId: 2, contents: "<h1>겨울</h1>", meta: {} },

@@ -14,14 +14,17 @@ const withoutTables: Refusal = {
 };
 const expired: Refusal = { status: 422, key: "expired_promotion", when: "its last day has passed" };
 
-const card = {
+const offer = {
   id: 101,
   resourceId: 11,
   name: "Winter tasting menu",
   description: "Five courses by the river.",
   thumbnailImage: "https://media.example/winter.jpg",
-  outlet: { resourceId: 11, name: "Mulgyeol" },
   price: { adult: 120_000, child: 60_000 },
+};
+const card = {
+  ...offer,
+  outlet: { resourceId: 11, name: "Mulgyeol" },
   nextFree: { date: "2026-11-28" },
   cuisine: "korean",
   updatedAt: "2026-11-20T10:00:00+09:00",
@@ -61,7 +64,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     withoutIt: "The page of a promotion says that it cannot be shown, and no table can be reserved.",
     input: { resourceId: 11, id: 101 },
     data: {
-      ...card,
+      ...offer,
       contents: "<p>Five courses.</p>",
       images: [
         "https://media.example/winter.jpg",

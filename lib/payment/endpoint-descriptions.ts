@@ -17,7 +17,6 @@ const approved = {
   paymentStatus: "approved",
   status: "confirmed",
   amount: 240_000,
-  approvedAt: "2026-11-21T12:04:00+09:00",
   sent: [{ channel: "sms", to: "010-****-5678" }],
 };
 
@@ -32,7 +31,6 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
       action: "https://gateway.example/pay",
       method: "POST",
       fields: { P_OID: "o7712", P_AMT: "240000", P_SIGNATURE: "9c1f…" },
-      expiresAt: "2026-11-21T12:10:00+09:00",
     },
     refusals: [
       ...payable,

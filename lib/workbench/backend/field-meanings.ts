@@ -6,8 +6,8 @@ const DAY = "A calendar day at the venue, YYYY-MM-DD.";
 const WON = "Whole won.";
 
 /**
- * What a value means, which values there are and which shape they have at the edges, by the field's name, or by its
- * parent's and its own where one name says two things. `bookedFor` and the like, which say it by their name, are not here.
+ * What a value means, which values there are and which shape they have at the edges, by the field's name, by its
+ * parent's and its own, or by its own and its first value, where one name means two things. `bookedFor` and the like, which say it by their name, are not here.
  */
 const meanings: Readonly<Record<string, string>> = {
   // Settings and places
@@ -32,7 +32,9 @@ const meanings: Readonly<Record<string, string>> = {
   "navMenu.path": "An address of this site, such as `/r/10` or `/p/members`, or an http(s) address.",
   login: "Shown to guests who are signed in only.",
   loyalty: "`bind`: shown to guests without a loyalty account; `member`: to those who have one.",
-  code: "`ko` or `en` for a language; for what a guest chooses, a code that comes back with the order.",
+  code: "`ko` or `en`.",
+  "seating.code": "Comes back with a reservation, in `requestCodes`.",
+  "requestCodes.code": "The code of what the guest chose, by its kind.",
   // Authored pages
   "data.page": "Id of the part of the page itself.",
   partContents: "One entry for each language.",
@@ -51,7 +53,9 @@ const meanings: Readonly<Record<string, string>> = {
   autoCancelMinutes: "The minutes from the reservation to `autoCancelAt`.",
   soldOut: "It is shown, and cannot be ordered.",
   allergens: "Words for the reader, in their language; no codes.",
-  kind: "Of a menu `meal`: somebody's meal, `deposit`: for the table, `extra`: beside a meal; of a reservation `booking`, or `request`: a payment request that an outlet sent; of a wish `diet`, `occasion`, `highChairs`, `access` or `seating`.",
+  kind: "`booking`, or `request`: a payment request that an outlet sent.",
+  "menus.kind": "`meal`: somebody's meal, `deposit`: for the table, `extra`: beside a meal.",
+  "requestCodes.kind": "`diet`, `occasion`, `highChairs`, `access` or `seating`.",
   menuPerPerson: "Each guest who eats has a menu; infants need none. False: menus are shared.",
   percent: "Of what was paid, 0 to 100. Of the rules whose cut-off has not passed, the highest counts.",
   daysBefore:
@@ -73,13 +77,19 @@ const meanings: Readonly<Record<string, string>> = {
   // Reservations and payments
   reservationId: "`AH_` and digits.",
   status:
-    "Of a day or a time, for the party: `open`; `few` seats are left, by the back end's own rule; `full`; of a day also `closed`: not served, past or outside the range. Of a coupon: `usable` (also one whose first instant is to come), `used`, `expired`. Of a reservation, as guests are told: waiting for a payment or the outlet (`tentative`, `pending`), accepted by hand (`accepted`), sure (`confirmed`), late or being called (`delay`, `call_absent`, `call_message`, `call_wrong`), given up by the guest (`cancelled`) or the outlet (`rejected`), missed (`noshow`), there (`arrived`, `arrived_part`, `waiting`, `waitlist_called`), at the table (`seated`, `seated_part`, `service_drink`, `service_main`, `service_dessert`, `check_req`), over (`paid`, `turnover`, `turned_over`). `tentative` to `confirmed` can be cancelled. A back end without a plan of its tables needs `pending`, `confirmed`, `cancelled`, `noshow` and `paid` alone.",
+    "Waiting for a payment or the outlet (`tentative`, `pending`), accepted by hand (`accepted`), sure (`confirmed`), late or being called (`delay`, `call_absent`, `call_message`, `call_wrong`), given up by the guest (`cancelled`) or the outlet (`rejected`), missed (`noshow`), present (`arrived`, `arrived_part`, `waiting`, `waitlist_called`), at the table (`seated`, `seated_part`, `service_drink`, `service_main`, `service_dessert`, `check_req`), over (`paid`, `turnover`, `turned_over`). `tentative` to `confirmed` can be cancelled. A back end without a plan of its tables needs `pending`, `confirmed`, `cancelled`, `noshow` and `paid` alone.",
+  "status=open":
+    "For the party: `open`; `few` seats are left, by the back end's own rule; `full`; a day may also be `closed`: not served, past or outside the range.",
+  "status=usable": "`usable` (also one whose first instant is to come), `used` or `expired`.",
   paymentStatus:
     "Left out until a payment was tried. `approval_requested`: the outcome is not known yet, and the guest may not pay again; `approved`: paid, also after a cancellation without a refund; `error`: not paid, may be tried again; `cancel_requested`: a refund is on its way; `full_cancel`, `partial_cancel`: refunded; `cancel_failed`: cancelled, and the refund is done by hand.",
   channel: "How the message goes out.",
-  type: "Of a refund rule `absolute`: until a day, or `relative`: until so many hours before; of an account its ad platform.",
-  adult: "The number of adults; of a price, won.",
-  child: "The number of children, who take a seat; of a price, won.",
+  "refundRules.type": "`absolute`: until a day, or `relative`: until so many hours before.",
+  type: "The ad platform.",
+  adult: "The number of adults.",
+  child: "The number of children, who take a seat.",
+  "price.adult": WON,
+  "price.child": WON,
   infant: "The number of infants, who take a seat and need no menu.",
   amount: WON,
   requestCodes: `What a guest chose, by kind: diet (${list(diets)}), occasion (${list(occasions)}), highChairs (their number), access (\`stepFree\`), seating (a code of the promotion).`,
@@ -107,7 +117,9 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** What is sent, by the parameter's or field's name. */
 const sent: Readonly<Record<string, string>> = {
-  type: "`simple`: a box that is ticked; `multiple choice`: one of the answers on the page; `short answer`: a text; of places, a word of meta.type.",
+  type: "`simple`: a box that is ticked; `multiple choice`: one of the answers on the page; `short answer`: a text.",
+  "conditions.type": "A word of `meta.type`.",
+  "descendentConditions.type": "A word of `meta.type`.",
   key: "One of the settings.",
   id: "An id of an answer before; an unknown one is refused (404).",
   enabledOnly: "Always true: neither hidden places nor what is below them.",
@@ -122,6 +134,10 @@ const sent: Readonly<Record<string, string>> = {
   resourceId: "A place; of a promotion, its outlet. Another outlet's promotion is 404.",
   pageKey: "As it stands in the address, letters composed (NFC) first and then decomposed (NFD).",
   from: `${DAY} Included.`,
+  to: `${DAY} Included.`,
+  reservationId: "A reservation of this guest; another's is 404.",
+  siteId: "The hotel that the place belongs to; 0 where it belongs to none.",
+  outletId: "An outlet, 404 where there is none.",
   month: "YYYY-MM. Days that are left out are `closed`; days that have passed are `closed` or left out.",
   date: `${DAY} Of one that has passed, or on which the outlet is closed: an empty list, or a refusal.`,
   pax: "Adults, children and infants together.",
@@ -154,9 +170,13 @@ const sent: Readonly<Record<string, string>> = {
   consents: "Both are true, or nothing is sent.",
 };
 
-/** Returns what a field of an answer means; `parent` is the property around it. */
-export function meaningOf(parent: string, field: string): string | undefined {
-  return meanings[`${parent === "" ? "data" : parent}.${field}`] ?? meanings[field];
+/** Returns what a field of a response means; `parent` is the property around it, `first` the first of its values. */
+export function meaningOf(parent: string, field: string, first?: unknown): string | undefined {
+  return (
+    meanings[`${field}=${first}`] ??
+    meanings[`${parent === "" ? "data" : parent}.${field}`] ??
+    meanings[field]
+  );
 }
 
 /** Returns what a parameter, or a field of a body, means. */

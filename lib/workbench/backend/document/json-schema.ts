@@ -58,14 +58,19 @@ function requireWhatIsRead(shape: Readonly<Record<string, z.core.$ZodType>>, wri
   if (required.length > 0) written.required = required;
 }
 
-/** Joins alternatives that are the same: the value itself, and the value as JSON text. */
-function simplify(schema: JsonSchema): JsonSchema {
+/**
+ * Joins alternatives that are the same: the value itself, and the value as JSON text. What is read besides, a number in
+ * place of a text or null in place of a list, is not how it is best written.
+ */
+function simplify(schema: JsonSchema, name?: string): JsonSchema {
   const simple = mapChildren(schema, simplify);
+  if (name !== "id" && String(simple.type) === "string,number") simple.type = "string";
   const { anyOf, ...rest } = simple;
   if (anyOf === undefined) return simple;
+  const isListed = anyOf.some(({ type }) => type === "array");
   const different = [...new Map(anyOf.map((option) => [JSON.stringify(option), option])).values()].filter(
     // A text that is read as the value it stands for.
-    (option) => Object.keys(option).length > 0,
+    (option) => Object.keys(option).length > 0 && !(option.type === "null" && isListed),
   );
   const [only, ...others] = different;
   return only === undefined
@@ -94,7 +99,11 @@ function describeFields(schema: JsonSchema, parent = ""): JsonSchema {
     properties: Object.fromEntries(
       Object.entries(described.properties ?? {}).map(([name, field]) => {
         const absence = required.includes(name) ? undefined : absenceOf(parent, name);
-        const said = [meaningOf(parent, name), absence === undefined ? undefined : `Without it: ${absence}`];
+        const first = Array.isArray(field.enum) ? field.enum[0] : undefined;
+        const said = [
+          meaningOf(parent, name, first),
+          absence === undefined ? undefined : `Without it: ${absence}`,
+        ];
         const description = said.filter((text) => text !== undefined).join(" ");
         return [name, description === "" ? field : { ...field, description }];
       }),

@@ -42,17 +42,29 @@ ajv.addSchema({ ...document, $id: "document" }, "document");
 const inDocument = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
 
+/** Returns the schema with no field allowed that it does not name, so that an example shows nothing else. */
+function named(schema: JsonSchema): JsonSchema {
+  return JSON.parse(
+    JSON.stringify(schema, (_, value) =>
+      value?.properties === undefined || value.type !== "object"
+        ? value
+        : { additionalProperties: false, ...value },
+    ),
+  );
+}
+
 test.each(backendCalls.map((call) => [call.id, call] as const))(
-  "the example of %s is valid by the document and is read whole",
+  "each example of %s, request and responses, is valid by the document and shows nothing that it does not name",
   (id, { endpoint, description }) => {
     const operation = operations.find(({ operationId }) => operationId === id);
     expect(endpoint.input.safeParse(description.input).success).toBe(true);
-    const sent = operation?.requestBody?.content["application/json"];
-    if (sent !== undefined)
-      expect([ajv.validate(inDocument(sent.schema), sent.example), ajv.errors]).toEqual([true, null]);
-    const content = operation?.responses["200"]?.content?.["application/json"];
-    if (content === undefined) return;
-    expect([ajv.validate(inDocument(content.schema), content.example), ajv.errors]).toEqual([true, null]);
+    for (const { required, example, schema } of operation?.parameters ?? [])
+      if (required) expect([ajv.validate(inDocument(schema), example), ajv.errors]).toEqual([true, null]);
+    const contents = [operation?.requestBody, ...Object.values(operation?.responses ?? {})].flatMap((part) =>
+      Object.values(part?.content ?? {}),
+    );
+    for (const { schema, example } of contents)
+      expect([ajv.validate(named(inDocument(schema)), example), ajv.errors]).toEqual([true, null]);
     expect(readTolerantly(endpoint.data, description.data).success).toBe(true);
   },
 );
@@ -88,8 +100,12 @@ test("every field with words of its own is explained, and nothing is explained t
     if (typeof schema.additionalProperties === "object") visit(schema.additionalProperties, parent, use);
     for (const $def of Object.values(schema.$defs ?? {})) visit($def as JsonSchema, "navMenu", use);
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      used[use].add(name).add(`${parent === "" ? "data" : parent}.${name}`);
-      const says = use === "sent" ? meaningSent(parent, name) : meaningOf(parent, name);
+      const first = Array.isArray(field.enum) ? field.enum[0] : undefined;
+      used[use]
+        .add(name)
+        .add(`${parent === "" ? "data" : parent}.${name}`)
+        .add(`${name}=${first}`);
+      const says = use === "sent" ? meaningSent(parent, name) : meaningOf(parent, name, first);
       if (Array.isArray(field.enum) && field.enum.length > 1 && says === undefined) unexplained.push(name);
       visit(field, name, use);
     }

@@ -5,11 +5,17 @@ import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-
 import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
 import { publicationWebhook } from "@/lib/workbench/backend/document/webhook";
 import { commonRefusals } from "@/lib/workbench/backend/refusals";
+import messages from "@/messages/en.json";
 
 /** A document of OpenAPI 3.1.1, as far as this project writes one. */
 export type OpenApiDocument = {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string; description: string }[];
   tags: { name: string; description?: string }[];
   webhooks: Record<string, Record<string, unknown>>;
@@ -72,12 +78,16 @@ export function writeOpenApi(): OpenApiDocument {
       version: "1.0.0",
       description:
         "Every call that the web application makes, as it is best answered. What a schema cannot say, and what may be missing, stands in docs/backend.md. Written by `npm run openapi -w tools` from the definitions in lib/<domain>/endpoints.ts.",
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [
       { url: "https://backend.example", description: "BACKEND_ORIGIN: scheme and host, without a path." },
     ],
     tags: [
-      ...[...new Set(backendCalls.map(({ domain }) => domain))].map((name) => ({ name })),
+      ...[...new Set(backendCalls.map(({ domain }) => domain))].map((name) => ({
+        name,
+        description: meaningOfTag[name] ?? "",
+      })),
       { name: "publication", description: "From the back end to the web application." },
     ],
     webhooks: { contentPublished: { post: publicationWebhook } },
@@ -96,6 +106,39 @@ export function writeOpenApi(): OpenApiDocument {
   };
 }
 
+/** The groups of calls in the document. */
+const meaningOfTag: Readonly<Record<string, string>> = {
+  setting: "Settings of the group.",
+  resource: "The tree of places: group, regions, hotels, outlets.",
+  cms: "Authored pages, their layouts and parts, and the languages.",
+  promotion: "Offers and their free tables.",
+  session: "Signing in, linked accounts, the guest's profile.",
+  reservation: "The guest's reservations and payment requests.",
+  payment: "Paying by the card gateway.",
+  coupon: "The guest's coupons, and their use.",
+  event: "Events and quizzes.",
+  tracking: "Records of visits, accounts at ad platforms.",
+};
+
+/** What the card gateway posts is between it and the back end; the application passes it on byte for byte. */
+const gatewayForm: JsonSchema = { type: "object", additionalProperties: { type: "string" } };
+const gatewayFields = { P_STATUS: "00", P_OID: "o7712", P_AMT: "240000", P_SIGNATURE: "9c1f…" };
+
+/** Every key with which a call is refused, once each. */
+const refusalKeys = [
+  ...new Set(
+    backendCalls.flatMap(({ description }) =>
+      [...(description.refusals ?? []), ...commonRefusals(description)].map(({ key }) => key),
+    ),
+  ),
+].sort();
+/** What guests read in English, by key. */
+const english: Readonly<Record<string, string>> = {
+  already_linked: messages.Login.already_linked,
+  participation_failed: `By \`code\`, such as “${messages.Event.participated}” or “${messages.Event.ended}”`,
+  ...messages.Errors,
+};
+
 const failureSchema: JsonSchema = {
   type: "object",
   required: ["error"],
@@ -103,8 +146,20 @@ const failureSchema: JsonSchema = {
     error: {
       type: "object",
       properties: {
-        error: { type: "string", description: "The key of the refusal, which selects the guest's sentence." },
-        code: { type: "integer", description: "The number by which events are refused." },
+        error: {
+          description: "The key of the refusal, which selects the sentence that the guest reads.",
+          anyOf: [
+            ...refusalKeys.map((key) => ({ const: key, description: english[key] })),
+            {
+              type: "string",
+              description: "Any other key: the guest reads that something went wrong, without the reason.",
+            },
+          ],
+        },
+        code: {
+          type: "integer",
+          description: "Why an event is refused, -101101 to -101107; of no other call.",
+        },
       },
     },
   },
@@ -166,6 +221,7 @@ function toParameters({ endpoint, description }: BackendCall): Parameter[] {
       required: true,
       description: "Sent again after an outcome that is not known; it is carried out once.",
       schema: text,
+      example: "5f1c2a7e-8d1b-4c55-9c52-0a4ff1a7f3b2",
     });
   }
   return [...inPath, ...inQuery, ...headers];
@@ -179,7 +235,7 @@ function toRequestBody({ id, endpoint, description }: BackendCall): Operation["r
   if (id === "preApprovePayment")
     return {
       required: true,
-      content: { "application/x-www-form-urlencoded": { schema: { type: "object" } } },
+      content: { "application/x-www-form-urlencoded": { schema: gatewayForm, example: gatewayFields } },
     };
   const { properties = {}, required = [] } = toJsonSchema(endpoint.input, "sent");
   const examples = new Map(Object.entries(description.input));
