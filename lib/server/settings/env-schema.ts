@@ -92,7 +92,7 @@ const adSettings = Object.fromEntries(
 const KAKAO_SDK = "2.8.3 sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy";
 
 /**
- * Every setting of the web application. `docs/operators.md` lists them with their meaning (R12.5).
+ * Every setting of the web application. `.env.example` lists them with their meaning (R12.5).
  * `SESSION_SECRET`, and the hosts that pages may use, are required in production only.
  */
 export const envSchema = z
@@ -205,5 +205,5 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`These settings are wrong:\n${lines.join("\n")}\nEach is explained in docs/operators.md.`);
+  throw new Error(`These settings are wrong:\n${lines.join("\n")}\nEach is explained in .env.example.`);
 }
