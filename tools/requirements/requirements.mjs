@@ -17,6 +17,21 @@ export function readRequirements(document) {
   );
 }
 
+const THREAT = /^- \*\*([^*]+)\.\*\* (.+(?:\n {2}.+)*)/gm;
+
+/**
+ * Returns the threats of `docs/threats.md` by name, each with its text in one line.
+ *
+ * @param {string} document
+ * @returns {Map<string, string>}
+ */
+export function readThreats(document) {
+  const entries = [...document.matchAll(THREAT)];
+  const threats = new Map(entries.map(([, name = "", text = ""]) => [name, text.replace(/\s+/g, " ")]));
+  if (threats.size < entries.length) throw new Error("two threats of docs/threats.md have one name");
+  return threats;
+}
+
 /**
  * Returns the numbers that a title, or a group it is in, names.
  *
