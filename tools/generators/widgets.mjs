@@ -1,6 +1,6 @@
 /**
- * `npm run widgets -w tools`: writes what follows from the widgets' definitions and is not a type: the tables in `widgets/` that
- * browsers load, and the catalogue of blocks in `docs/authors.md`. Tests compare all of them with the definitions.
+ * `npm run widgets -w tools`: writes what follows from the widgets' definitions and is not a type: the tables in
+ * `widgets/` that browsers load. A test compares them with the definitions.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,11 @@ import "../../scripts/source-modules.mjs";
 import { formatTable, writeViewTables } from "./write-view-tables.mjs";
 
 const { blocks, innerWidgets } = await import("../../widgets/definitions.ts");
-const { AUTHORS_PAGE, writeCatalogue } = await import("../../lib/cms/widget/widget-catalogue.ts");
 
 const folder = join(root, "widgets");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
 for (const [name, text] of Object.entries(writeViewTables({ blocks, innerWidgets }, files)))
   write(join(folder, name), formatTable(name, text));
-const page = join(root, AUTHORS_PAGE);
-write(page, writeCatalogue(readFileSync(page, "utf8")));
 
 /** Writes a file and names it, unless it holds this already. */
 function write(file, text) {

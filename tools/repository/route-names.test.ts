@@ -55,6 +55,7 @@ describe("the application's pages match the table (R1.2)", () => {
     "/workbench-backend",
     "/workbench-draft",
     "/workbench-example",
+    "/workbench-guide",
     "/workbench-preview",
   ];
   const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" })
@@ -93,15 +94,18 @@ test.each(["/p/%", "/p/a%2Fb", "/book/hana"])(
   },
 );
 
-test("docs/authors.md lists every linkable page with its parameters (R11.4)", () => {
-  const page = readFileSync("docs/authors.md", "utf8");
-  const named = [...page.matchAll(/^\| `([\w-]+)` +\| ([^|]*?) +\| [^|]+\|$/gm)];
-  const parameters = new Map(named.map(([, name = "", params = ""]) => [name, params]));
-  for (const [name, route] of Object.entries(namedRoutes)) {
-    const needed = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => `\`${part}\``);
-    expect([name, parameters.has(name)]).toEqual([name, true]);
-    if (parameters.get(name) === "the same") continue;
-    for (const part of needed)
-      expect([name, parameters.get(name)]).toEqual([name, expect.stringContaining(part)]);
-  }
-});
+test.each(["docs/authors.md", "docs/authors.ko.md"])(
+  "%s lists every linkable page with its parameters (R11.4)",
+  (file) => {
+    const page = readFileSync(file, "utf8");
+    const named = [...page.matchAll(/^\| `([\w-]+)` +\| ([^|]*?) +\| [^|]+\|$/gm)];
+    const parameters = new Map(named.map(([, name = "", params = ""]) => [name, params]));
+    for (const [name, route] of Object.entries(namedRoutes)) {
+      const needed = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => `\`${part}\``);
+      expect([name, parameters.has(name)]).toEqual([name, true]);
+      if (parameters.get(name) === "the same") continue;
+      for (const part of needed)
+        expect([name, parameters.get(name)]).toEqual([name, expect.stringContaining(part)]);
+    }
+  },
+);

@@ -27,6 +27,12 @@ describe("the staff's workbench (R11.4)", () => {
     expect(requests.map(({ path }) => path)).toEqual(["/ko/workbench-backend?call=getCalendar&guest=out"]);
   });
 
+  test("shows the guide for authors in the reader's language (R11.4)", async () => {
+    const { ask, requests } = await handlerWith();
+    await ask("/workbench/guide?language=ko", staff());
+    expect(requests.map(({ path }) => path)).toEqual(["/ko/workbench-guide?guest=out"]);
+  });
+
   test("does not exist without a secret", async () => {
     const { ask, requests } = await handlerWith(undefined, { hasWorkbench: false });
     for (const path of ["/workbench", "/workbench/lint", preview])
@@ -48,7 +54,7 @@ describe("the staff's workbench (R11.4)", () => {
     const { ask, requests } = await handlerWith();
     const cookie = `workbench=${issueStaffSession(Date.now() - 24 * 3_600_000)}`;
     for (const headers of [{}, { cookie: "workbench=made-up" }, { cookie }])
-      for (const path of [preview, "/workbench/example/promotion", "/workbench/backend"])
+      for (const path of [preview, "/workbench/example/promotion", "/workbench/backend", "/workbench/guide"])
         expect((await ask(path, { headers })).status).toBe(404);
     expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/en/error-404"]));
   });

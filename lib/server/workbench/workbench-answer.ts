@@ -58,6 +58,7 @@ function pageOf(pathname: string, search: URLSearchParams): BenchPage | undefine
     return { name: "workbench", query: { problem: search.get("problem") ?? "" } };
   if (pathname === "/workbench/backend")
     return { name: "workbench-backend", query: { call: search.get("call") ?? "" } };
+  if (pathname === "/workbench/guide") return { name: "workbench-guide", query: {} };
   const [, draft] = PREVIEW.exec(pathname) ?? [];
   if (draft !== undefined) {
     const day = search.get("day");
