@@ -1,4 +1,5 @@
 import {
+  listAccessibilityViolations,
   listAccessibilityViolationsInBothSchemes,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
@@ -284,7 +285,7 @@ test("a page is previewed in every language, width and part, and shared as a dra
   });
 });
 
-test("staff read the back end's calls, one at a time, and nobody else does (R11.4) @desktop", async ({
+test("staff read the back end's calls, one at a time, and the guide for authors, and nobody else does (R11.4) @desktop", async ({
   page,
   request,
 }) => {
@@ -303,5 +304,10 @@ test("staff read the back end's calls, one at a time, and nobody else does (R11.
   expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
   await page.goto("/workbench/backend?call=createReservation&language=ko");
   await expect(page.getByRole("heading", { name: "거절하는 경우" })).toBeVisible();
+  expect(await listOverflowingElements(page)).toEqual([]);
+  await page.goto("/workbench?language=ko");
+  await page.getByRole("link", { name: "페이지 작성 안내" }).click();
+  await expect(page.getByRole("heading", { name: "키보드와 붙여넣기" })).toBeVisible();
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   expect(await listOverflowingElements(page)).toEqual([]);
 });
