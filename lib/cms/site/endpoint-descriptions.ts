@@ -4,7 +4,7 @@ import type { DescriptionsOf } from "@/lib/http/endpoint-description";
 /** What a back end must know of the call for settings. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {
   getSetting: {
-    summary: "A setting of the group. Which fields each has, `docs/backend.md` says.",
+    summary: "A setting of the group; `value` is described for each key.",
     session: "none",
     withoutIt:
       "Without func_config the front page is not found; without kakao_info nobody can sign in; the others have defaults.",
