@@ -42,6 +42,7 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
   const HYDRATOR_SCRIPT = await write(
     "hydrate",
     await bundle("hydrator-main", {
+      FORMATS_SCRIPT,
       IDLE_SCRIPT,
       LONG_MODULES,
       OPENING_WORDS: JSON.stringify(await readOpeningWords()),

@@ -5,7 +5,7 @@
  * scores, `npm run bench -w tools -- endurance` ten minutes of load; `-- cold`, `-- growth`, `-- drop` and `-- size` measure the
  * web server alone, in front of a back end that does nothing but answer, `-- rush` two instances and a thousand guests,
  * `-- first-touch` and `-- booking-waits` how soon pages answer a guest in a browser, `-- idle-tasks` how long a touch
- * may have to wait for what an untouched page does.
+ * may have to wait for what a page does by itself.
  */
 import { randomBytes } from "node:crypto";
 import { runAtProduction } from "../../scripts/run-at-production.mjs";

@@ -277,31 +277,44 @@ test("a page has one style sheet and none again when it hydrates, by scripts tha
   }
 });
 
-test("a page at rest loads formats beside it and hydrates before it is touched, in data saver mode only once it is @desktop", async ({
+test("a page that nobody touches loads nothing of the framework, however long it is open; a scroll hydrates it, in data saver mode only a touch @desktop", async ({
   page,
   context,
-  sandbox,
   locale,
 }) => {
-  const starting = page.waitForEvent("worker");
-  await page.goto("/r/11");
-  expect((await starting).url()).toContain("/_next/static/page/formats-");
-  const hours = page.locator("[data-place-now]");
+  const framework: string[] = [];
+  page.on("request", (request) => {
+    if (/\/_next\/static\/chunks\/.*\.js$|\/hydration\//.test(request.url())) framework.push(request.url());
+  });
+  await page.clock.install();
+  for (const path of ["/", "/r/14", "/promotion/14/1401", "/p/winter", "/p/about"]) {
+    const visit = page.waitForResponse(/\/static\/page\/visit-/);
+    await page.goto(path);
+    // The last thing that a page does by itself.
+    await visit;
+    await page.clock.fastForward(60_000);
+    await page.waitForLoadState("networkidle");
+    expect.soft(framework, path).toEqual([]);
+  }
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+
+  const place = await context.newPage();
+  const preparing = place.waitForEvent("worker");
+  await place.goto("/r/11");
+  expect((await preparing).url()).toContain("/_next/static/page/formats-");
+  const hours = place.locator("[data-place-now]");
   await expect(hours).toContainText(locale?.startsWith("ko") ? /영업|엽니다/ : /open/i);
-  const key = uniqueKey("unhydrated");
-  await sandbox.publishPage(key, '<a class="cms-box-share" title="Winter">Share it</a>');
-  const rested = await context.newPage();
-  await rested.goto(`/p/${key}`);
-  await expect(rested.locator("html[data-hydrated]")).toHaveCount(1);
+
   const saving = await context.newPage();
   await saveData(saving);
-  const visit = saving.waitForResponse(/\/static\/page\/visit-/);
-  await saving.goto(`/p/${key}`);
-  // The last thing that a resting page does by itself.
-  await visit;
-  await saving.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await saving.goto("/r/14");
+  await saving.waitForLoadState("networkidle");
+  await saving.mouse.wheel(0, 200);
+  await expect.poll(() => saving.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await saving.waitForLoadState("networkidle");
   await expect(saving.locator("script[src*='/chunks/']")).toHaveCount(0);
-  await saving.locator("main [data-share]").tap();
+  await saving.locator("main [data-share]").first().tap();
   await expect(saving.getByRole("dialog")).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import {
 import { expectHydrated } from "@/e2e/support/authored-part";
 import { expect, startOver, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
-import { saveData } from "@/e2e/support/hydrate";
+import { hydrate, saveData } from "@/e2e/support/hydrate";
 import { messagePattern } from "@/e2e/support/messages";
 import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -384,11 +384,13 @@ test("an event brings its own code, and a member's entry leads on (R4.12, R5.1, 
     });
     const says = (word: string) => [...scripts.values()].some((text) => text.includes(word));
     await page.goto(`/p/${key}`);
+    await hydrate(page);
     await expect.poll(() => scripts.size).toBeGreaterThan(3);
     await page.waitForLoadState("networkidle");
     expect(says("data-event-submit")).toBe(false);
     expect(says("eventResults")).toBe(false);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await hydrate(page);
     // A script's text is read asynchronously after its response.
     await expect.poll(() => says("data-event-submit")).toBe(true);
     await expect.poll(() => says("eventResults")).toBe(true);

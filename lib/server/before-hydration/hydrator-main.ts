@@ -1,4 +1,5 @@
 import { isSignedIn } from "@/lib/account/signed-in";
+import { whenDrawn } from "@/lib/browser/busy";
 import { serverAnswers } from "@/lib/browser/reload-if-answered";
 import { idleScript } from "@/lib/server/before-hydration/built-files";
 import { followHeldLinks, type ReleaseHeld } from "@/lib/server/before-hydration/hydration/hold-events";
@@ -15,7 +16,13 @@ import {
   showUnhydratedForm,
   startUnhydratedForm,
 } from "@/lib/server/before-hydration/hydration/unhydrated-form";
-import { isNeededFor, requestAhead, whenNeeded } from "@/lib/server/before-hydration/hydration/when-needed";
+import {
+  isNeededFor,
+  saysSomebodyIsThere,
+  whenNear,
+  whenNeeded,
+} from "@/lib/server/before-hydration/hydration/when-needed";
+import { prepareFormats } from "@/lib/server/before-hydration/idle/now/prepare-formats";
 import { listen } from "@/lib/server/before-hydration/listen";
 import { loadScript } from "@/lib/server/before-hydration/load-script";
 import { loseOpening, showOpening } from "@/lib/server/before-hydration/opening/opening";
@@ -29,7 +36,7 @@ declare global {
   interface Window {
     /**
      * Prepares the hydration of this page, once; set when `hydrator-main.ts` has loaded. Returns what hydrates the page
-     * if an event needs it hydrated.
+     * if an event needs it hydrated, or says that somebody is there.
      */
     siteHydrator?: (releaseHeld: ReleaseHeld) => (event: Event) => void;
   }
@@ -68,17 +75,29 @@ window.siteHydrator = (releaseHeld) => {
     start();
   };
   const turn = () => Promise.race([touched, nextTurn()]);
+  let hasBegun = false;
+  /** Hydrates the page in pieces, behind the first event that says that somebody is there. */
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    whenParsed(() => whenNear(hydrate));
+    void prepareFormats();
+    // What was touched hydrates the page at once.
+    if (!("unhydrated" in dataset)) return;
+    hydrator.prefetch().then((isHere) => {
+      if (isHere) turn().then(() => start(turn));
+    });
+  };
+  listen("keydown", begin, true);
   reloadOnSessionChange();
   // The guest may have left the page and come back before this code was loaded.
   if (isSignedIn(document.cookie) !== (dataset.session === "in")) location.reload();
   whenParsed(() => whenNeeded(hydrate));
   whenIdle(() => {
     loadScript({ src: idleScript }).catch(() => {});
-    hydrator.prefetch().then((isHere) => {
-      if (!isHere || document.hidden) return;
-      requestAhead();
-      turn().then(() => start(turn));
-    });
+    listen("scroll", begin, true);
+    // A page that is entered at an anchor has scrolled by itself.
+    if (scrollY > 0 && location.hash === "") begin();
   });
   startUnhydratedForm();
   pressReplaced();
@@ -86,9 +105,10 @@ window.siteHydrator = (releaseHeld) => {
     rememberTarget(event);
     rememberPress(event);
     if (isNeededFor(event)) whenParsed(hydrate);
+    if (saysSomebodyIsThere(event)) begin();
     showUnhydratedForm();
-    // The events of this press end on the page that the guest saw.
-    setTimeout(showOpening);
+    // The events of this press end on the page that the guest saw. A hydrated page often has what opens already.
+    void ("hydrated" in dataset ? whenDrawn() : Promise.resolve()).then(() => setTimeout(showOpening));
   };
 };
 

@@ -10,7 +10,6 @@ import { fitImageMaps } from "@/lib/server/before-hydration/idle/image-maps";
 import { closeNotices } from "@/lib/server/before-hydration/idle/notices";
 import { refreshAvailability } from "@/lib/server/before-hydration/idle/now/current-availability";
 import { sayOpenNow } from "@/lib/server/before-hydration/idle/now/open-now";
-import { prepareFormats } from "@/lib/server/before-hydration/idle/now/prepare-formats";
 import { showPopups } from "@/lib/server/before-hydration/idle/popups";
 import { retryWhenAnswered } from "@/lib/server/before-hydration/idle/retry-when-answered";
 import { returnHere } from "@/lib/server/before-hydration/idle/return-here";
@@ -22,8 +21,7 @@ import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydrat
  * Script for idle moments that needs no framework: opens the panel that the address requests, shows popups, keeps
  * closed news closed, fits image maps, scrolls focused pictures into view, marks pictures that did not load, keeps what
  * it says of free tables at most a minute old, follows changed fragments, lets a login return to the page and tries
- * again only where the server answers. Then it prepares for formatting, which the framework needs as well, says what is
- * open now and fills in the days of finders. On an unhydrated page it then loads the script that reports the visit of an
+ * again only where the server answers. It says what is open now and fills in the days of finders. On an unhydrated page it then loads the script that reports the visit of an
  * anonymous visitor. A guest with a session hydrates the page, and the page then reports the visit itself; so does a
  * personal page.
  */
@@ -40,7 +38,8 @@ runSeparately([
   retryWhenAnswered,
   showFavourites,
   hydrateForKeptPlaces,
-  () => prepareFormats().then(() => runSeparately([sayOpenNow, fillFinderDays])),
+  sayOpenNow,
+  fillFinderDays,
   () => {
     if (isReportedBeforeHydration()) loadScript({ src: visitScript }).catch(() => {});
   },

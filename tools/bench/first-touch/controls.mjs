@@ -14,6 +14,7 @@ const FINDER = {
   press: ".cms-box-finder button:not([type=button])",
   opens: DIALOG,
   usable: `${DIALOG} :is(select,a[href])`,
+  answers: `${DIALOG} li a`,
 };
 const SHARE = {
   name: "share",
@@ -47,7 +48,8 @@ const LIST = {
 
 /**
  * Publishes authored pages with every widget that a guest can press, and returns all controls with the path of their
- * page. `opens` matches what a press opens, `usable` the controls in it (`opens` itself, if absent). A control that is
+ * page. `opens` matches what a press opens, `usable` the controls in it (`opens` itself, if absent), `answers` what the
+ * back end is asked for. A control that is
  * `isReached` is scrolled to, one that is `signedIn` is pressed by a guest with a session, one `withPopups` is in a
  * popup.
  */
@@ -74,7 +76,8 @@ export async function listControls(control) {
         name: "Reserve",
         press: "[data-reserve]",
         opens: "#reserve[open]",
-        usable: "#reserve[open] li button",
+        usable: "#reserve[open] summary",
+        answers: "#reserve[open] [data-day]:is([data-status=open],[data-status=few])",
       },
       SHARE,
       { name: "photo", press: "main [data-photo]", opens: DIALOG, usable: `${DIALOG} button` },

@@ -15,16 +15,12 @@ const READING_MS = 3_500;
 const SUMMARY = ":is(#island,[data-unhydrated-summary],[data-reserve-summary])";
 const FORM = "#reserve[open] #reserve-form";
 const NEXT = `${FORM} footer button:not([aria-busy=true]):not(:disabled)`;
-const PLUS = "li button:last-child:not([aria-disabled=true])";
 
 /** Each step: what the guest does before it without waiting, what they press, and what they can use then. */
 const steps = [
-  { name: "offer to party", press: "[data-reserve]", usable: `#reserve[open] ${PLUS}` },
+  { name: "offer to party", press: "[data-reserve]", usable: "#reserve[open] summary" },
   {
     name: "day to times",
-    before: async (page) => {
-      for (let guest = 0; guest < 2; guest += 1) await page.locator(`#reserve[open] ${PLUS}`).first().tap();
-    },
     press: `${FORM} tr:nth-child(n+3) [data-day]:is([data-status=open],[data-status=few])`,
     usable: `${FORM} [role=radiogroup] input:not(:disabled)`,
   },

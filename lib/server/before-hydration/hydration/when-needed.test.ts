@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { HYDRATE_EVENT } from "@/lib/server/before-hydration/hydration/marks";
-import { isNeededFor, whenNeeded } from "@/lib/server/before-hydration/hydration/when-needed";
+import {
+  isNeededFor,
+  saysSomebodyIsThere,
+  whenNear,
+  whenNeeded,
+} from "@/lib/server/before-hydration/hydration/when-needed";
 
 /** The navigation type of the document: a link, Back. */
 let openedBy: string;
@@ -33,59 +38,75 @@ function draw(html: string) {
   return hydrate;
 }
 
-/** Whether the page is needed hydrated for an event on the element that the selector matches. */
-function asks(selector: string, type: string, init: object = {}) {
-  let isNeeded = false;
+/** What is said of an event on the element that the selector matches: that the page is needed, that somebody is there. */
+function answers(selector: string, type: string, init: object = {}): [boolean, boolean] {
+  let said: [boolean, boolean] = [false, false];
   const listener = (event: Event) => {
-    isNeeded = isNeededFor(event);
+    said = [isNeededFor(event), saysSomebodyIsThere(event)];
   };
   addEventListener(type, listener);
   document.querySelector(selector)?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
   removeEventListener(type, listener);
-  return isNeeded;
+  return said;
 }
 
-test("a page without interaction stays unhydrated", () => {
+/** Lets the observers see every element that they observe. */
+const comeNear = (isIntersecting: boolean) => {
+  for (const { notify, elements } of watching)
+    notify(
+      elements.map((target) => ({ isIntersecting, target })) as unknown as IntersectionObserverEntry[],
+      {} as IntersectionObserver,
+    );
+};
+
+test("a page that nobody touches stays unhydrated, and so does one of which only text is touched", () => {
   expect(draw('<p>Text</p><div data-hydrate=""><button>Menu</button></div>')).not.toHaveBeenCalled();
-  for (const type of ["pointerdown", "click"]) expect(asks("p", type)).toBe(false);
+  for (const type of ["pointerdown", "click"]) expect(answers("p", type)).toEqual([false, true]);
 });
 
 test.each(["pointerdown", "focusin", "click"])(
-  "the event %s on a part that hydrates hydrates an unhydrated page",
+  "the event %s on a part that hydrates needs it hydrated",
   (type) => {
     draw('<div data-hydrate=""><button>Menu</button></div>');
-    expect(asks("button", type)).toBe(true);
+    expect(answers("button", type)).toEqual([true, true]);
   },
 );
 
-test("a mouse movement hydrates a page with a part that hydrates only; a finger's does not", () => {
-  draw("<p>Text</p>");
-  expect(asks("p", "pointermove", { pointerType: "mouse", movementX: 1, movementY: 0 })).toBe(false);
+test("a mouse that moves says that somebody is there; one that rests and a finger that was there before do not", () => {
   draw('<p>Text</p><a data-share="x" href="/login">Share</a>');
-  expect(asks("p", "pointermove", { pointerType: "touch", movementX: 1, movementY: 0 })).toBe(false);
-  expect(asks("p", "pointermove", { pointerType: "mouse", movementX: 0, movementY: 0 })).toBe(false);
-  expect(asks("p", "pointermove", { pointerType: "mouse", movementX: 0, movementY: -1 })).toBe(true);
+  const move = (pointerType: string, movementX: number, movementY: number) =>
+    answers("a", "pointermove", { pointerType, movementX, movementY });
+  expect(move("mouse", 0, -1)).toEqual([false, true]);
+  expect(move("mouse", 0, 0)).toEqual([false, false]);
+  expect(move("touch", 1, 0)).toEqual([false, false]);
+});
+
+test("the focus says that somebody is there, unless a popup that opens by itself takes it", () => {
+  draw('<a href="/">Home</a><dialog data-popup="winter"><button>Close</button></dialog>');
+  expect(answers("a", "focusin")).toEqual([false, true]);
+  expect(answers("button", "focusin")).toEqual([false, false]);
 });
 
 test("the end of loading does not hydrate a page, the hydrate event does", () => {
   draw('<div>Text</div><p data-hydrate=""></p>');
-  expect(asks("div", "load")).toBe(false);
-  expect(asks("div", HYDRATE_EVENT)).toBe(true);
+  expect(answers("div", "load")).toEqual([false, false]);
+  expect(answers("div", HYDRATE_EVENT)).toEqual([true, false]);
 });
 
-test("an element that loads automatically hydrates the page when it comes near the view", () => {
-  const hydrate = draw('<div data-hydrate=""><p data-hydrate-visible=""></p></div>');
-  const [watch] = watching;
-  expect(watch?.elements).toEqual([document.querySelector("p")]);
-  const tell = (isIntersecting: boolean) =>
-    watch?.notify(
-      [{ isIntersecting, target: watch.elements[0] } as IntersectionObserverEntry],
-      {} as IntersectionObserver,
-    );
-  tell(false);
+test("a widget that is not mounted yet hydrates the page when it comes near the view, all else only once somebody is there", () => {
+  const list = '<p data-hydrate-visible=""></p>';
+  const hydrate = draw(`<div data-hydrate="">${list}</div>`);
+  comeNear(true);
   expect(hydrate).not.toHaveBeenCalled();
-  tell(true);
+  whenNear(hydrate);
+  comeNear(false);
+  expect(hydrate).not.toHaveBeenCalled();
+  comeNear(true);
   expect(hydrate).toHaveBeenCalled();
+  const mount = draw('<p data-hydrate="deferred" data-hydrate-visible=""></p>');
+  expect(mount).not.toHaveBeenCalled();
+  comeNear(true);
+  expect(mount).toHaveBeenCalled();
 });
 
 test("Back to a page with a list hydrates it at once, so that the list is restored (R4.10)", () => {

@@ -1,5 +1,6 @@
 import { howOpened } from "@/lib/browser/how-opened";
 import {
+  DEFERRED,
   HYDRATE_EVENT,
   HYDRATES,
   HYDRATES_IN_VIEW,
@@ -11,21 +12,28 @@ import { requestNextCards, showNextCards } from "@/lib/server/before-hydration/h
 const REACH = "600px";
 
 /**
- * Calls `hydrate` when the page is needed hydrated without being touched: there is a session, the address has a key
- * listed in `data-hydrate-query`, or an element that loads automatically comes near the view. May call it more than
- * once. Call this once the document is parsed.
+ * Calls `hydrate` when the page is needed hydrated although nobody has touched it: there is a session, the address has
+ * a key listed in `data-hydrate-query`, Back leads here, or a widget that is not mounted yet comes near the view. May
+ * call it more than once. Call this once the document is parsed.
  */
 export function whenNeeded(hydrate: () => void): void {
-  const showing = document.querySelectorAll(HYDRATES_IN_VIEW);
-  if (
-    document.documentElement.dataset.session === "in" ||
-    isRequested() ||
-    // Back returns to the guest's previous position in the list.
-    (showing.length > 0 && howOpened() === "back_forward")
-  ) {
-    hydrate();
-    return;
-  }
+  const isReturning =
+    // Back returns to the guest's previous position in a list, and to what they had typed.
+    document.querySelector(HYDRATES_IN_VIEW) !== null && howOpened() === "back_forward";
+  if (document.documentElement.dataset.session === "in" || isRequested() || isReturning) hydrate();
+  else observe(DEFERRED, hydrate);
+}
+
+/**
+ * Calls `hydrate` when an element that loads its content automatically comes near the view, once somebody is there.
+ * What the ends of lists will show is requested before.
+ */
+export function whenNear(hydrate: () => void): void {
+  document.querySelectorAll<HTMLElement>(HYDRATES_IN_VIEW).forEach(requestNextCards);
+  observe(HYDRATES_IN_VIEW, hydrate);
+}
+
+function observe(selector: string, hydrate: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       const near = entries.filter(({ isIntersecting }) => isIntersecting);
@@ -34,26 +42,25 @@ export function whenNeeded(hydrate: () => void): void {
     },
     { rootMargin: REACH },
   );
-  for (const element of showing) observer.observe(element);
+  for (const element of document.querySelectorAll(selector)) observer.observe(element);
 }
 
-/** Requests what elements that load automatically will show, while the page is idle. */
-export function requestAhead(): void {
-  document.querySelectorAll<HTMLElement>(HYDRATES_IN_VIEW).forEach(requestNextCards);
+/** Whether an event needs the page hydrated: a request for it, a touch or the focus of a part that hydrates. */
+export function isNeededFor({ type, target }: Event): boolean {
+  if (type === HYDRATE_EVENT) return true;
+  return type !== "pointermove" && (target as Partial<Element>).closest?.(HYDRATES) != null;
 }
 
 /**
- * Whether an event needs the page hydrated: a request for it, a touch or the focus of a part that hydrates, or the
- * movement of a mouse over a page that has one. Browsers also fire pointermove when a page appears under a resting
- * mouse or the last finger; that is no movement.
+ * Whether an event says that somebody is there. Browsers also fire pointermove when a page appears under a resting
+ * mouse or the last finger, which is no movement; and a popup that opens by itself takes the focus.
  */
-export function isNeededFor(event: Event): boolean {
+export function saysSomebodyIsThere(event: Event): boolean {
   const { type, target } = event;
-  if (type === HYDRATE_EVENT) return true;
-  if (type !== "pointermove") return (target as Partial<Element>).closest?.(HYDRATES) != null;
+  if (type === "focusin") return (target as Partial<Element>).closest?.("[data-popup]") == null;
+  if (type !== "pointermove") return ["pointerdown", "click", "keydown"].includes(type);
   const { pointerType, movementX, movementY } = event as PointerEvent;
-  const isMoved = movementX !== 0 || movementY !== 0;
-  return pointerType === "mouse" && isMoved && document.querySelector(HYDRATES) !== null;
+  return pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
 }
 
 function isRequested(): boolean {

@@ -1,6 +1,7 @@
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { fetchServerTime } from "@/lib/base/server-clock";
 import { venueDay } from "@/lib/base/venue-time";
+import { prepareFormats } from "@/lib/server/before-hydration/idle/now/prepare-formats";
 
 const EMPTY_DAYS = "input[data-day-wanted]";
 
@@ -11,6 +12,7 @@ const EMPTY_DAYS = "input[data-day-wanted]";
  */
 export async function fillFinderDays(): Promise<void> {
   if (document.querySelector(EMPTY_DAYS) === null) return;
+  await prepareFormats();
   const now = await fetchServerTime().catch(() => undefined);
   if (now === undefined) return;
   // A page that has been hydrated meanwhile sets them itself.

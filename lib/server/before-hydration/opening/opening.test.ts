@@ -44,11 +44,15 @@ test("nothing is shown where no press is held, or where the reservation form ope
   expect(sheet()).toBeNull();
 });
 
-test("nothing is shown on a hydrated page, which opens its dialogs itself", () => {
+test("a hydrated page shows it too while the code of its own dialog is on its way, but opens its lists itself", () => {
   document.documentElement.dataset.hydrated = "";
   draw(SHARE);
+  expect(sheet()?.querySelector("h2")?.textContent).toBe("Share");
+  draw(
+    `<span><span><button aria-haspopup="menu" aria-busy="true"></button></span><noscript>a</noscript></span>`,
+  );
   delete document.documentElement.dataset.hydrated;
-  expect(sheet()).toBeNull();
+  expect(menu()).toBeNull();
 });
 
 test("closing it withdraws the press and returns the focus", () => {

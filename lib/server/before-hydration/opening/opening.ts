@@ -82,12 +82,12 @@ const SHARES_FREELY = "[data-share-login=offered]";
  * Shows what a press opens while the framework is still on its way: a sheet with its name, a button that closes it and
  * as much of its content as needs no framework. That is the picture; the fields of a form, whose choices the held press
  * sends; the login that sharing and events need; the links of a list. A closed sheet withdraws the press (`holdEvents`,
- * `showBusy`). Does nothing where no press is held, and on a hydrated page, which opens these itself.
+ * `showBusy`). Does nothing where no press is held. A hydrated page opens lists and events itself.
  */
 export function showOpening(): void {
-  if ("hydrated" in document.documentElement.dataset) return;
   const opener = document.querySelector<HTMLElement>(OPENS_DIALOG);
   if (opener !== null && !isIncomplete(opener)) showSheet(opener);
+  if ("hydrated" in document.documentElement.dataset) return;
   const button = document.querySelector<HTMLElement>(OPENS_MENU);
   if (button !== null) showMenu(button);
   const sender = document.querySelector<HTMLElement>(SENDS);

@@ -18,7 +18,7 @@ async function sayAt(now: string | Error, hours: string, zone?: string): Promise
   document.documentElement.lang = "ja";
   document.body.innerHTML = place(hours, zone);
   sayOpenNow();
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   return document.querySelector("b") as HTMLElement;
 }
 

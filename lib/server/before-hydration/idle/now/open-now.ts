@@ -3,6 +3,7 @@ import { fetchServerTime } from "@/lib/base/server-clock";
 import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import { readPageLanguage } from "@/lib/browser/page-language";
 import { openingStateAt, readOpeningHours } from "@/lib/place/opening-hours";
+import { prepareFormats } from "@/lib/server/before-hydration/idle/now/prepare-formats";
 
 const PLACES = "[data-place-hours]";
 
@@ -13,7 +14,7 @@ const PLACES = "[data-place-hours]";
  */
 export function sayOpenNow(): void {
   if (document.querySelector(PLACES) === null) return;
-  void say();
+  void prepareFormats().then(say);
   document.addEventListener("visibilitychange", () => document.hidden || void say());
 }
 

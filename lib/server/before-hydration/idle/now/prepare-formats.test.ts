@@ -5,6 +5,7 @@ const started: { language: string | undefined; worker: Partial<Worker> }[] = [];
 
 beforeEach(() => {
   started.length = 0;
+  delete window.siteFormats;
   document.documentElement.dataset.language = "ko";
   // No worker runs in this environment.
   window.Worker = class {
@@ -18,6 +19,7 @@ test.each(["message", "error"] as const)(
   "formats are prepared in a worker that has the page's language, and the page goes on after its %s",
   async (ends) => {
     const prepared = prepareFormats();
+    void prepareFormats();
     const [{ language, worker } = { language: undefined, worker: {} }] = started;
     expect(started).toHaveLength(1);
     expect(language).toBe("ko");
