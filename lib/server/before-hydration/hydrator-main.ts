@@ -95,7 +95,7 @@ window.siteHydrator = (releaseHeld) => {
   whenParsed(() => whenNeeded(hydrate));
   whenIdle(() => {
     loadScript({ src: idleScript }).catch(() => {});
-    listen("scroll", begin, true);
+    listen("scroll", begin);
     // A page that is entered at an anchor has scrolled by itself.
     if (scrollY > 0 && location.hash === "") begin();
   });
