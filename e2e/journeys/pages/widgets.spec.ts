@@ -3,7 +3,7 @@ import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks"
 import { cleanAround, expectHydrated, readAround } from "@/e2e/support/authored-part";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
-import { saveData } from "@/e2e/support/hydrate";
+import { hydrate, saveData } from "@/e2e/support/hydrate";
 import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import { both } from "@/e2e/support/own-hotel";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -699,6 +699,7 @@ test.describe("when the code of one widget fails to load", () => {
       (route) => route.abort(),
     );
     await page.reload();
+    await hydrate(page);
     await expect(authored(page).getByText("저자의 글")).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await expect(authored(page).getByRole("link", { name: "하나 One" })).toBeVisible();
