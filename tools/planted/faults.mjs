@@ -358,6 +358,20 @@ export const faults = [
   },
   {
     rule: "Oversized request",
+    what: "a connection whose headers are refused is closed while a proxy still sends the body",
+    from: "if (hasBody(incoming)) await dropRest(incoming);",
+    to: "if (hasBody(incoming)) incoming.pause();",
+    tests: "lib/server/listener/http-server",
+  },
+  {
+    rule: "Oversized request",
+    what: "a connection that cannot be read is closed while a proxy still sends",
+    from: "const timer = setTimeout(() => socket.destroy(), LINGER_MS);",
+    to: "const timer = setTimeout(() => socket.destroy(), 0);",
+    tests: "lib/server/listener/http-server",
+  },
+  {
+    rule: "Oversized request",
     what: "the gateway's form is passed on whatever its size",
     from: "const form = await readBytes(request, MAX_FORM_BYTES);",
     to: "const form = await readBytes(request, 1_000 * MAX_FORM_BYTES);",

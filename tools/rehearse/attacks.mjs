@@ -4,6 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { listListeningAddresses } from "./surroundings/list-listening.mjs";
 
 const OVERSIZED = "x".repeat(900_000);
+/** As much as the proxy passes on to the instance for a draft, which refuses it unread. */
+const PASSED_ON = "x".repeat(3_000_000);
+/** More than an instance reads besides cookies, and less than the proxy reads. */
+const LONG_HEADER = { "x-long": "x".repeat(17_000) };
 const IDLE_CONNECTIONS = 3_000;
 const REDIRECTS = 300;
 
@@ -14,6 +18,7 @@ const REDIRECTS = 300;
 export function listAttacks(stage) {
   return [
     ["an oversized POST a second, to a page and to the workbench", () => sendOversized(stage)],
+    ["a POST a second that an instance refuses by its headers", () => sendRefused(stage)],
     [`${IDLE_CONNECTIONS} connections are opened and left idle`, () => holdIdle(stage)],
     [`${REDIRECTS} made-up redirects at once`, () => askRedirects(stage)],
     ["a publication is not signed", () => publishUnsigned(stage)],
@@ -21,16 +26,31 @@ export function listAttacks(stage) {
   ];
 }
 
-async function sendOversized({ origin, attackSeconds }) {
+async function sendOversized(stage) {
+  const statuses = await askEverySecond(stage, [
+    ["/r/14", { method: "POST", body: OVERSIZED }],
+    ["/workbench/draft", { method: "POST", body: OVERSIZED }],
+  ]);
+  expect(statuses, (status) => status === 413, "the answer to an oversized request");
+}
+
+/** The instance must not close the connection while the proxy still sends, which would count as its failure. */
+async function sendRefused(stage) {
+  const statuses = await askEverySecond(stage, [
+    ["/workbench/draft", { method: "POST", body: PASSED_ON, headers: LONG_HEADER }],
+    ["/workbench/draft", { method: "UNHEARD-OF", body: PASSED_ON }],
+  ]);
+  expect(statuses, (status) => status === 431 || status === 400, "the answer to what is refused unread");
+}
+
+async function askEverySecond({ origin, attackSeconds }, requests) {
   const statuses = [];
   for (let second = 0; second < attackSeconds; second += 1) {
-    for (const path of ["/r/14", "/workbench/draft"]) {
-      const answer = fetch(origin + path, { method: "POST", body: OVERSIZED });
-      statuses.push(await answer.then(({ status }) => status, String));
-    }
+    for (const [path, init] of requests)
+      statuses.push(await fetch(origin + path, init).then(({ status }) => status, String));
     await wait(1_000);
   }
-  expect(statuses, (status) => status === 413, "the answer to an oversized request");
+  return statuses;
 }
 
 async function holdIdle({ origin }) {
@@ -73,8 +93,18 @@ async function publishUnsigned({ webOrigins, readFigures }) {
   expect([await readUnsigned()], (count) => count === "1", "the figure of unsigned publications after");
 }
 
-/** Nobody but this host reaches an instance or its figures: it listens at the loopback address alone. */
-async function listListening({ webs }) {
+/**
+ * Nobody but this host reaches an instance or its figures: it listens at the loopback address alone, and the proxy
+ * passes on only what pages ask, which is whether the server lives.
+ */
+async function listListening({ origin, webs }) {
+  const askProxy = (path) => fetch(origin + path).then(({ status }) => status, String);
+  const statuses = await Promise.all(["/healthz", "/readyz", "/metrics"].map(askProxy));
+  expect(
+    [statuses.join()],
+    (all) => all === "200,404,404",
+    "the proxy's answer to /healthz, /readyz, /metrics",
+  );
   const listening = (await Promise.all(webs.map(({ pid }) => listListeningAddresses(pid)))).flat();
   if (listening.length === 0) return "What the instances listen at can be listed on Linux only.";
   expect(listening, (address) => /^(?:127\.0\.0\.1|::1):\d+$/.test(address), "what an instance listens at");

@@ -285,21 +285,32 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test("a body that is too large is read before it is refused, so that a proxy which sends it sees no failure", async () => {
-  const { port } = await listen();
-  const socket = connect(port, "127.0.0.1");
-  const errors: unknown[] = [];
-  socket.on("error", (error) => errors.push(error));
-  socket.write("POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n");
-  const half = "x".repeat(450_000);
-  await new Promise<void>((resolve) => socket.write(half, () => resolve()));
-  const answered: string[] = [];
-  socket.on("data", (chunk: Buffer) => answered.push(chunk.toString("latin1")));
-  await new Promise<void>((resolve) => socket.write(half, () => resolve()));
-  await once(socket, "close");
-  expect(errors).toEqual([]);
-  expect(statusesIn(answered.join(""))).toEqual([413]);
-});
+test.each([
+  ["because of its size", "POST /api/x", "", 413],
+  ["for two hosts", "POST /api/x", "Host: b\r\n", 400],
+  ["for its headers", "POST /api/x", `X-A: ${"b".repeat(17_000)}\r\n`, 431],
+  ["for its cookies", "POST /api/x", `Cookie: ${"a=b; ".repeat(20_000)}\r\n`, 431],
+  ["for a header that nobody can read", "POST /api/x", "X-A: b\u0001\r\n", 400],
+  ["for a method that nobody knows", "POSTS /api/x", "", 400],
+])(
+  "a body that is refused %s is read first, so that a proxy which sends it sees no failure",
+  async (_why, line, headers, status) => {
+    const { port, requests } = await listen();
+    const socket = connect(port, "127.0.0.1");
+    const errors: unknown[] = [];
+    socket.on("error", (error) => errors.push(error));
+    socket.write(`${line} HTTP/1.1\r\nHost: a\r\n${headers}Content-Length: 900000\r\n\r\n`);
+    const half = "x".repeat(450_000);
+    await new Promise<void>((resolve) => socket.write(half, () => resolve()));
+    const answered: string[] = [];
+    socket.on("data", (chunk: Buffer) => answered.push(chunk.toString("latin1")));
+    await new Promise<void>((resolve) => socket.write(half, () => resolve()));
+    await once(socket, "close");
+    expect(errors).toEqual([]);
+    expect(statusesIn(answered.join(""))).toEqual([status]);
+    expect(requests).toEqual([]);
+  },
+);
 
 test("a peer that is none of our proxies has its own address, and what proxies say is not believed", async () => {
   const { port, requests } = await listen({ trustedHops: 1, trustedProxies: ["192.0.2.0/24"] });
@@ -333,8 +344,8 @@ test("a drain fails no request of a kept-alive load, and ends it", async () => {
   const ended = drain.current.begin();
   expect(drain.current.hasBegun).toBe(true);
   expect(drain.current.begin()).toBe(ended);
-  await Promise.all(load);
   expect(server.listening).toBe(true);
+  await Promise.all(load);
   await ended;
   expect(server.listening).toBe(false);
   expect(new Set(statuses)).toEqual(new Set(["200 answer"]));

@@ -98,13 +98,11 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Opt
   incoming.url = withoutHost(incoming.url ?? "");
   try {
     if (!namesItsHost(incoming)) {
-      refuse(incoming, outgoing, 400, options);
+      void refuseUnread(incoming, outgoing, nothingBut(400), options);
       return;
     }
     if (otherHeaderBytes(incoming) > MAX_OTHER_HEADER_BYTES) {
-      refused.add(incoming.socket);
-      const { status, headers, body } = options.tooLarge;
-      write(outgoing, { status, headers: { ...options.headers, ...headers, connection: "close" }, body });
+      void refuseUnread(incoming, outgoing, options.tooLarge, options);
       return;
     }
     const head = {
@@ -129,7 +127,7 @@ async function serveUncached(
   try {
     const body = hasBody(incoming) ? await readBody(incoming) : undefined;
     if (body === "too large") {
-      refuse(incoming, outgoing, 413, options);
+      refuse(incoming, outgoing, nothingBut(413), options);
       return;
     }
     const { remoteAddress: peer } = incoming.socket;
@@ -152,17 +150,33 @@ function fail(
   options: Pick<ListenOptions, "headers">,
 ): void {
   log.error(`${incoming.method} ${routeTemplate(incoming.url ?? "")} could not be answered`, error);
-  if (!outgoing.headersSent) refuse(incoming, outgoing, 500, options);
+  if (!outgoing.headersSent) refuse(incoming, outgoing, nothingBut(500), options);
+}
+
+function nothingBut(status: number): HttpResponse {
+  return { status, headers: {}, body: new Uint8Array() };
+}
+
+/** Refuses a request by its headers, once what is still arriving of it has been dropped. */
+async function refuseUnread(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: HttpResponse,
+  options: Pick<ListenOptions, "headers">,
+): Promise<void> {
+  refused.add(incoming.socket);
+  if (hasBody(incoming)) await dropRest(incoming);
+  refuse(incoming, outgoing, answer, options);
 }
 
 function refuse(
   { socket }: IncomingMessage,
   outgoing: ServerResponse,
-  status: number,
-  { headers }: Pick<ListenOptions, "headers">,
+  { status, headers, body }: HttpResponse,
+  options: Pick<ListenOptions, "headers">,
 ): void {
   refused.add(socket);
-  write(outgoing, { status, headers: { ...headers, connection: "close" }, body: new Uint8Array() });
+  write(outgoing, { status, headers: { ...options.headers, ...headers, connection: "close" }, body });
 }
 
 function writeAnswer(

@@ -21,8 +21,8 @@ const closing = new WeakSet<Duplex>();
  * Answers bytes that are no HTTP request, or a request that came too slowly, and closes the connection: as Node does,
  * but with these headers, headers that are too large with the page `tooLarge`, and an address whose letters are not
  * escaped with the same address escaped (R1.3). What the client is still sending is
- * read and dropped for a moment: a connection that is closed before takes the answer with it. A connection that the
- * client has closed gets nothing.
+ * read and dropped for a moment: a connection that is closed before takes the answer with it, and a proxy that was
+ * sending counts a failure of this instance. A connection that the client has closed gets nothing.
  */
 export function answerUnreadable(
   error: NodeJS.ErrnoException & { rawPacket?: Buffer },
@@ -53,10 +53,6 @@ export function answerUnreadable(
     ...lines.map(([name, value]) => `${name}: ${value}`),
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
-  if (page.body.length === 0) {
-    socket.end(() => socket.destroy());
-    return;
-  }
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.on("close", () => clearTimeout(timer));
   socket.resume();
