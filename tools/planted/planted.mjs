@@ -4,7 +4,8 @@
  * counts: a fault that turns nothing red has failed. The sources are restored, also when this is interrupted.
  */
 import "../../scripts/node/require-node.mjs";
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildWhenNeeded, pinnedNode, root } from "../../scripts/install.mjs";
@@ -16,6 +17,8 @@ const JOURNEY = /\.spec\.ts$/;
 const chosen = process.argv.slice(2);
 const isChosen = ({ rule, what }) =>
   chosen.length === 0 || chosen.some((word) => rule.startsWith(word) || what.includes(word));
+/** The tests that run now; they end with this. */
+let running;
 let missed = 0;
 let found = 0;
 
@@ -40,6 +43,7 @@ async function plant({ from, to, tests }) {
   const restore = () => writeFileSync(path, text);
   const stop = () => {
     restore();
+    running?.kill();
     process.exit(130);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
@@ -56,10 +60,15 @@ async function plant({ from, to, tests }) {
 }
 
 async function areGreen(tests) {
-  const run = (...words) => spawnSync(pinnedNode, words, { cwd: root, stdio: "ignore" }).status === 0;
+  const run = async (...words) => {
+    running = spawn(pinnedNode, words, { cwd: root, stdio: "ignore" });
+    const [code] = await once(running, "exit");
+    return code === 0;
+  };
   if (!tests.some((test) => JOURNEY.test(test)))
     return run("node_modules/jest/bin/jest.js", "--bail", ...tests);
   // Notes what it was built from, so that nobody takes the faulty build for that of the restored sources.
   await buildWhenNeeded();
-  return run("node_modules/playwright/cli.js", "test", ...tests);
+  // Of a journey that fails for good, every step waits in vain: one is enough.
+  return run("node_modules/playwright/cli.js", "test", "-x", "--retries=0", ...tests);
 }

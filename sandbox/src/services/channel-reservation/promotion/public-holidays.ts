@@ -30,9 +30,16 @@ function isPublicHoliday(date: string): boolean {
   );
 }
 
+/** The lunar days that were asked for: each date is asked for by every offer whose hours depend on it. */
+const lunarDays = new Map<string, string>();
+
 /** Returns `month-day` in the lunar calendar; a leap month is marked as such and so matches no holiday. */
 function toLunarDay(date: string): string {
+  const known = lunarDays.get(date);
+  if (known !== undefined) return known;
   const parts = lunarDay.formatToParts(new Date(`${date}T00:00:00Z`));
   const partOf = (type: "month" | "day") => parts.find((part) => part.type === type)?.value;
-  return `${partOf("month")}-${partOf("day")}`;
+  const day = `${partOf("month")}-${partOf("day")}`;
+  lunarDays.set(date, day);
+  return day;
 }
