@@ -52,14 +52,16 @@ async function rehearse() {
   // What the instances say is kept where somebody looks for the reason.
   stage = await openStage(folder, { log: process.env.REHEARSAL_LOG || undefined });
   stage.traffic = await Traffic.open(stage);
-  const { slowness } = stage.traffic;
-  if (slowness > 1)
-    remarks.push(`The machine was busy: guests were given ${slowness.toFixed(1)} times as long as usual.`);
   const columns = [...HEAD, "unknown at first, known after"];
   printRow(columns);
   printRow(columns.map(() => "---"));
   const steps = [...listSteps(stage), ...listAttacks(stage)].map(([name, happen]) => ({ name, happen }));
   for (const step of [...steps.filter(isWanted), ...(await listAlertSteps())]) await take(step);
+  const { slowest } = stage.traffic;
+  if (slowest > 1)
+    remarks.push(
+      `The machine was busy: guests were given up to ${slowest.toFixed(1)} times as long as usual.`,
+    );
   const { confirmed, standing, lost, doubled } = await stage.traffic.compare();
   remarks.push(
     `${confirmed} reservations were confirmed, ${standing} stand (${stage.databaseName}): ${lost} lost, ${doubled} doubled.`,
@@ -86,6 +88,7 @@ async function take({ name, happen, isLong = false }) {
   stage.backEndStartMs = 0;
   const faults = [];
   await wait(BEFORE_MS);
+  stage.traffic.measureSlowness();
   try {
     const remark = await happen();
     if (remark !== undefined) remarks.push(remark);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { askControls } from "../bench/ask-controls.mjs";
 import { book, layTable, listAll } from "../bench/book-tables.mjs";
@@ -12,6 +13,8 @@ const PAUSE_MS = { reader: 40, guest: 400, again: 500 };
 const PATIENCE_MS = 20_000;
 /** A page that takes longer while nothing fails shows that the machine is busy, up to so many times. */
 const USUAL_PAGE_MS = 1_000;
+/** So many processes want each core in a rehearsal that has its machine to itself. */
+const USUAL_LOAD = 2;
 const BUSIEST = 3;
 const CALIBRATION_MS = 3_000;
 /** The errors after which a page does not know either (`lib/base/call-outcome.ts`), and an answer without one. */
@@ -36,6 +39,8 @@ export class Traffic {
   #figures;
   /** How many times as long everything takes as on a machine of its own. */
   slowness = 1;
+  /** The most of it in the whole rehearsal. */
+  slowest = 1;
 
   static async open({ origin, controls }) {
     const traffic = new Traffic();
@@ -46,9 +51,17 @@ export class Traffic {
     for (const page of PAGES) await fetch(origin + page);
     traffic.begin();
     await wait(CALIBRATION_MS);
-    const { slowestPage } = await traffic.end();
-    traffic.slowness = Math.min(BUSIEST, Math.max(1, slowestPage / USUAL_PAGE_MS));
+    traffic.measureSlowness();
+    await traffic.end();
     return traffic;
+  }
+
+  /** Notes how busy others keep the machine, by the pages since `begin`, which nothing has disturbed yet. */
+  measureSlowness() {
+    const load = loadavg()[0] / availableParallelism() / USUAL_LOAD;
+    const times = Math.max(this.#figures.slowestPage / USUAL_PAGE_MS, load);
+    this.slowness = Math.min(BUSIEST, Math.max(1, times));
+    this.slowest = Math.max(this.slowest, this.slowness);
   }
 
   /** Guests stop booking, or go on. */
