@@ -1,6 +1,9 @@
-import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { expectHydrated } from "@/e2e/support/authored-part";
+import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { hydrate } from "@/e2e/support/hydrate";
 import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
-import { createOwnTable, reachSummary, reservationsOf } from "@/e2e/support/own-table";
+import { createOwnTable, reachSummary, reservationsOf, venueDayIn } from "@/e2e/support/own-table";
 
 /** What runs in every page of a device that stores nothing, or shows its scripts no cookie. */
 const devices = {
@@ -47,4 +50,79 @@ for (const [device, prepare] of Object.entries(devices))
       page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
     ).toBeVisible();
     expect(await reservationsOf(page)).toMatchObject([{ status: "confirmed" }]);
+  });
+
+/** Where the coupon is used, and its password in the sandbox. */
+const [LANTERN, PASSWORD] = [13, "2580"];
+
+for (const [device, prepare] of Object.entries(devices))
+  test(`everything but booking works on a device ${device} (R4.8, R4.11, R5.1, R8.1, R8.3, R9.1, R10.6) @phone @long`, async ({
+    page,
+    sandbox,
+    booking,
+    signIn,
+  }) => {
+    await page.addInitScript(prepare);
+    const messengerId = await signIn();
+    await test.step("an event is entered", async () => {
+      const [id, key] = [uniqueId(), uniqueKey("event")];
+      await sandbox.putEvent(id, {});
+      await sandbox.publishPage(
+        key,
+        `<div class="cms-box-event" eventid="${id}"><button>참여하기</button></div>`,
+      );
+      await page.goto(`/p/${key}`);
+      await expectHydrated(page);
+      await page.locator(".cms-box-event").getByRole("button", { name: "참여하기" }).click();
+      await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(
+        messagePattern("Event", "succeeded"),
+      );
+      expect(await sandbox.eventResults(id)).toHaveLength(1);
+    });
+    await test.step("a coupon is used", async () => {
+      const id = await sandbox.putCoupon({ messengerId, outletIds: [LANTERN] });
+      const number = String(uniqueId());
+      await sandbox.putCheck(LANTERN, number);
+      await page.goto(`/coupon/${id}`);
+      await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
+      await page.getByLabel(messagePattern("Coupons", "checkNumber")).fill(number);
+      await page.getByLabel(messagePattern("Coupons", "password")).fill(PASSWORD);
+      await page.getByRole("button", { name: messagePattern("Common", "continue") }).click();
+      await page.getByRole("button", { name: messagePattern("Coupons", "confirm") }).click();
+      await expect(page.getByRole("heading", { name: messagePattern("Coupons", "done") })).toBeVisible();
+    });
+    await test.step("a receipt is shown, whether it can be kept or not", async () => {
+      const id = await booking.put(messengerId, { paid: true, date: venueDayIn(20), time: "18:30" });
+      await page.goto(pageOf(id));
+      await expect(page.getByText(id)).toBeVisible();
+      await expect(
+        page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
+      ).toBeVisible();
+    });
+    await test.step("a popup is shown and closed, and a page is shared", async () => {
+      const key = uniqueKey("share");
+      await sandbox.publishPage(
+        key,
+        `<h1>글</h1><div class="cms-box-popup" popupid="${key}" days="9"><p>가을 상차림</p></div><button class="cms-box-share" title="겨울" buttontext="보러 가기">나누기</button>`,
+      );
+      await page.clock.install();
+      await page.goto(`/p/${key}`);
+      await page.clock.fastForward(7_000);
+      const popup = page.getByRole("dialog").filter({ hasText: "가을 상차림" });
+      await popup.getByRole("checkbox", { name: /9/ }).check();
+      await popup.getByRole("button", { name: messagePattern("Widgets", "close") }).click();
+      await expect(popup).toBeHidden();
+      await hydrate(page);
+      await page.locator("[data-zone=page]").getByText("나누기").click();
+      const share = page.getByRole("dialog", { name: messagePattern("Common", "share") });
+      await expect(share.getByRole("textbox")).toHaveValue(/shared-by=[\w-]{22}/);
+      await page.clock.resume();
+    });
+    await test.step("the language changes, and stays for the next page", async () => {
+      await page.goto("/?language=ko");
+      await page.getByTitle("View in English").click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await page.goto("/r/14");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    });
   });
