@@ -25,7 +25,7 @@ const dispatcher = processWide(
  * Returns whether a provider is unreachable, so that a browser sent there would show its own error page. Sends a
  * request to the configured origin, follows no redirect, waits at most 1.5 s and caches the result for a few seconds.
  * Any HTTP response means that the provider is up. Never rejects. See
- * docs/decisions/unreachable-login-provider.md.
+ * docs/decisions/signing-in.md.
  */
 export function isProviderDown(provider: Provider): Promise<boolean> {
   const { LOGIN_PROBE, MESSENGER_ORIGIN, LOYALTY_ORIGIN } = env();
