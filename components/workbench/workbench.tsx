@@ -69,7 +69,7 @@ export function Workbench({ entries, starter, locale }: Props) {
           onLoad={(named, part) => void bench.load(named, part)}
           onOpen={(file) => void bench.open(file)}
         />
-        <a href="/workbench/guide">{t("guidePage")}</a>
+        <a href={`/workbench/guide?language=${locale}`}>{t("guidePage")}</a>
         <a href="/workbench/backend">{t("backEnd")}</a>
         <PublishingBar
           written={written}

@@ -24,5 +24,6 @@ export default async function WorkbenchGuide({ params }: Props) {
   if (!(await isStaff())) notFound();
   const { locale } = await params;
   const t = await getTranslations("BackendReference");
-  return <Guide text={await readFile(files[locale], "utf8")} back={t("back")} />;
+  const back = { href: `/workbench?language=${locale}`, words: t("back") };
+  return <Guide text={await readFile(files[locale], "utf8")} back={back} />;
 }

@@ -4,15 +4,15 @@ import styles from "./guide.module.css";
 type Props = {
   /** The guide as it is written, with the part of Markdown that it uses: headings, lists, tables and code. */
   text: string;
-  /** The words of the link that leads back to the workbench. */
-  back: string;
+  /** The link that leads back to the workbench. */
+  back: { href: string; words: string };
 };
 
 /** The guide for authors as a page. */
 export function Guide({ text, back }: Props) {
   return (
     <main id="content" className={styles.guide}>
-      <a href="/workbench">{back}</a>
+      <a href={back.href}>{back.words}</a>
       {text
         .trim()
         .split(/\n{2,}/)
