@@ -42,26 +42,26 @@ function read(file: string): { declarations: { property: string; value: string }
 const sheets = files.map((file) => ({ file, ...read(file) }));
 
 test.each(Object.entries(scales))("%s uses only values of the scale", (property, allowed) => {
-  const strange = sheets.flatMap(({ file, declarations }) =>
+  const unexpected = sheets.flatMap(({ file, declarations }) =>
     declarations
       .filter((each) => each.property === property && !allowed.test(each.value.trim()))
       .map(({ value }) => `${file}: ${property}: ${value}`),
   );
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 test("individual corners use only values of the scale too", () => {
-  const strange = sheets.flatMap(({ file, declarations }) =>
+  const unexpected = sheets.flatMap(({ file, declarations }) =>
     declarations
       .filter(({ property }) => /^border-[a-z-]+-radius$/.test(property))
       .filter(({ value }) => !scales["border-radius"]?.test(value))
       .map(({ property, value }) => `${file}: ${property}: ${value}`),
   );
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 test("spacing uses only values of the scale", () => {
-  const strange = sheets.flatMap(({ file, declarations }) =>
+  const unexpected = sheets.flatMap(({ file, declarations }) =>
     declarations
       .filter(({ property }) => SPACE.test(property))
       .filter(({ value }) =>
@@ -69,7 +69,7 @@ test("spacing uses only values of the scale", () => {
       )
       .map(({ property, value }) => `${file}: ${property}: ${value}`),
   );
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 test("layouts change only at the known breakpoints", () => {
@@ -99,10 +99,10 @@ test("every token of a scale is used, and every used token is defined", () => {
 });
 
 test("ticked controls are drawn by our own styles, not by a browser's accent colour", () => {
-  const strange = sheets.flatMap(({ file, declarations }) =>
+  const unexpected = sheets.flatMap(({ file, declarations }) =>
     declarations.filter(({ property }) => property === "accent-color").map(() => file),
   );
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 test("text that is cut after some lines shows no slice of the next one: its lines are as high as the tallest letters", () => {

@@ -22,11 +22,11 @@ const MAX_READ_AGAIN = 500_000;
  */
 export function readUntilStable(authored: RawNode[], source: string, context: SanitizeContext): CleanElement {
   const tree = clean(authored, context);
-  const settled = settle(tree, context, source);
-  if (settled !== undefined) return settled;
+  const stable = parseUntilEqual(tree, context, source);
+  if (stable !== undefined) return stable;
   context.findings.add({ code: "part-cut", detail: "markup" });
   const stableNodes = filterStable(tree.children, context, { left: MAX_READ_AGAIN });
-  return settle(rootOf(stableNodes), context) ?? rootOf([]);
+  return parseUntilEqual(rootOf(stableNodes), context) ?? rootOf([]);
 }
 
 /** Parses authored HTML; content beyond the size limits is left out, with a finding. */
@@ -36,7 +36,11 @@ export function readSource(html: string, findings: FindingList, options?: { loca
   return nodes;
 }
 
-function settle(tree: CleanElement, context: SanitizeContext, source?: string): CleanElement | undefined {
+function parseUntilEqual(
+  tree: CleanElement,
+  context: SanitizeContext,
+  source?: string,
+): CleanElement | undefined {
   let current = tree;
   let text = source;
   for (let reading = 1; reading <= MAX_READINGS; reading += 1) {
@@ -75,7 +79,7 @@ function settleAlone(
 ): CleanNode[] | undefined {
   if (budget.left <= 0) return undefined;
   budget.left -= serializeClean([node]).length;
-  return settle(rootOf([node]), context)?.children;
+  return parseUntilEqual(rootOf([node]), context)?.children;
 }
 
 function rootOf(children: CleanNode[]): CleanElement {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/base/app-error";
-import { inTime, within } from "@/lib/http/cache/in-time";
+import { beforeDeadline, within } from "@/lib/http/cache/before-deadline";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/server/log/log";
 import { countEvent } from "@/lib/server/metrics/record";
@@ -73,7 +73,7 @@ export class ContentCache {
     if (cached !== undefined && cached.freshUntil > this.#now()) return cached.value as Value;
     const answer = this.#loadOnce(key, life, load);
     const isUsable = cached !== undefined && cached.staleIfErrorUntil > this.#now();
-    return (isUsable ? this.#newOrCached(answer, cached) : inTime(answer, key)) as Promise<Value>;
+    return (isUsable ? this.#newOrCached(answer, cached) : beforeDeadline(answer, key)) as Promise<Value>;
   }
 
   /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { inTime, outOfTime } from "@/lib/http/cache/in-time";
+import { beforeDeadline, outOfTime } from "@/lib/http/cache/before-deadline";
 import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
 import { processWide } from "@/lib/server/settings/process-wide";
 
@@ -33,7 +33,7 @@ export class SharedReads {
     const shared = known !== undefined && isShared(known) ? known : undefined;
     if (shared === undefined && remainingMilliseconds() <= 0) throw outOfTime(key);
     const read = shared ?? this.#begin(key, load);
-    return inTime(read.answer, key) as Promise<Value>;
+    return beforeDeadline(read.answer, key) as Promise<Value>;
   }
 
   /** Reads that begin from now on are new calls. */

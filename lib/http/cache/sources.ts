@@ -21,7 +21,7 @@ export const INCOMPLETE_TAG = "incomplete";
 export const REFUSED_TAG = "refused";
 
 /** Marks a page that shows current availability: it must not be served as it was a minute ago. */
-export const CURRENT_AVAILABILITY_TAG = "living-page";
+export const CURRENT_AVAILABILITY_TAG = "current-availability";
 
 /**
  * Runs `work` and returns its result together with the tags of every cached response it used, and a function that

@@ -285,7 +285,7 @@ export class PageStore {
 
   /** Returns whether a new rendering would bring the same page: nothing that it was made from has changed. */
   async #isStillGood({ isSuperseded, isUnchanged, renderedAt, tags }: CachedPage): Promise<boolean> {
-    const mayBeKept = !isSuperseded && !isOfTheMoment(tags) && this.#now() - renderedAt < RENDER_AGAIN_MS;
+    const mayBeKept = !isSuperseded && !isShortLived(tags) && this.#now() - renderedAt < RENDER_AGAIN_MS;
     return mayBeKept && isUnchanged !== undefined && (await isUnchanged());
   }
 
@@ -344,6 +344,6 @@ function jittered(milliseconds: number): number {
 }
 
 /** Whether a page with these tags shows current availability, or lacks something that another attempt may bring. */
-export function isOfTheMoment(tags: ReadonlySet<string>): boolean {
+export function isShortLived(tags: ReadonlySet<string>): boolean {
   return tags.has(CURRENT_AVAILABILITY_TAG) || tags.has(INCOMPLETE_TAG);
 }

@@ -4,7 +4,7 @@ import type { SharedPage, SharedPages } from "@/lib/server/instances/shared-page
 import { log } from "@/lib/server/log/log";
 import {
   FRESH_MS,
-  isOfTheMoment,
+  isShortLived,
   type PageName,
   RENDER_AGAIN_MS,
   type RenderedPage,
@@ -63,7 +63,7 @@ const atOnce = (now: number) => ({ renderedAt: now, confirmedAt: now });
 function isFresh({ renderedAt, confirmedAt, tags }: SharedPage, now: number): boolean {
   // The clocks of two machines differ, in either direction.
   const age = (at: number) => Math.abs(now - at);
-  if (isOfTheMoment(tags)) return age(renderedAt) < JUST_NOW_MS;
+  if (isShortLived(tags)) return age(renderedAt) < JUST_NOW_MS;
   return age(confirmedAt) < FRESH_MS && age(renderedAt) < RENDER_AGAIN_MS;
 }
 

@@ -20,20 +20,20 @@ export async function performEntryActions(): Promise<void> {
   for (const id of readRegisterFlags()) {
     await isolateTracker("an interest was not registered", async () => {
       const result = await callApi(applyResource, { id });
-      if (result.ok || !mayComeTrue(result.error.status)) forgetRegisterFlag(id);
+      if (result.ok || !isRetryable(result.error.status)) forgetRegisterFlag(id);
     });
   }
   const action = readPostAction();
   if (action === undefined) return;
   const { attempt, ...request } = action;
   const result = await callApi(executePostAction, request, { idempotencyKey: attempt });
-  if (result.ok || !mayComeTrue(result.error.status)) forgetPostAction(action);
+  if (result.ok || !isRetryable(result.error.status)) forgetPostAction(action);
 }
 
 /**
  * Returns whether a failed call may succeed later: without a login or with a failing back end. Other rejections are
  * final.
  */
-function mayComeTrue(status: number | undefined): boolean {
+function isRetryable(status: number | undefined): boolean {
   return status === undefined || status === 401 || status >= 500;
 }

@@ -217,24 +217,24 @@ function colourOf(
   scheme: Scheme,
 ): Colour | undefined {
   const { tag, attributes, attributeAt } = element;
-  let holds: (Colour & { weight: number }) | undefined;
-  const consider = (value: string, weight: number, at: SourcePosition | undefined) => {
-    if (holds === undefined || weight >= holds.weight) holds = { value, weight, at };
+  let winning: (Colour & { weight: number }) | undefined;
+  const apply = (value: string, weight: number, at: SourcePosition | undefined) => {
+    if (winning === undefined || weight >= winning.weight) winning = { value, weight, at };
   };
   for (const rule of rules) {
     const isMeant = rule.role === role && (rule.scheme === undefined || rule.scheme === scheme);
-    if (isMeant && rule.elements.has(element)) consider(rule.value, rule.weight, undefined);
+    if (isMeant && rule.elements.has(element)) apply(rule.value, rule.weight, undefined);
   }
   // Older attributes weigh less than any rule.
   const older = role === "background" ? attributes.bgcolor : tag === "font" ? attributes.color : undefined;
   const legacy = older === undefined ? null : readLegacyColour(older);
-  if (holds === undefined && legacy !== null)
-    holds = { value: legacy, weight: 0, at: attributeAt(role === "background" ? "bgcolor" : "color") };
+  if (winning === undefined && legacy !== null)
+    winning = { value: legacy, weight: 0, at: attributeAt(role === "background" ? "bgcolor" : "color") };
   for (const { property, value, isImportant } of readOwnStyle(attributes.style)) {
     if (COLOUR_PROPERTIES[property] === role)
-      consider(value, OWN_STYLE + (isImportant ? IMPORTANT : 0), attributeAt("style"));
+      apply(value, OWN_STYLE + (isImportant ? IMPORTANT : 0), attributeAt("style"));
   }
-  return holds === undefined || NOTHING.test(holds.value) ? undefined : holds;
+  return winning === undefined || NOTHING.test(winning.value) ? undefined : winning;
 }
 
 /** Whether the element or one of its ancestors is positioned over other content. */

@@ -6,7 +6,7 @@ import { remainingMilliseconds } from "@/lib/http/request-deadline";
  * Returns the answer of a call that serves several requests, as long as the reading request has time; else throws
  * `backend_unavailable`, while the call continues for the others. `name` stands in the error's detail.
  */
-export async function inTime<Value>(answer: Promise<Value>, name: string): Promise<Value> {
+export async function beforeDeadline<Value>(answer: Promise<Value>, name: string): Promise<Value> {
   const first = await within(remainingMilliseconds(), answer);
   if (first !== undefined) return first.value;
   throw outOfTime(name);
