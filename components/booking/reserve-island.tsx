@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { correctStep, goToStep, onAddressChange } from "@/components/booking/draft/step-address";
 import type { Summary } from "@/components/booking/form/form-steps";
 import type { ReservationForm as ReservationFormNow } from "@/components/booking/form/reservation-form";
-import { removeUnhydratedForm } from "@/components/booking/form/taken-party";
+import { removeUnhydratedForm } from "@/components/booking/form/unhydrated-party";
 import type { SummarySheet } from "@/components/booking/summary-sheet";
 import { useSite } from "@/components/layout/site-context";
 import { Failure } from "@/components/ui/failure";

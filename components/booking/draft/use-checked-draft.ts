@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useLayoutEffect, useState } from "react";
 import { useDraft } from "@/components/booking/draft/use-draft";
-import { readChosenParty, removeUnhydratedForm } from "@/components/booking/form/taken-party";
+import { readChosenParty, removeUnhydratedForm } from "@/components/booking/form/unhydrated-party";
 import { useBookableDays, useMonth, useOrdered, useTimes } from "@/components/booking/form/use-availability";
 import { monthOf } from "@/lib/base/calendar-days";
 import { formatShortDay } from "@/lib/base/format-day";

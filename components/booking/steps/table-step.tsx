@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { ProblemText } from "@/components/booking/form/problem-text";
 import styles from "@/components/booking/form/reservation-form.module.css";
-import { wasPartyOpen } from "@/components/booking/form/taken-party";
+import { wasPartyOpen } from "@/components/booking/form/unhydrated-party";
 import { useBookableDays, useFirstOpenDay, useFourWeeks } from "@/components/booking/form/use-availability";
 import { Counter } from "@/components/booking/steps/counter";
 import { DayCalendar } from "@/components/booking/steps/day-calendar";
