@@ -31,7 +31,7 @@ export function BackendReference({ document, chosen, t }: Props) {
         <p>{t("intro")}</p>
       </header>
       <nav className={styles.calls} aria-label={t("calls")}>
-        {document.tags.map(({ name }) => (
+        {[...new Set(calls.flatMap(({ tags }) => tags))].map((name) => (
           <section key={name} aria-labelledby={`group-${name}`}>
             <h2 id={`group-${name}`}>{name}</h2>
             <ul>
