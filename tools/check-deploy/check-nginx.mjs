@@ -87,6 +87,12 @@ async function checkTraffic({ check, ask, one, other }) {
     expectEqual(headers["x-request-id"], undefined, "the client's id");
     expectEqual(headers["x-forwarded-for"], "127.0.0.1", "the client's address");
   });
+  await check("an address that nginx cannot read leads to the page for unknown addresses", async () => {
+    for (const path of ["/r/14%", "/p/%EA%B0%9", "/r/14%00"]) {
+      const { status, location } = await ask(path);
+      expectEqual([status, location], [307, "https://dining.example/error-404"], path);
+    }
+  });
   await check(
     "a call that breaks off is never sent to the other instance, and its answer is JSON",
     async () => {
@@ -140,8 +146,9 @@ function askOver(port, path, method) {
         const chunks = [];
         answer.on("data", (chunk) => chunks.push(chunk));
         answer.on("end", () => {
-          const { "content-type": type, "retry-after": retryAfter } = answer.headers;
-          resolve({ status: answer.statusCode, type, retryAfter, body: Buffer.concat(chunks).toString() });
+          const { "content-type": type, "retry-after": retryAfter, location } = answer.headers;
+          const body = Buffer.concat(chunks).toString();
+          resolve({ status: answer.statusCode, type, retryAfter, location, body });
         });
       },
     );

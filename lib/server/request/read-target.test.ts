@@ -33,6 +33,9 @@ test.each([
   ["/r/14//", "/r/14/"],
   ["/p/%bf%a9%bf%ef", "/p/%EC%97%AC%EC%9A%B8"],
   ["/p/%BF%A9%BF%EF-a", "/p/%EC%97%AC%EC%9A%B8-a"],
+  ["/r/14%0A", "/r/14"],
+  ["/r/14%0d%0a%09", "/r/14"],
+  ["/r/14%20%0A", "/r/14%20"],
 ])("the request target %s is repaired to %s (R1.3)", (target, pathname) => {
   expect(readTarget(target)).toEqual({ pathname, query: "", isRepaired: true });
 });
@@ -58,6 +61,7 @@ test.each([
   "/r/%2E/22",
   "/r/%00",
   "/r/1%0d%0aSet-Cookie:%20a=b",
+  "/r/%0A/14",
   "/r/14#menu",
 ])("the request target %p is refused", (target) => {
   expect(readTarget(target)).toEqual({ refused: 400 });

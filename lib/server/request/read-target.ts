@@ -8,7 +8,7 @@ export type Target = {
   pathname: string;
   /** Without the question mark, as received except for the framework's own keys. */
   query: string;
-  /** Written with doubled slashes or in EUC-KR: a page found there has another address, this pathname. */
+  /** Written with doubled slashes, in EUC-KR or with a line break at its end: a page found there is at this pathname. */
   isRepaired?: true;
 };
 
@@ -17,6 +17,8 @@ const MAX_TARGET_LENGTH = 4_096;
 
 const KOREAN = new TextDecoder("euc-kr", { fatal: true });
 const REPLACING = new TextDecoder();
+/** What is copied behind an address with its line of text. */
+const LINE_BREAK = /%0[9ad]$/i;
 const INCOMPLETE_ESCAPE = /%(?![\da-f]{2})/i;
 
 /**
@@ -29,7 +31,7 @@ export function readTarget(target: string): Target | { refused: 400 | 414 } {
   if (!/^\/[^\\#]*$/.test(target)) return { refused: 400 };
   const mark = target.indexOf("?");
   const path = mark === -1 ? target : target.slice(0, mark);
-  const single = path.replace(/\/{2,}/g, "/");
+  const single = withoutLineBreaks(path).replace(/\/{2,}/g, "/");
   const segments = single.split("/").map(decodeOnce);
   if (!segments.every(({ text }) => isSegment(text))) return { refused: 400 };
   return {
@@ -37,6 +39,12 @@ export function readTarget(target: string): Target | { refused: 400 | 414 } {
     query: mark === -1 ? "" : withoutFrameworkKeys(target.slice(mark + 1)),
     ...(single !== path || segments.some(({ isKorean }) => isKorean) ? { isRepaired: true } : {}),
   };
+}
+
+function withoutLineBreaks(path: string): string {
+  let end = path.length;
+  while (LINE_BREAK.test(path.slice(end - 3, end))) end -= 3;
+  return path.slice(0, end);
 }
 
 /** Decodes a segment as UTF-8, or as EUC-KR, in which old Korean pages wrote their links. */
