@@ -179,7 +179,9 @@ export async function listAll(publicOrigin, cookie) {
       `${publicOrigin}/api/crm_channel_si_tc/reservation/list?tab=current&perPage=48&page=${page}`,
       { headers: { cookie, "accept-language": "en" } },
     );
-    const { data } = await response.json();
+    const { data, error } = await response.json();
+    if (data === undefined)
+      throw new Error(`The reservations cannot be listed: ${response.status} ${error?.error}`);
     ids.push(...data.rows.map(({ reservationId }) => reservationId));
     last = data.lastPage;
   }

@@ -97,7 +97,7 @@ export class Traffic {
 
   /** Compares what guests were told with what stands. */
   async compare() {
-    const standing = (await Promise.all(this.#guests.map((cookie) => listAll(this.#origin, cookie)))).flat();
+    const standing = (await Promise.all(this.#guests.map((cookie) => this.#listStanding(cookie)))).flat();
     const confirmed = new Set(this.#confirmed);
     return {
       confirmed: this.#confirmed.length,
@@ -105,6 +105,19 @@ export class Traffic {
       lost: [...confirmed].filter((id) => !standing.includes(id)).length,
       doubled: standing.filter((id) => !confirmed.has(id)).length + this.#confirmed.length - confirmed.size,
     };
+  }
+
+  /** What the last step did to the back end may still be felt: asks again, as a guest does, until it answers. */
+  async #listStanding(cookie) {
+    const deadline = Date.now() + PATIENCE_MS * this.slowness;
+    for (;;) {
+      try {
+        return await listAll(this.#origin, cookie);
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await wait(PAUSE_MS.again);
+      }
+    }
   }
 
   async #read(first) {
