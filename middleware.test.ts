@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { serverKey } from "@/lib/routing/server-key";
+import { serverKey } from "@/lib/routing/internal-headers";
 import { answerInFramework } from "@/lib/server/in-framework/answer-in-framework";
 import { middleware } from "@/middleware";
 

@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { internalHeaders } from "@/lib/routing/internal-headers";
-import { serverKey } from "@/lib/routing/server-key";
+import { internalHeaders, serverKey } from "@/lib/routing/internal-headers";
 import { isFrameworkPath } from "@/lib/server/before-hydration/framework/framework-requests";
 
 export const config = { runtime: "nodejs" };

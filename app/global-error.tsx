@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { readPageLanguage } from "@/lib/browser/page-language";
+import { readPageLanguage } from "@/lib/browser/page";
 
 /**
  * Replaces the whole document where even its frame failed. Every page loads this file, and hardly any needs more of it.

@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
 import { pageMetadata } from "@/app/_page-view/page-metadata";
-import { loyaltyAddress } from "@/lib/account/loyalty-links";
-import { formatDay, formatMonth, formatPeriod, weekdayNames } from "@/lib/base/format-day";
-import { dayAndTime, formatTimeZone } from "@/lib/base/format-venue-time";
+import { loyaltyAddress } from "@/lib/account/loyalty";
+import {
+  dayAndTime,
+  formatDay,
+  formatMonth,
+  formatPeriod,
+  formatTimeZone,
+  weekdayNames,
+} from "@/lib/base/format-day";
 import { plainSpaces } from "@/lib/base/plain-spaces.test-support";
 import { writeSitemap } from "@/lib/cms/discovery/sitemap";
 import { loadMessages } from "@/lib/i18n/load-messages";

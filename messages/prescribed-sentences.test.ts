@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { loyaltyTierName } from "@/lib/account/loyalty-tier";
+import { loyaltyTierName } from "@/lib/account/loyalty";
 import en from "@/messages/en.json";
 
 const say = createTranslator({ locale: "en", messages: en });

@@ -1,4 +1,4 @@
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/parse/part-view";
 import type messages from "@/messages/en.json";
 import { widgetDefinitions } from "@/widgets/definitions";
 

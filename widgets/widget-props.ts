@@ -2,6 +2,15 @@ import type { ComponentType, ReactNode } from "react";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import type { DataOf, OptionsOf, WidgetData, WidgetType } from "@/widgets/definitions";
 
+/**
+ * Returns the attributes of a link (R3.4): an address that starts with http opens a new window, any other stays in this
+ * one.
+ */
+export function linkProps(href: string, target?: string): { href: string; target?: string; rel?: string } {
+  const isOutside = /^https?:/i.test(href);
+  return isOutside || target === "_blank" ? { href, target: "_blank", rel: "noopener" } : { href };
+}
+
 /** The authored element that contains a widget. */
 export type WidgetElement = {
   /** The element's own tag: the widget renders into it, so that authored selectors keep matching. */

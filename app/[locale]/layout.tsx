@@ -1,13 +1,13 @@
-import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
+import "server-only";
 import "@/app/tokens.css";
 import "@/app/globals.css";
 import "@/app/authored-content.css";
 import "@/app/opening.css";
+import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
-import { DevelopmentStyles } from "@/app/development-styles";
 import { newsreader, newsreaderOthers } from "@/app/fonts";
 import { EntryScript } from "@/components/layout/entry-script";
 import { SiteProvider } from "@/components/layout/site-context";
@@ -16,7 +16,18 @@ import { Toasts } from "@/components/ui/toasts";
 import { siteIdentity } from "@/lib/cms/site/site-identity";
 import { FALLBACK_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/place/own-media-server";
+import { brand } from "@/lib/server/brand/brand";
 import { env } from "@/lib/server/settings/env";
+
+/**
+ * The brand's style sheet in development, where the framework's style sheets are not joined, so that the web server
+ * cannot add it to them (`lib/server/page/stylesheet-bundles.ts`).
+ */
+function DevelopmentStyles() {
+  if (process.env.NODE_ENV !== "development") return null;
+  const { styles } = brand();
+  return styles === "" ? null : <style>{styles}</style>;
+}
 
 /** Every page is rendered per request; the web server decides which results it stores (`lib/server/page`). */
 export const dynamic = "force-dynamic";

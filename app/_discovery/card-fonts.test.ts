@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { cardFontFamily, readCardFonts } from "@/app/_discovery/card-fonts";
-import { toCardText } from "@/lib/cms/discovery/card-text";
+import { cardFontFamily, readCardFonts, toCardText } from "@/app/_discovery/render-card-image";
 
 test.each([
   ["불이 굽는  다섯 접시", "불이 굽는 다섯 접시"],

@@ -105,7 +105,7 @@ test("every kind of page that may be listed is in the sitemap (R11.2)", async ()
     promotions: [[promotion(1)]],
     pages: { winter: 41 },
   });
-  const { matchRoute } = await import("@/lib/routing/match-route");
+  const { matchRoute } = await import("@/lib/routing/route-template");
   const listed = routes.filter((route) => route.listed === true).map(({ name }) => name);
   const found = (await loadListedPages()).map(({ path }) => matchRoute(path)?.name);
   expect([...new Set(found)].sort()).toEqual(listed.sort());

@@ -1,18 +1,82 @@
 import "server-only";
+import * as z from "zod/mini";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { AppError } from "@/lib/base/app-error";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { loadPageByKey } from "@/lib/cms/loaders";
+import { callPublic } from "@/lib/http/call-backend";
+import type { Endpoint } from "@/lib/http/endpoint";
+import {
+  booleanSchema,
+  countSchema,
+  idSchema,
+  instantSchema,
+  jsonOr,
+  listOf,
+  optionally,
+  textSchema,
+} from "@/lib/http/tolerant";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { distinctCards, loadPromotionPage } from "@/lib/offer/loaders";
 import type { PromotionCard } from "@/lib/offer/schema";
+import { queryResources } from "@/lib/place/endpoints";
 import { loadGroupId } from "@/lib/place/group";
-import { type ListedPlace, loadListedPlaces } from "@/lib/place/listed-places";
 import { loadSites } from "@/lib/place/loaders";
+import { loadInRanges, toWireQuery } from "@/lib/place/resource-query";
 import type { NavEntry } from "@/lib/place/schema";
-import { decodePath } from "@/lib/routing/decode-path";
-import { matchRoute } from "@/lib/routing/match-route";
 import { paths } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
+import { decodePath, matchRoute } from "@/lib/routing/route-template";
+
+const metaSchema = z.object({
+  type: z.catch(textSchema, "page"),
+  key: z.catch(textSchema, ""),
+  visible: z.catch(booleanSchema, true),
+  updatedAt: optionally(instantSchema),
+});
+
+/** A place as a sitemap lists it. */
+const listedSchema = z.pipe(
+  z.object({ id: idSchema, meta: jsonOr(metaSchema) }),
+  z.transform(({ id, meta }) => ({ id, ...meta })),
+);
+
+type ListedPlace = z.output<typeof listedSchema>;
+
+const groupSchema = listOf(
+  z.pipe(
+    z.object({
+      id: idSchema,
+      meta: z.catch(jsonOr(metaSchema), metaSchema.parse({})),
+      descendents: z.catch(listOf(listedSchema), []),
+      descendentCount: optionally(countSchema),
+    }),
+    z.transform(({ meta, ...group }) => ({ ...group, updatedAt: meta.updatedAt })),
+  ),
+);
+
+/** Of a place only what a list of all of them says is read: names and pictures in every language take most of it. */
+const queryListed: Endpoint<z.output<(typeof queryResources)["input"]>, typeof groupSchema> = {
+  ...queryResources,
+  data: groupSchema,
+  reading: "places listed",
+};
+
+/**
+ * Loads all visible places of the group, some at a time, from a back end that sends them so, else at once. Throws
+ * `AppError`.
+ */
+async function loadListedPlaces(): Promise<{ updatedAt: string | undefined; places: ListedPlace[] }> {
+  const groupId = await loadGroupId();
+  const { first, places } = await loadInRanges(async (range) => {
+    const query = toWireQuery({ id: groupId, below: { range } });
+    const rows = await callPublic(queryListed, query, FALLBACK_LOCALE);
+    const group = rows.find(({ id }) => id === groupId);
+    if (group === undefined) throw new AppError("page_not_found", { status: 404, detail: "the group" });
+    return group;
+  });
+  return { updatedAt: first.updatedAt, places: places.filter(({ visible }) => visible) };
+}
 
 const PROMOTIONS_A_CALL = 48;
 const CALLS_AT_A_TIME = 8;

@@ -1,7 +1,6 @@
 import "server-only";
 import { request } from "undici";
-import { remainingMilliseconds } from "@/lib/http/request-deadline";
-import { runWithTimeLimit } from "@/lib/http/time-limit";
+import { remainingMilliseconds, runWithTimeLimit } from "@/lib/http/request-deadline";
 import { env } from "@/lib/server/settings/env";
 
 const MAX_BYTES = 8 * 1024 * 1024;

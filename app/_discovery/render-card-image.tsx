@@ -1,11 +1,70 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "opentype.js";
 import satori from "satori";
 import sharp from "sharp";
-import { cardFontFamily, readCardFonts } from "@/app/_discovery/card-fonts";
 import { siteColours } from "@/lib/base/site-colours";
-import { cardWidth, toCardText } from "@/lib/cms/discovery/card-text";
 import { CARD_SIZE } from "@/lib/cms/discovery/promotion-card";
 import { brand } from "@/lib/server/brand/brand";
+
+/** The subsets of the Korean font with brackets, currency signs, arrows and the like. */
+const SIGNS = [101, 102, 103, 105, 106, 107, 108, 109, 110, 111];
+const FILES: readonly (readonly [name: string, file: string])[] = [
+  ["Newsreader", "newsreader/files/newsreader-latin-500-normal.woff"],
+  ["Myeongjo", "nanum-myeongjo/files/nanum-myeongjo-korean-700-normal.woff"],
+  ["Myeongjo Latin", "nanum-myeongjo/files/nanum-myeongjo-latin-700-normal.woff"],
+  ...SIGNS.map(
+    (subset) =>
+      [`Myeongjo ${subset}`, `nanum-myeongjo/files/nanum-myeongjo-${subset}-700-normal.woff`] as const,
+  ),
+];
+
+/** The value of `font-family` with every font of the cards. */
+export const cardFontFamily = FILES.map(([name]) => name).join(", ");
+
+/** Reads the fonts of the cards, and returns with them whether any of them contains a character. */
+export async function readCardFonts() {
+  const fonts = await Promise.all(
+    FILES.map(async ([name, file]) => {
+      const data = await readFile(join(process.cwd(), "node_modules/@fontsource", file));
+      return { name, data, weight: 500 as const };
+    }),
+  );
+  const tables = fonts.map(({ data }) => parse(new Uint8Array(data).buffer));
+  const isDrawable = (character: string) => tables.some((table) => table.charToGlyphIndex(character) > 0);
+  return { fonts, isDrawable };
+}
+
+/** Whether the fonts of the cards contain a character. */
+type IsDrawable = (character: string) => boolean;
+
+/** Returns the width of a text in Latin letters; a Hangul character counts as two. */
+function cardWidth(text: string): number {
+  return [...text].reduce((width, letter) => width + (/\p{Script=Hangul}/u.test(letter) ? 2 : 1), 0);
+}
+
+/**
+ * Returns a text as a card can render it, cut to a width of `most` Latin letters. A character that the fonts lack
+ * becomes its plain form (`１` is 1) or is removed.
+ */
+export function toCardText(text: string, most: number, isDrawable: IsDrawable): string {
+  // In the fonts of the cards the tildes of Chinese and Japanese stand above the line.
+  const plain = [...text.normalize("NFC").replace(/[～〜∼]/g, "~")]
+    .flatMap((character) =>
+      isDrawable(character) ? character : [...character.normalize("NFKC")].filter((each) => isDrawable(each)),
+    )
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (cardWidth(plain) <= most) return plain;
+  let cut = "";
+  for (const letter of plain) {
+    if (cardWidth(cut + letter) >= most) break;
+    cut += letter;
+  }
+  return `${cut.trimEnd()}…`;
+}
 
 /** The texts of a card. */
 export type CardTexts = { name: string; place: string; price: string | undefined; site: string };

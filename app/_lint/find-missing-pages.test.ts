@@ -1,5 +1,5 @@
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
-import { loadNearPages } from "@/app/_lint/find-missing-pages";
+import { loadNearPages } from "@/app/_lint/look-up-references";
 
 jest.mock("@/app/_discovery/load-listed-pages", () => ({ loadListedPages: jest.fn() }));
 jest.mock("@/app/_page-view/page-exists", () => ({ pageExists: jest.fn() }));

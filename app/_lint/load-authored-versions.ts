@@ -5,8 +5,7 @@ import type { AuthoredPage, Zone } from "@/lib/cms/schema";
 import { loadSetting } from "@/lib/cms/site/loaders";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadLanguages } from "@/lib/place/loaders";
-import { decodePath } from "@/lib/routing/decode-path";
-import { matchRoute } from "@/lib/routing/match-route";
+import { decodePath, matchRoute } from "@/lib/routing/route-template";
 
 /** The content an author wrote for a part of a page, in one language. */
 export type AuthoredVersion = { locale: Locale; html: string; style: string | undefined };

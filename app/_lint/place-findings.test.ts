@@ -1,8 +1,8 @@
-import { checkNamedPlaces } from "@/app/_lint/place-findings";
+import { checkNamedPlaces } from "@/app/_lint/look-up-references";
 import { AppError } from "@/lib/base/app-error";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/offer/loaders";
 import { loadResource } from "@/lib/place/loaders";
-import { namedPlaces } from "@/lib/workbench/lint/named-places";
+import { namedPlaces } from "@/lib/workbench/lint/references";
 
 jest.mock("@/lib/place/loaders", () => ({ loadResource: jest.fn() }));
 jest.mock("@/lib/place/group", () => ({ loadGroupId: async () => 1 }));

@@ -1,8 +1,8 @@
-import { checkNamedRecords } from "@/app/_lint/record-findings";
+import { checkNamedRecords } from "@/app/_lint/look-up-references";
 import { AppError } from "@/lib/base/app-error";
 import { couponExists } from "@/lib/coupon/loaders";
 import { loadEvents } from "@/lib/event/loaders";
-import { namedRecords } from "@/lib/workbench/lint/named-records";
+import { namedRecords } from "@/lib/workbench/lint/references";
 
 jest.mock("@/lib/coupon/loaders", () => ({ couponExists: jest.fn() }));
 jest.mock("@/lib/event/loaders", () => ({ loadEvents: jest.fn() }));

@@ -7,8 +7,7 @@ import { loadMessages, type Translator } from "@/lib/i18n/load-messages";
 import { FALLBACK_LOCALE, isLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/place/own-media-server";
 import { env } from "@/lib/server/settings/env";
-import { describeFinding } from "@/lib/workbench/lint/describe-finding";
-import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
+import { describeFinding, type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
 import { lintPart } from "@/lib/workbench/lint/lint-part";
 import { readReferences } from "@/lib/workbench/lint/references";
 

@@ -4,7 +4,7 @@ import { loadDefaultView } from "@/app/_page-view/load-page-view";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import type { Chrome } from "@/components/layout/chrome";
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/parse/part-view";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadPromotion, loadPromotionPage } from "@/lib/offer/loaders";
 import type { Promotion, PromotionCard } from "@/lib/offer/schema";

@@ -4,9 +4,8 @@ import { loadPageByKey, loadPageOfResource } from "@/lib/cms/loaders";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/offer/loaders";
 import { loadResource } from "@/lib/place/loaders";
-import { decodePath } from "@/lib/routing/decode-path";
-import { matchRoute } from "@/lib/routing/match-route";
 import type { PathName, PublicRouteWithParams } from "@/lib/routing/route-table";
+import { decodePath, matchRoute } from "@/lib/routing/route-template";
 
 /**
  * Returns whether the back end knows the subject of the page at an internal path, before anything is rendered: a

@@ -1,11 +1,10 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { PageView } from "@/app/_page-view/load-page-view";
-import { outlineOf } from "@/lib/cms/content/outline";
 import { iconAddress } from "@/lib/cms/discovery/icons";
-import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
-import { previewVersion } from "@/lib/cms/discovery/preview-version";
-import { CARD_SIZE } from "@/lib/cms/discovery/promotion-card";
+import { CARD_SIZE, previewVersion } from "@/lib/cms/discovery/promotion-card";
+import { languageAddresses } from "@/lib/cms/discovery/sitemap";
+import { outlineOf } from "@/lib/cms/parse/outline";
 import { type Locale, localeData, pickLocalized } from "@/lib/i18n/locales";
 import { smallestVersion } from "@/lib/place/media-server";
 import { mediaServer } from "@/lib/place/own-media-server";

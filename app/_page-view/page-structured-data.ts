@@ -3,13 +3,17 @@ import type { PageView } from "@/app/_page-view/load-page-view";
 import type { PromotionView } from "@/app/_page-view/load-promotion-view";
 import type { Chrome } from "@/components/layout/chrome";
 import type { ResourceDetailProps } from "@/components/place/resource-detail";
-import { outlineOf } from "@/lib/cms/content/outline";
-import { type Breadcrumb, describeBreadcrumbs } from "@/lib/cms/discovery/describe-breadcrumbs";
-import { describePlace } from "@/lib/cms/discovery/describe-place";
-import { describeEvent, describeOffers } from "@/lib/cms/discovery/describe-promotion";
-import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
+import {
+  type Breadcrumb,
+  describeBreadcrumbs,
+  describeEvent,
+  describeOffers,
+  describePlace,
+} from "@/lib/cms/discovery/describe-place";
+import { languageAddresses } from "@/lib/cms/discovery/sitemap";
 import { VisibleContent } from "@/lib/cms/discovery/visible-content";
 import { hasRequiredFields, writeStructuredData } from "@/lib/cms/discovery/write-structured-data";
+import { outlineOf } from "@/lib/cms/parse/outline";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressIn, toResourceCard } from "@/lib/place/resource-card";
 import type { Resource } from "@/lib/place/schema";

@@ -1,5 +1,5 @@
-import { todayAt } from "@/app/_page-view/today-at";
-import { collectSources } from "@/lib/http/cache/sources";
+import { todayAt } from "@/app/_page-view/page-parameters";
+import { collectSources } from "@/lib/http/sources";
 
 afterEach(() => jest.useRealTimers());
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/app-error";
-import { REFUSED_TAG, recordTags } from "@/lib/http/cache/sources";
+import { REFUSED_TAG, recordTags } from "@/lib/http/sources";
 
 /**
  * Returns the loaded value, or undefined when it does not exist; rethrows any other error. In a file of its own,

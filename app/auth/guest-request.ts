@@ -1,10 +1,16 @@
 import "server-only";
-import type { NextRequest } from "next/server";
-import { type Session, sessionHint } from "@/lib/account/session";
-import { readUrl } from "@/lib/browser/read-url";
+import type { NextRequest, NextResponse } from "next/server";
+import { type CookieToSet, type Session, sessionHint } from "@/lib/account/session";
+import { readUrl } from "@/lib/base/text";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { env } from "@/lib/server/settings/env";
+
+/** Adds the cookies to a response, and returns it. */
+export function setCookies(response: NextResponse, cookies: readonly CookieToSet[]): NextResponse {
+  for (const { name, value, ...options } of cookies) response.cookies.set(name, value, options);
+  return response;
+}
 
 /** Returns the guest's language where no page has decided it: the stored choice, else the browser's first (R9.1). */
 export function requestLocale(request: NextRequest): Locale {

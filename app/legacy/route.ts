@@ -7,12 +7,11 @@ import { locales } from "@/lib/i18n/locales";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
 import { legacyRoutes } from "@/lib/routing/route-table";
-import { withQuery } from "@/lib/routing/with-query";
+import { withQuery } from "@/lib/routing/route-template";
 import { log } from "@/lib/server/log/log";
 import { env } from "@/lib/server/settings/env";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
-import { isLanding } from "@/lib/tracking/landing-action";
-import { legacyLanding } from "@/lib/tracking/legacy-landing";
+import { isLanding, legacyLanding } from "@/lib/tracking/landing-action";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
-import { writeManifest } from "@/lib/cms/discovery/manifest";
+import { writeManifest } from "@/lib/cms/discovery/icons";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { writeRobots } from "@/lib/cms/discovery/robots";
+import { writeRobots } from "@/lib/cms/discovery/sitemap";
 import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";

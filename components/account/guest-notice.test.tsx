@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { GuestNotice } from "@/components/account/guest-notice";
 import { getUserInfo } from "@/lib/account/endpoints";
-import { adoptSession } from "@/lib/browser/page-session";
+import { adoptSession } from "@/lib/browser/page";
 import { callApi } from "@/lib/http/call-api";
 import messages from "@/messages/en.json";
 

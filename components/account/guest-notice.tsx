@@ -7,7 +7,7 @@ import styles from "@/components/account/guest-notice.module.css";
 import button from "@/components/ui/button.module.css";
 import { getUserInfo } from "@/lib/account/endpoints";
 import { wasSignedOutSince } from "@/lib/account/signed-out";
-import { adoptSession, OTHER_SESSION, pageSession, sessionFingerprint } from "@/lib/browser/page-session";
+import { adoptSession, OTHER_SESSION, pageSession, sessionFingerprint } from "@/lib/browser/page";
 import { callApi } from "@/lib/http/call-api";
 
 /** `otherSession`: the session is another one, and whether its guest is this page's is not known. */

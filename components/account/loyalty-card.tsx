@@ -8,15 +8,14 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { showError } from "@/components/ui/show-error";
 import { syncProfile, unbindAccount } from "@/lib/account/endpoints";
-import { loyaltyTierName } from "@/lib/account/loyalty-tier";
+import { loyaltyTierName } from "@/lib/account/loyalty";
 import type { LoyaltyProfile } from "@/lib/account/schema";
-import { isSameAttempt } from "@/lib/base/call-outcome";
-import { formatDate } from "@/lib/base/format-day";
-import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { isSameAttempt } from "@/lib/base/app-error";
+import { formatDate, formatVenueDateTime } from "@/lib/base/format-day";
 import { createAttemptKey, newAttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
 import { paths } from "@/lib/routing/paths";
-import { withKey } from "@/lib/routing/return-target";
+import { withKey } from "@/lib/routing/safe-url";
 
 const tones: Readonly<Record<string, string>> = {
   LGLO: "#e9c46a",

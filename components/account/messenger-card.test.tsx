@@ -2,7 +2,7 @@
 import { TextEncoder } from "node:util";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { MessengerCard } from "@/components/account/messenger-card";
+import { MessengerCard } from "@/components/account/signed-in-cards";
 import { userInfoSchema } from "@/lib/account/schema";
 import messages from "@/messages/en.json";
 

@@ -1,6 +1,5 @@
 import "client-only";
-import { hasCoarsePointer } from "@/lib/browser/device";
-import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
+import { hasCoarsePointer, inAppBrowserOf } from "@/lib/browser/device";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const WINDOW = "width=350,height=510";

@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import menu from "@/components/account/account-menu.module.css";
 import styles from "@/components/account/account-panel.module.css";
 import { AddChannel } from "@/components/account/add-channel";
 import { GuestNotice } from "@/components/account/guest-notice";
 import { LoyaltyCard } from "@/components/account/loyalty-card";
 import { readAccountSettings } from "@/components/account/read-account-settings";
 import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/account/use-profiles";
+import menu from "@/components/layout/site-menu.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -19,17 +19,16 @@ import { showToast } from "@/components/ui/toasts";
 import { takeAccountLinked } from "@/lib/account/account-linked";
 import type { AccountSettings } from "@/lib/account/account-settings";
 import { forgetGuest } from "@/lib/account/forget-guest";
-import { loyaltyAddress, loyaltyMenu } from "@/lib/account/loyalty-links";
+import { loyaltyAddress, loyaltyMenu } from "@/lib/account/loyalty";
 import type { ProfileState } from "@/lib/account/profile-manager";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { skipAutomaticLogin } from "@/lib/account/skip-automatic-login";
 import { forgetKeptGuest } from "@/lib/booking/kept-guest";
-import { readEntry } from "@/lib/browser/entry";
-import { howOpened } from "@/lib/browser/how-opened";
-import { writeStored } from "@/lib/browser/storage";
-import { matchRoute } from "@/lib/routing/match-route";
+import { howOpened } from "@/lib/browser/page";
+import { readEntry, writeStored } from "@/lib/browser/storage";
 import { paths } from "@/lib/routing/paths";
-import { withKey } from "@/lib/routing/return-target";
+import { matchRoute } from "@/lib/routing/route-template";
+import { withKey } from "@/lib/routing/safe-url";
 import { rememberArrival } from "@/lib/tracking/remember-arrival";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 
@@ -147,7 +146,7 @@ function AccountPanel({ profile, settings, onChanged }: Props) {
   const [messenger] = profile.info.profiles.kakao;
   const [loyalty] = profile.info.profiles.hyatt;
   return (
-    <div className={`${menu.menu} ${styles.panel}`}>
+    <div className={`${menu.accountMenu} ${styles.panel}`}>
       <h2>{messenger?.name === undefined ? t("hello") : t("helloName", { name: messenger.name })}</h2>
       {loyalty !== undefined ? (
         <LoyaltyCard profile={loyalty} withUpdated onChanged={onChanged} />
@@ -208,7 +207,7 @@ function AccountPanel({ profile, settings, onChanged }: Props) {
 function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const t = useTranslations("Account");
   return (
-    <div className={`${menu.menu} ${styles.panel}`}>
+    <div className={`${menu.accountMenu} ${styles.panel}`}>
       <h2>{t("hello")}</h2>
       <p>
         <LoadFailure retry={onRetry}>{t("notLoaded")}</LoadFailure>

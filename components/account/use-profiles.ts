@@ -12,8 +12,7 @@ import {
 import type { UserInfo } from "@/lib/account/schema";
 import { isSignedIn } from "@/lib/account/signed-in";
 import type { AppError } from "@/lib/base/app-error";
-import { readEntry } from "@/lib/browser/entry";
-import { canStore, readStored } from "@/lib/browser/storage";
+import { canStore, readEntry, readStored } from "@/lib/browser/storage";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 
 /** Storage key of the moment when this tab last logged in automatically, in milliseconds since 1970. */

@@ -2,30 +2,27 @@
 
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { correctStep, goToStep, onAddressChange } from "@/components/booking/draft/step-address";
-import type { Summary } from "@/components/booking/form/form-steps";
-import type { ReservationForm as ReservationFormNow } from "@/components/booking/form/reservation-form";
-import { removeUnhydratedForm } from "@/components/booking/form/unhydrated-party";
+import { correctStep, goToStep, onAddressChange } from "@/components/booking/draft-memory";
+import type { Summary } from "@/components/booking/form-steps";
+import type { ReservationForm as ReservationFormNow } from "@/components/booking/reservation-form";
 import type { SummarySheet } from "@/components/booking/summary-sheet";
+import { removeUnhydratedForm } from "@/components/booking/unhydrated-party";
 import { useSite } from "@/components/layout/site-context";
 import { Failure } from "@/components/ui/failure";
 import { fetchMessages, MessagesProvider } from "@/components/ui/messages-provider";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { isSignedIn } from "@/lib/account/signed-in";
-import { isDeviceClock } from "@/lib/base/clock-parts";
 import { serverNow } from "@/lib/base/server-clock";
-import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
-import { hasDraft } from "@/lib/booking/draft/draft-address";
-import { closeSteps, readStep, type Step } from "@/lib/booking/step-history";
-import { pushSummary, readOpenStep } from "@/lib/booking/summary-history";
-import { showBusy, whenDrawn } from "@/lib/browser/busy";
-import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { isDeviceClock, VENUE_TIME_ZONE } from "@/lib/base/venue-time";
+import { closeSteps, pushSummary, readOpenStep, readStep, type Step } from "@/lib/booking/step-history";
+import { showBusy, whenDrawn } from "@/lib/browser/page";
+import { reloadIfAnswered } from "@/lib/browser/reload";
+import { hasDraft } from "@/lib/routing/query-keys";
 import { fetchPageAhead } from "@/lib/server/before-hydration/hydration/fetch-page-ahead";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { loadPageFiles } from "@/lib/server/before-hydration/hydration/load-page-files";
 
-const loadForm = () =>
-  import("@/components/booking/form/reservation-form").then((file) => file.ReservationForm);
+const loadForm = () => import("@/components/booking/reservation-form").then((file) => file.ReservationForm);
 /** Loads everything that the form needs before it can be shown. */
 const loadFormAndMessages = () => Promise.all([loadForm(), fetchMessages()]);
 
@@ -35,8 +32,8 @@ const loadFormAndMessages = () => Promise.all([loadForm(), fetchMessages()]);
  */
 const formPieces = [
   () => import("@/lib/offer/schema"),
-  () => import("@/lib/booking/draft/guest-details"),
-  () => import("@/components/booking/steps/table-step"),
+  () => import("@/lib/booking/guest-details"),
+  () => import("@/components/booking/table-step"),
   loadFormAndMessages,
 ];
 
@@ -228,7 +225,7 @@ async function loadSummary(): Promise<Sheet> {
 
 /** Loads the words for the restaurant's staff; without them the guest's own language is sent. */
 async function loadOutletWords(): Promise<void> {
-  const file = import("@/components/booking/summary/outlet-words");
+  const file = import("@/components/booking/outlet-words");
   await file.then((words) => words.loadOutletWords()).catch(() => undefined);
 }
 

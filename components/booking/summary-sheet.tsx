@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { isGuestKept } from "@/components/booking/draft/guest-memory";
-import { SheetHeader } from "@/components/booking/form/sheet-header";
-import { usePromotion } from "@/components/booking/form/use-availability";
-import { ReservationSummary } from "@/components/booking/summary/reservation-summary";
+import { isGuestKept } from "@/components/booking/guest-memory";
+import { ReservationSummary } from "@/components/booking/reservation-summary";
+import { SheetHeader } from "@/components/booking/sheet-header";
 import styles from "@/components/booking/summary-sheet.module.css";
-import { openForm } from "@/lib/booking/summary-history";
+import { usePromotion } from "@/components/booking/use-availability";
+import { openForm } from "@/lib/booking/step-history";
 import { paths } from "@/lib/routing/paths";
 
 type Props = Parameters<typeof ReservationSummary>[0];

@@ -1,5 +1,5 @@
 import { partRenderer } from "@/components/cms/content-store";
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/parse/part-view";
 
 /** Renders an authored part (R2.4) with its widgets. Must be inside a `PageContent`. */
 export function CmsPart({ part }: { part: PartView }) {

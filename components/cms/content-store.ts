@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/parse/part-view";
 import { processWide } from "@/lib/server/settings/process-wide";
 
 /** The content of a page, and how many renderings under way show it. */

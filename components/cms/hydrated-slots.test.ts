@@ -1,6 +1,6 @@
 import { hydratedSlots } from "@/components/cms/hydrated-slots";
-import type { SlotView } from "@/lib/cms/content/part-view";
-import { toSlotView } from "@/lib/cms/content/slot-view";
+import type { SlotView } from "@/lib/cms/parse/part-view";
+import { toSlotView } from "@/lib/cms/parse/public-content";
 import { promotionCardSchema } from "@/lib/offer/schema";
 import type { Widget } from "@/widgets/definitions";
 

@@ -1,4 +1,4 @@
-import type { PartView, SlotView } from "@/lib/cms/content/part-view";
+import type { PartView, SlotView } from "@/lib/cms/parse/part-view";
 import { hydratedOtherwise, widgetsWhoseLinksAct } from "@/widgets/hydration";
 
 /** The widgets of a page that are hydrated in the browser, by part and number. */

@@ -5,7 +5,7 @@ import { isValidElement, type ReactNode } from "react";
 import { storedContents } from "@/components/cms/content-store";
 import { hydratedSlots } from "@/components/cms/hydrated-slots";
 import { RenderedContent } from "@/components/cms/rendered-content";
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/parse/part-view";
 import { log } from "@/lib/server/log/log";
 
 type Props = {

@@ -7,9 +7,9 @@ import { allSlots, type HydratedSlots, hydrationMarks, slotName } from "@/compon
 import { readContentNodes } from "@/components/cms/read-content-nodes";
 import { toReactProps } from "@/components/cms/to-react-props";
 import { WidgetHydration } from "@/components/cms/widget-hydration";
-import { scopeClass } from "@/lib/cms/clean/scope-class";
-import type { PartView, SlotView } from "@/lib/cms/content/part-view";
+import { scopeClass } from "@/lib/cms/clean/reserved-names";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
+import type { PartView, SlotView } from "@/lib/cms/parse/part-view";
 import { shareMark } from "@/lib/share/share-mark";
 import type { StaticWidgetType, Widget } from "@/widgets/definitions";
 import { toShareContent } from "@/widgets/share/to-share-content";

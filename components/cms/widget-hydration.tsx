@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
-import { fieldsOf, restoreFields } from "@/lib/browser/kept-fields";
+import { fieldsOf, restoreFields } from "@/lib/browser/page";
 import { beginHydration } from "@/lib/server/before-hydration/hydration/pending-widgets";
 
 type Props = {

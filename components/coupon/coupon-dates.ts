@@ -1,6 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { formatNearDay } from "@/lib/base/format-day";
-import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { formatNearDay, formatVenueDateTime } from "@/lib/base/format-day";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { serverNow } from "@/lib/base/server-clock";
 import { venueDay } from "@/lib/base/venue-time";

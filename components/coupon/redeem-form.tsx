@@ -8,9 +8,8 @@ import { type RedeemFields, type RedeemProblems, useRedeem } from "@/components/
 import button from "@/components/ui/button.module.css";
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
-import type { RedeemField } from "@/lib/coupon/redeem-outcome";
+import { forgetCheck, type RedeemField, readCheck, rememberCheck } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
-import { forgetCheck, readCheck, rememberCheck } from "@/lib/coupon/typed-check";
 
 type Props = {
   coupon: Coupon;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from "@testing-library/react";
 import { type RedeemFields, useRedeem } from "@/components/coupon/use-redeem";
-import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
+import { CHUNK_RELOAD_EVENT } from "@/lib/browser/reload";
 import type { Coupon } from "@/lib/coupon/schema";
 
 jest.mock("next-intl", () => ({ useTranslations: () => (key: string) => key }));

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { showError } from "@/components/ui/show-error";
 import type { AppError } from "@/lib/base/app-error";
-import { beforeChunkReload } from "@/lib/browser/chunk-reload";
+import { beforeChunkReload } from "@/lib/browser/reload";
 import { redeemCoupon } from "@/lib/coupon/endpoints";
 import { decideRedeemRefusal, type RedeemField } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { AccountMenu } from "@/components/layout/account-menu";
-import { defaultTimeZones } from "@/lib/base/time-zone";
+import { AccountMenu } from "@/components/layout/site-menu";
+import { defaultTimeZones } from "@/lib/base/venue-time";
 import messages from "@/messages/en.json";
 
 const { Account, Common, Shell } = messages;

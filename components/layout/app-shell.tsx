@@ -3,23 +3,67 @@ import type { ReactNode } from "react";
 import { SessionLoader } from "@/components/account/session-loader";
 import { CmsPart } from "@/components/cms/cms-part";
 import { PageContent } from "@/components/cms/page-content";
-import { AccountMenu } from "@/components/layout/account-menu";
+import styles from "@/components/layout/app-shell.module.css";
 import type { Chrome, ShellProps } from "@/components/layout/chrome";
-import { LegalNotice } from "@/components/layout/legal-notice";
-import { SidePanel } from "@/components/layout/side-panel";
-import { SiteMenu } from "@/components/layout/site-menu";
+import { AccountMenu, SidePanel, SiteMenu } from "@/components/layout/site-menu";
+import { VisitTracking } from "@/components/layout/visit-tracking";
 import { KeptInPanel } from "@/components/place/kept-in-panel";
 import { ShareRecorder } from "@/components/share/share-recorder";
-import { VisitTracking } from "@/components/tracking/visit-tracking";
 import { BrandMark, Icon } from "@/components/ui/icon";
 import { PageTextsProvider } from "@/components/ui/page-texts";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
-import { defaultTimeZones, type TimeZones, writeTimeZones } from "@/lib/base/time-zone";
-import type { PartView } from "@/lib/cms/content/part-view";
+import { keepHyphens, phoneAddress } from "@/lib/base/text";
+import { defaultTimeZones, type TimeZones, writeTimeZones } from "@/lib/base/venue-time";
+import type { PartView } from "@/lib/cms/parse/part-view";
+import type { LegalNotice as Notice } from "@/lib/cms/site/legal-notice";
+import type { Translator } from "@/lib/i18n/load-messages";
 import { type Locale, localeData, otherLocales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { widgetMessages } from "@/widgets/widget-messages";
-import styles from "./app-shell.module.css";
+
+type LegalNoticeProps = { notice: Notice; t: Translator<"Legal"> };
+
+const facts = ["representative", "businessNumber", "mailOrderNumber", "address", "hosting"] as const;
+
+/**
+ * Who runs the site, at the end of every page: the company and its numbers, how to reach it, its terms and, emphasised
+ * as the law on personal data wants it, its privacy policy. What the group has not stated is not shown.
+ */
+function LegalNotice({ notice, t }: LegalNoticeProps) {
+  const { company, phone, email, privacyUrl, termsUrl } = notice;
+  return (
+    <section className={styles.notice} aria-label={t("title")}>
+      <p>
+        {termsUrl === undefined ? null : <a href={termsUrl}>{t("terms")}</a>}
+        {privacyUrl === undefined ? null : (
+          <a href={privacyUrl}>
+            <b>{t("privacy")}</b>
+          </a>
+        )}
+      </p>
+      <ul>
+        {company === undefined ? null : <li>{company}</li>}
+        {facts.map((name) =>
+          notice[name] === undefined ? null : <li key={name}>{`${t(name)} ${keepHyphens(notice[name])}`}</li>,
+        )}
+        {phone === undefined ? null : (
+          <li>
+            {`${t("phone")} `}
+            <a href={phoneAddress(phone)}>{phone}</a>
+          </li>
+        )}
+        {email === undefined ? null : (
+          <li>
+            {`${t("email")} `}
+            <a href={`mailto:${email}`} data-legal-mail="">
+              {email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
 
 type Props = {
   chrome: Chrome;

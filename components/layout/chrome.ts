@@ -1,12 +1,12 @@
 import type { AccountSettings } from "@/lib/account/account-settings";
-import type { TimeZones } from "@/lib/base/time-zone";
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { TimeZones } from "@/lib/base/venue-time";
+import type { PartView } from "@/lib/cms/parse/part-view";
 import type { Zone } from "@/lib/cms/schema";
 import type { LegalNotice } from "@/lib/cms/site/legal-notice";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NavEntry } from "@/lib/place/schema";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
-import type { ShareLogin } from "@/lib/share/share-login";
+import type { ShareLogin } from "@/lib/share/share-mark";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 import type messages from "@/messages/en.json";
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { SiteMenu } from "@/components/layout/site-menu";
-import { defaultTimeZones } from "@/lib/base/time-zone";
+import { defaultTimeZones } from "@/lib/base/venue-time";
 import { siteSchema } from "@/lib/place/schema";
 import messages from "@/messages/en.json";
 

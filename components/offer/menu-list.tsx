@@ -1,7 +1,7 @@
-import { Photo } from "@/components/offer/photos/photo";
-import { fixedSize } from "@/components/offer/photos/picture-size";
+import { Photo } from "@/components/offer/photo";
+import { fixedSize } from "@/components/offer/picture-size";
 import plainText from "@/components/ui/plain-text.module.css";
-import { phoneAddress } from "@/lib/base/phone";
+import { phoneAddress } from "@/lib/base/text";
 import { isAllergensStated } from "@/lib/booking/diet-allergens";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Menu } from "@/lib/offer/schema";

@@ -1,6 +1,6 @@
 import type { CardLabels } from "@/components/offer/card-labels";
-import { Photo } from "@/components/offer/photos/photo";
-import type { PictureSize } from "@/components/offer/photos/picture-size";
+import { Photo } from "@/components/offer/photo";
+import { cardSize, type PictureSize } from "@/components/offer/picture-size";
 import { BrandMark } from "@/components/ui/icon";
 import type { PromotionCard as Promotion } from "@/lib/offer/schema";
 import type { MediaServer } from "@/lib/place/media-server";
@@ -43,5 +43,35 @@ export function PromotionCard({ promotion, words, media, size, withOutlet, leads
         </span>
       )}
     </a>
+  );
+}
+
+type PromotionGridProps = {
+  title: string;
+  words: CardLabels;
+  promotions: readonly Promotion[];
+  media: MediaServer | undefined;
+  withOutlet: boolean;
+};
+
+/** Promotions side by side under a heading. */
+export function PromotionGrid({ title, words, promotions, media, withOutlet }: PromotionGridProps) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.grid}>
+        {promotions.map((promotion) => (
+          <li key={`${promotion.resourceId}-${promotion.id}`}>
+            <PromotionCard
+              promotion={promotion}
+              words={words}
+              media={media}
+              size={cardSize(4)}
+              withOutlet={withOutlet}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

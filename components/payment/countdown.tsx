@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useServerNow } from "@/components/payment/use-server-now";
+import { useServerNow } from "@/components/payment/use-payment";
 import { timeLeft } from "@/lib/base/time-left";
 
 const MINUTE_S = 60;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { MissingReservation } from "@/components/payment/missing-reservation";
+import { MissingReservation } from "@/components/payment/payment-refusals";
 import messages from "@/messages/en.json";
 
 test("a reservation that is asked for again says so in the pressed button until there is an answer", async () => {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import styles from "@/components/payment/payment.module.css";
-import { usePay } from "@/components/payment/use-pay";
-import { useRefundLine } from "@/components/receipt/sections/use-refund-line";
+import { usePay } from "@/components/payment/use-payment";
+import { useRefundLine } from "@/components/receipt/refund-rows";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/base/app-error";

@@ -1,6 +1,5 @@
-import { openingMessageKey } from "@/components/payment/payment-message-key";
-import { errorCodes } from "@/lib/base/app-error";
-import { isUnanswered } from "@/lib/base/call-outcome";
+import { openingMessageKey } from "@/components/payment/payment-notice";
+import { errorCodes, isUnanswered } from "@/lib/base/app-error";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
 

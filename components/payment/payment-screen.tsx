@@ -2,24 +2,24 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { MissingReservation } from "@/components/payment/missing-reservation";
-import { openingMessageKey, readPaymentFailure } from "@/components/payment/payment-message-key";
-import { PaymentNotice } from "@/components/payment/payment-notice";
-import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
-import { ResumedPayment } from "@/components/payment/resumed-payment";
-import { useReservation } from "@/components/payment/use-reservation";
+import { openingMessageKey, PaymentNotice, readPaymentFailure } from "@/components/payment/payment-notice";
+import {
+  MissingReservation,
+  type Refusal,
+  RefusedPayment,
+  ResumedPayment,
+} from "@/components/payment/payment-refusals";
+import { useReservation } from "@/components/payment/use-payment";
 import { Receipt } from "@/components/receipt/receipt";
 import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import { showError } from "@/components/ui/show-error";
 import { useIsLong } from "@/components/ui/use-is-long";
 import { handleEndedSession } from "@/components/ui/use-loaded-data";
-import type { AppError, ErrorCode } from "@/lib/base/app-error";
-import { isUnanswered } from "@/lib/base/call-outcome";
-import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
+import { type AppError, type ErrorCode, isUnanswered } from "@/lib/base/app-error";
+import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
 import { rememberJustBooked } from "@/lib/booking/just-booked";
-import { paymentState } from "@/lib/booking/payment-state";
-import type { VenueReservation } from "@/lib/booking/schema";
-import type { SentMessage } from "@/lib/booking/sent-message";
+import { paymentState } from "@/lib/booking/reservation-state";
+import type { SentMessage, VenueReservation } from "@/lib/booking/schema";
 import type { LegalNotice } from "@/lib/cms/site/legal-notice";
 import { type SettlementAnswer, settleFromBrowser } from "@/lib/payment/settle-from-browser";
 import type { SettledPayment } from "@/lib/payment/settled-payment";

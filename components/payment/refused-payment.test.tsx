@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { type Refusal, RefusedPayment } from "@/components/payment/refused-payment";
+import { type Refusal, RefusedPayment } from "@/components/payment/payment-refusals";
 import messages from "@/messages/en.json";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";

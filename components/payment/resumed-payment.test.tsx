@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { ResumedPayment } from "@/components/payment/resumed-payment";
+import { ResumedPayment } from "@/components/payment/payment-refusals";
 import type { SettledPayment } from "@/lib/payment/settled-payment";
 import messages from "@/messages/en.json";
 

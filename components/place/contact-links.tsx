@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { readAccountSettings } from "@/components/account/read-account-settings";
 import styles from "@/components/place/contact-links.module.css";
 import { Icon } from "@/components/ui/icon";
-import { phoneAddress } from "@/lib/base/phone";
+import { phoneAddress } from "@/lib/base/text";
 
 /** The ways to contact someone who can help; an unknown one has no button. */
 export function ContactLinks({ phone }: { phone: string | undefined }) {

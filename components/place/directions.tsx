@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { DirectionLinks, type OutletPlace } from "@/components/place/direction-links";
+import { DirectionLinks, type OutletPlace } from "@/components/place/map-links";
 import { useCall } from "@/components/ui/use-call";
-import { readOutlet } from "@/lib/place/read-outlet";
+import { readOutlet } from "@/lib/place/outlet-details";
 
 /** The way to an outlet, in the page's language; while more of it is read, what is missing keeps its place. */
 export function Directions({ outlet, isReading = false }: { outlet: OutletPlace; isReading?: boolean }) {

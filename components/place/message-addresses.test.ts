@@ -1,4 +1,4 @@
-import { messageAddresses } from "@/components/place/message-addresses";
+import { messageAddresses } from "@/components/place/inquiry";
 
 const message = { subject: "Table & more", text: "Hello,\n12 guests?" };
 

@@ -1,13 +1,15 @@
-import { mapAddresses } from "@/components/place/map-addresses";
-import { MapLinks } from "@/components/place/map-links";
+import { MapLinks, mapAddresses } from "@/components/place/map-links";
 import facts from "@/components/ui/facts.module.css";
 import { weekdayNames } from "@/lib/base/format-day";
-import { keepHyphens } from "@/lib/base/keep-hyphens";
-import { phoneAddress } from "@/lib/base/phone";
+import { keepHyphens, phoneAddress } from "@/lib/base/text";
 import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import { type Locale, localeData } from "@/lib/i18n/locales";
-import { areConsecutive, hoursOfWeek, writeOpeningHours } from "@/lib/place/opening-hours";
-import type { PlaceDetails as Facts } from "@/lib/place/place-details";
+import {
+  areConsecutive,
+  type PlaceDetails as Facts,
+  hoursOfWeek,
+  writeOpeningHours,
+} from "@/lib/place/opening-hours";
 import styles from "./place-details.module.css";
 
 /** The texts of the namespace `Widgets` that are used here. */

@@ -1,21 +1,21 @@
 import { CmsPart } from "@/components/cms/cms-part";
 import type { CardLabels } from "@/components/offer/card-labels";
-import { Photos } from "@/components/offer/photos/photos";
-import { PromotionGrid } from "@/components/offer/promotion-grid";
+import { Photos } from "@/components/offer/photos";
+import { PromotionGrid } from "@/components/offer/promotion-card";
 import { PlaceDetails } from "@/components/place/place-details";
 import button from "@/components/ui/button.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/parse/part-view";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PromotionCard } from "@/lib/offer/schema";
 import type { MediaServer } from "@/lib/place/media-server";
+import type { PlaceDetails as Facts } from "@/lib/place/opening-hours";
 import type { Picture } from "@/lib/place/picture-schema";
-import type { PlaceDetails as Facts } from "@/lib/place/place-details";
 import type { ResourceCard } from "@/lib/place/resource-card";
 import type { Resource } from "@/lib/place/schema";
 import { paths } from "@/lib/routing/paths";
-import { listPageQuery } from "@/lib/routing/query/list-page";
+import { listPageQuery } from "@/lib/routing/query-keys";
 import styles from "./resource-detail.module.css";
 
 /** A page of the outlets below a place. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { ArrivalDetails } from "@/components/receipt/arrival-details";
+import { ArrivalDetails } from "@/components/receipt/payment-receipt";
 import { toOutletDetails } from "@/lib/place/outlet-details";
 import { resourceSchema } from "@/lib/place/schema";
 import messages from "@/messages/en.json";

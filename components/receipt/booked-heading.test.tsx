@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { BookedHeading } from "@/components/receipt/booked-heading";
+import { BookedHeading } from "@/components/receipt/receipt-card";
 import { rememberJustBooked } from "@/lib/booking/just-booked";
 import { reservationSchema } from "@/lib/booking/schema";
 import messages from "@/messages/en.json";

@@ -2,20 +2,20 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { rememberGuest } from "@/components/booking/draft/guest-memory";
+import { rememberGuest } from "@/components/booking/guest-memory";
+import { CancelDialog } from "@/components/receipt/cancel-dialog";
 import styles from "@/components/receipt/receipt-actions.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import { CancelDialog } from "@/components/receipt/reservations/cancel-dialog";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { serverNow } from "@/lib/base/server-clock";
 import { rebookedGuest } from "@/lib/booking/booked-guest";
 import { changeAddress, rebookAddress } from "@/lib/booking/booking-address";
-import { paymentState } from "@/lib/booking/payment-state";
+import { paymentState } from "@/lib/booking/reservation-state";
 import type { VenueReservation } from "@/lib/booking/schema";
 import { localeData } from "@/lib/i18n/locales";
-import { quoteCancel } from "@/lib/receipt/cancel-quote";
 import { cancelBlock, isCancelOffered } from "@/lib/receipt/cancel-rule";
+import { quoteCancel } from "@/lib/receipt/refund-schedule";
 import { paths } from "@/lib/routing/paths";
 
 type Props = {

@@ -1,22 +1,104 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Photo } from "@/components/offer/photos/photo";
+import { useState } from "react";
+import { Photo } from "@/components/offer/photo";
 import { Countdown } from "@/components/payment/countdown";
+import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/receipt-card.module.css";
-import { useStatusTexts } from "@/components/receipt/reservations/use-status-texts";
+import { useStatusTexts } from "@/components/receipt/use-status-texts";
 import { FactLine } from "@/components/ui/fact-line";
 import { BrandMark } from "@/components/ui/icon";
-import { formatNearDate, weekdayOfDay } from "@/lib/base/format-day";
-import { formatDeviceTime, formatTimeZone } from "@/lib/base/format-venue-time";
-import { joinFacts } from "@/lib/base/join-facts";
+import { formatDeviceTime, formatNearDate, formatTimeZone, weekdayOfDay } from "@/lib/base/format-day";
 import { serverNow } from "@/lib/base/server-clock";
+import { joinFacts } from "@/lib/base/text";
 import { venueInstant } from "@/lib/base/venue-instant";
 import { venueDay } from "@/lib/base/venue-time";
-import { partySize } from "@/lib/booking/draft/party-size";
-import { decideReservationState, type ReservationState } from "@/lib/booking/reservation-state";
-import type { VenueReservation } from "@/lib/booking/schema";
+import { displayGroup } from "@/lib/booking/booking-status";
+import { readJustBooked } from "@/lib/booking/just-booked";
+import { partySize } from "@/lib/booking/reservation-rules";
+import {
+  bookedKey,
+  decideReservationState,
+  isCertain,
+  type ReservationState,
+} from "@/lib/booking/reservation-state";
+import type { SentMessage, VenueReservation } from "@/lib/booking/schema";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { MediaServer } from "@/lib/place/media-server";
+import { readStatedRefund } from "@/lib/receipt/stated-refund";
+
+/**
+ * The heading right after booking, in this tab only: that the reservation is confirmed, or that the restaurant must
+ * still confirm it, thanks by name, and the messages sent according to the back end. Nothing for a reservation that
+ * waits for its payment.
+ */
+export function BookedHeading({ reservation }: { reservation: VenueReservation }) {
+  const t = useTranslations("Receipt");
+  const [sent] = useState(() => readJustBooked(reservation.reservationId));
+  const state = decideReservationState(reservation);
+  if (sent === undefined || !(isCertain(state) || state === "restaurant")) return null;
+  return (
+    <section className={styles.booked} role="status">
+      <h2>{t(`booked.${bookedKey(state)}`)}</h2>
+      <p>
+        {reservation.name === "" ? t("booked.thanks") : t("booked.thanksName", { name: reservation.name })}
+      </p>
+      {sent.length === 0 ? null : (
+        <ul>
+          {sent.map((message) => (
+            <li key={message.channel}>{sentenceOf(message, t)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Of a number that the back end masks, only the visible digits are shown. */
+function sentenceOf({ channel, to }: SentMessage, t: Translator<"Receipt">): string {
+  const [, digits] = /\*.*?(\d{2,})$/.exec(to) ?? [];
+  if (channel === "sms" && digits !== undefined) return t("booked.smsEnding", { digits });
+  return to === "" ? t(`booked.${channel}`) : t(`booked.${channel}To`, { to });
+}
+
+/** Messages about a reservation that did not take its usual course, with contacts where help is needed. */
+export function ReceiptNotices({
+  reservation,
+  phone,
+}: {
+  reservation: VenueReservation;
+  phone: string | undefined;
+}) {
+  const t = useTranslations("Receipt");
+  const { paymentStatus } = reservation;
+  // The order then says how much, and when.
+  const isStated = readStatedRefund(reservation) !== undefined;
+  const group = displayGroup(reservation.status);
+  const isRejected = reservation.status === "rejected";
+  const isOwed = isRejected && paymentStatus === "approved";
+  const needsHelp = group === "delay" || group === "noshow" || paymentStatus === "cancel_failed" || isOwed;
+  const words = [
+    group === "delay" ? t("problem") : undefined,
+    group === "noshow" ? t("noshow") : undefined,
+    paymentStatus === "cancel_failed" ? t("refundFailed") : undefined,
+    isStated || paymentStatus !== "cancel_requested" ? undefined : t("refundOnWay"),
+    isStated || paymentStatus !== "partial_cancel" ? undefined : t("refundPart"),
+    isOwed ? t("refundOwed") : undefined,
+    isRejected && (paymentStatus === undefined || paymentStatus === "error") ? t("rejected") : undefined,
+    // The refund due at the moment of cancelling is unknown here; only that nothing was refunded is certain.
+    reservation.status === "cancelled" && paymentStatus === "approved" ? t("refundKept") : undefined,
+  ].filter((text) => text !== undefined);
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.words} data-alarm={needsHelp || undefined}>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {needsHelp ? <ContactLinks phone={phone} /> : null}
+    </section>
+  );
+}
 
 const waiting: readonly ReservationState[] = ["unpaid", "processing", "restaurant", "delay", "waiting"];
 const ended: readonly ReservationState[] = ["expired", "rejected", "cancelled", "noshow"];

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { ReceiptNotices } from "@/components/receipt/receipt-notices";
+import { ReceiptNotices } from "@/components/receipt/receipt-card";
 import { reservationSchema } from "@/lib/booking/schema";
 import messages from "@/messages/en.json";
 

@@ -5,32 +5,31 @@ import { type ReactNode, useState } from "react";
 import { StepMark } from "@/components/booking/step-mark";
 import { usePromotion } from "@/components/offer/use-promotion";
 import { PayBar } from "@/components/payment/pay-bar";
-import { useDeadline } from "@/components/payment/use-deadline";
-import { useReservation } from "@/components/payment/use-reservation";
-import { ArrivalDetails } from "@/components/receipt/arrival-details";
-import { BookedHeading } from "@/components/receipt/booked-heading";
+import { useDeadline, useReservation } from "@/components/payment/use-payment";
+import { CancelDialog } from "@/components/receipt/cancel-dialog";
+import { ArrivalDetails, OrderList, PaymentReceipt } from "@/components/receipt/payment-receipt";
 import styles from "@/components/receipt/receipt.module.css";
 import { ReceiptActions } from "@/components/receipt/receipt-actions";
-import { ReceiptCard } from "@/components/receipt/receipt-card";
-import { ReceiptNotices } from "@/components/receipt/receipt-notices";
+import { BookedHeading, ReceiptCard, ReceiptNotices } from "@/components/receipt/receipt-card";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import { CancelDialog } from "@/components/receipt/reservations/cancel-dialog";
+import { ReceiptTiles } from "@/components/receipt/receipt-tiles";
+import { RefundNow, RefundRows } from "@/components/receipt/refund-rows";
 import { SavedCopy } from "@/components/receipt/saved-copy";
-import { OrderList } from "@/components/receipt/sections/order-list";
-import { PaymentReceipt } from "@/components/receipt/sections/payment-receipt";
-import { ReceiptTiles } from "@/components/receipt/sections/receipt-tiles";
-import { RefundNow } from "@/components/receipt/sections/refund-now";
-import { RefundRows } from "@/components/receipt/sections/refund-rows";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/base/app-error";
-import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-venue-time";
+import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
 import { serverNow } from "@/lib/base/server-clock";
 import { venueInstant } from "@/lib/base/venue-instant";
 import { venueDay } from "@/lib/base/venue-time";
-import { countBookingSteps } from "@/lib/booking/booking-length";
 import { displayGroup, isAhead } from "@/lib/booking/booking-status";
-import { isPrepaid, paymentState } from "@/lib/booking/payment-state";
-import { decideReservationState, isCertain, type ReservationState } from "@/lib/booking/reservation-state";
+import { countBookingSteps } from "@/lib/booking/reservation-rules";
+import {
+  decideReservationState,
+  isCertain,
+  isPrepaid,
+  paymentState,
+  type ReservationState,
+} from "@/lib/booking/reservation-state";
 import type { VenueReservation } from "@/lib/booking/schema";
 import type { LegalNotice } from "@/lib/cms/site/legal-notice";
 import type { MediaServer } from "@/lib/place/media-server";

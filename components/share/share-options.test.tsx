@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { ShareOptions } from "@/components/share/share-options";
+import { ShareOptions } from "@/components/share/share-dialog";
 import { takePendingShare } from "@/lib/share/pending-share";
-import type { ShareLogin } from "@/lib/share/share-login";
+import type { ShareLogin } from "@/lib/share/share-mark";
 import messages from "@/messages/en.json";
 
 const words = messages.Share;

@@ -5,11 +5,11 @@ import type { ShareDialog as ShareDialogNow } from "@/components/share/share-dia
 import { fetchMessages } from "@/components/ui/messages-provider";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { isSignedIn } from "@/lib/account/signed-in";
-import { showBusy, whenDrawn } from "@/lib/browser/busy";
+import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import type { MessengerSdk } from "@/lib/share/messenger-sdk";
 import { takePendingShare } from "@/lib/share/pending-share";
-import type { ShareLogin } from "@/lib/share/share-login";
+import type { ShareLogin } from "@/lib/share/share-mark";
 
 const loadDialog = () => import("@/components/share/share-dialog").then((file) => file.ShareDialog);
 type Opened = { ShareDialog: ComponentType<Parameters<typeof ShareDialogNow>[0]>; mark: string };

@@ -1,6 +1,5 @@
 import { createTranslator } from "next-intl";
-import type { AppError } from "@/lib/base/app-error";
-import { isOutcomeUnknown } from "@/lib/base/call-outcome";
+import { type AppError, isOutcomeUnknown } from "@/lib/base/app-error";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import type { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
-import { phoneAddress } from "@/lib/base/phone";
-import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { phoneAddress } from "@/lib/base/text";
+import { reloadIfAnswered } from "@/lib/browser/reload";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { words: FailureWords; phone: string | undefined };

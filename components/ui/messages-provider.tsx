@@ -3,8 +3,8 @@
 import type { AbstractIntlMessages } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import type { TranslatorProvider } from "@/components/ui/translator-provider";
-import { readPageLanguage } from "@/lib/browser/page-language";
-import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { readPageLanguage } from "@/lib/browser/page";
+import { reloadIfAnswered } from "@/lib/browser/reload";
 import { loadMessages } from "@/lib/i18n/load-messages";
 
 type Loaded = { messages: AbstractIntlMessages; Translator: typeof TranslatorProvider };

@@ -1,6 +1,6 @@
 import { showToast } from "@/components/ui/toasts";
 import type { AppError } from "@/lib/base/app-error";
-import { readPageLanguage } from "@/lib/browser/page-language";
+import { readPageLanguage } from "@/lib/browser/page";
 import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/publishing-bar.module.css";
+import switchStyles from "@/components/workbench/workbench.module.css";
 import {
   compareWithServed,
   type DraftLink,
@@ -11,9 +12,37 @@ import {
   type ServedContent,
   shareDraft,
 } from "@/components/workbench/workbench-calls";
-import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { formatVenueDateTime } from "@/lib/base/format-day";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
+
+type SwitchProps<Value> = {
+  label: string;
+  values: readonly Value[];
+  chosen: Value;
+  wordOf: (value: Value) => string;
+  onChoose: (value: Value) => void;
+};
+
+/** Chooses one of a few values, each on a button of its own. */
+export function Switch<Value extends string>({
+  label,
+  values,
+  chosen,
+  wordOf,
+  onChoose,
+}: SwitchProps<Value>) {
+  return (
+    <fieldset className={switchStyles.switch}>
+      <legend className="visually-hidden">{label}</legend>
+      {values.map((value) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {wordOf(value)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 type Props = {
   /** The written texts by language; a blank text belongs to a language not written yet. */

@@ -8,9 +8,36 @@ import { SIGNED_IN_COOKIE } from "@/lib/account/signed-in";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { AS_OF } from "@/lib/http/as-of-header";
 import type { VisitContext } from "@/lib/tracking/visit-context";
-import { PREVIEW_TICKET, readMark } from "@/lib/workbench/preview-marks";
-import type { ExampleState, PreviewGuest } from "@/lib/workbench/preview-states";
-import { sampleAccount } from "@/lib/workbench/sample-guest";
+import {
+  type ExampleState,
+  PREVIEW_TICKET,
+  type PreviewGuest,
+  readMark,
+} from "@/lib/workbench/preview-states";
+
+const MESSENGER = {
+  id: "1001",
+  kakao_account: { name: "Hana Kim" },
+  properties: { nickname: "Hana" },
+  connected_at: "2024-03-02T00:00:00Z",
+  channel_aggrement: { relation: "ADDED" },
+  qr: "qr-example",
+};
+const LOYALTY = {
+  loyaltyId: "G123456789",
+  firstName: "Hana",
+  points: 24_500,
+  memberSince: "05/01/2023",
+  tierCode: "EXPL",
+};
+
+/** Returns the account of the fictitious guest for whom a preview is rendered, in the back end's format. */
+function sampleAccount(guest: Exclude<PreviewGuest, "out">) {
+  return {
+    authBy: "kakao",
+    profiles: { kakao: [MESSENGER], hyatt: guest === "linked" ? [LOYALTY] : [] },
+  };
+}
 
 type Props = { guest: PreviewGuest; visit: VisitContext; state?: ExampleState };
 

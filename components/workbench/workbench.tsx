@@ -12,10 +12,8 @@ import { DayChoice, PreviewChoices, type View } from "@/components/workbench/pre
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import { Difference } from "@/components/workbench/published/difference";
 import comparison from "@/components/workbench/published/difference.module.css";
-import { PagesList } from "@/components/workbench/published/pages-list";
-import { StatesList } from "@/components/workbench/published/states-list";
-import { PublishingBar } from "@/components/workbench/publishing-bar";
-import { Switch } from "@/components/workbench/switch";
+import { PagesList, StatesList } from "@/components/workbench/published/pages-list";
+import { PublishingBar, Switch } from "@/components/workbench/publishing-bar";
 import { useWorkbench } from "@/components/workbench/use-workbench";
 import { isPagePath, toPagePath } from "@/components/workbench/work/page-path";
 import { withName } from "@/components/workbench/work/work";

@@ -11,7 +11,7 @@ import {
   summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
-import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
+import { CHUNK_RELOAD_EVENT } from "@/lib/browser/reload";
 
 const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { authorizeAddress, newCodeVerifier, readReturn } from "@/lib/account/authorize";
-import { newState } from "@/lib/account/login-attempt";
+import { authorizeAddress, newCodeVerifier, newState, readReturn } from "@/lib/account/login-attempt";
 import type { Provider } from "@/lib/base/ids";
 
 jest.mock("@/lib/cms/site/loaders", () => ({ loadSetting: jest.fn() }));
@@ -55,7 +54,7 @@ describe("the provider of a login", () => {
   const load = async (provider: Provider, given: Partial<typeof settings>, clientId: string | undefined) => {
     jest.resetModules();
     jest.replaceProperty(process, "env", { ...process.env, ...given });
-    const fresh = await import("@/lib/account/authorize");
+    const fresh = await import("@/lib/account/login-attempt");
     const { loadSetting } = await import("@/lib/cms/site/loaders");
     jest
       .mocked<(key: "kakao_info") => Promise<unknown>>(loadSetting)

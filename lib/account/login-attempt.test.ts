@@ -8,8 +8,8 @@ import {
   readAttempt,
 } from "@/lib/account/login-attempt";
 import type { LoginAttempt } from "@/lib/account/schema";
-import { seal } from "@/lib/account/seal";
-import { parseReturnTarget } from "@/lib/routing/return-target";
+import { seal } from "@/lib/account/session";
+import { parseReturnTarget } from "@/lib/routing/safe-url";
 
 const begin = (fields: Partial<LoginAttempt> = {}): LoginAttempt => ({
   state: newState(),

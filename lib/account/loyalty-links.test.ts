@@ -1,4 +1,4 @@
-import { loyaltyAddress } from "@/lib/account/loyalty-links";
+import { loyaltyAddress } from "@/lib/account/loyalty";
 
 test.each([
   ["https://member.test", "ko", "https://member.test/ko-KR/member/account"],

@@ -1,4 +1,4 @@
-import { loyaltyTierName } from "@/lib/account/loyalty-tier";
+import { loyaltyTierName } from "@/lib/account/loyalty";
 
 test.each([
   ["CARD", "Courtesy Card"],

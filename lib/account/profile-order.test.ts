@@ -1,4 +1,4 @@
-import { inAccountOrder } from "@/lib/account/profile-order";
+import { inAccountOrder } from "@/lib/account/profile-manager";
 import { userInfoSchema } from "@/lib/account/schema";
 
 const info = userInfoSchema.parse({

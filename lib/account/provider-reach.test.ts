@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isProviderDown } from "@/lib/account/provider-reach";
+import { isProviderDown } from "@/lib/account/login-attempt";
 
 const settings = { LOGIN_PROBE: "on", MESSENGER_ORIGIN: "", LOYALTY_ORIGIN: undefined as string | undefined };
 jest.mock("@/lib/server/settings/env", () => ({ env: () => settings }));

@@ -1,6 +1,6 @@
 import { EncryptJWT } from "jose";
 import { z } from "zod";
-import { seal, sealingKey, unseal } from "@/lib/account/seal";
+import { seal, sealingKey, unseal } from "@/lib/account/session";
 
 const schema = z.object({ word: z.string() });
 const soon = () => new Date(Date.now() + 60_000);

@@ -1,4 +1,3 @@
-import { seal } from "@/lib/account/seal";
 import {
   automaticLoginCookie,
   beginSession,
@@ -7,6 +6,7 @@ import {
   loginPromptedCookie,
   readSession,
   type Session,
+  seal,
   sessionCookies,
 } from "@/lib/account/session";
 import { SIGNED_IN_COOKIE } from "@/lib/account/signed-in";

@@ -1,5 +1,5 @@
 import { isSignedIn, SIGNED_IN_COOKIE } from "@/lib/account/signed-in";
-import { sessionFingerprint } from "@/lib/browser/page-session";
+import { sessionFingerprint } from "@/lib/browser/page";
 
 test.each([
   [`${SIGNED_IN_COOKIE}=1.abcdefgh`, "1.abcdefgh"],

@@ -1,4 +1,4 @@
-import { readVariables } from "@/lib/base/author-variables";
+import { readVariables } from "@/lib/base/site-colours";
 
 const read = (value: string, ...styles: string[]) => readVariables(styles)(value);
 

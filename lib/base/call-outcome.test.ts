@@ -1,5 +1,4 @@
-import { AppError } from "@/lib/base/app-error";
-import { isSameAttempt } from "@/lib/base/call-outcome";
+import { AppError, isSameAttempt } from "@/lib/base/app-error";
 
 test.each([
   ["a lost answer", new AppError("REQUEST_SEND_ERROR"), true],

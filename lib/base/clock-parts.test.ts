@@ -1,6 +1,6 @@
 import { formatInTimeZone } from "date-fns-tz";
 import fc from "fast-check";
-import { clockParts } from "@/lib/base/clock-parts";
+import { clockParts } from "@/lib/base/venue-time";
 
 const zones = ["Asia/Seoul", "Pacific/Honolulu", "Europe/Berlin", "America/St_Johns", "Asia/Kolkata", "UTC"];
 

@@ -1,5 +1,4 @@
-import { onlyVisible } from "@/lib/base/plain-text";
-import { readUrl } from "@/lib/browser/read-url";
+import { onlyVisible, readUrl } from "@/lib/base/text";
 
 /** Characters of an address; longer ones cannot be delivered (RFC 5321). */
 const MOST = 254;

@@ -1,4 +1,3 @@
-import { clockParts } from "@/lib/base/clock-parts";
 import {
   dayAndTime,
   formatDeviceTime,
@@ -7,8 +6,9 @@ import {
   formatVenueTime,
   timeZoneIfDifferent,
   withTimeZone,
-} from "@/lib/base/format-venue-time";
+} from "@/lib/base/format-day";
 import { plainSpaces } from "@/lib/base/plain-spaces.test-support";
+import { clockParts } from "@/lib/base/venue-time";
 
 const table = new Date("2026-12-24T18:30:00+09:00");
 /** In the same year as `table`, so that the year is left out. */

@@ -1,4 +1,4 @@
-import { joinFacts } from "@/lib/base/join-facts";
+import { joinFacts } from "@/lib/base/text";
 
 test.each([
   [["Thu 24 Dec, 18:30", "2 guests"], "Thu 24 Dec, 18:30\u00a0·\u00a02 guests"],

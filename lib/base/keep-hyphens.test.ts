@@ -1,4 +1,4 @@
-import { keepHyphens } from "@/lib/base/keep-hyphens";
+import { keepHyphens } from "@/lib/base/text";
 
 test("the name of a street stays on one line, and a number may be broken as before", () => {
   expect(keepHyphens("18 Yeoul-ro, Jongno-gu, 02-0000-1201")).toBe(

@@ -1,4 +1,4 @@
-import { nearestWord } from "@/lib/base/nearest-word";
+import { nearestWord } from "@/lib/base/text";
 
 test.each([
   ["colums", "columns"],

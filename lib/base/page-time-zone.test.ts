@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readTimeZone } from "@/lib/base/page-time-zone";
-import { writeTimeZones } from "@/lib/base/time-zone";
+import { writeTimeZones } from "@/lib/base/venue-time";
 
 const write = (text: string) => {
   document.body.innerHTML = "<main></main>";

@@ -1,5 +1,5 @@
 import "client-only";
-import { defaultTimeZones, readTimeZones, timeZoneOfVenue } from "@/lib/base/time-zone";
+import { defaultTimeZones, readTimeZones, timeZoneOfVenue } from "@/lib/base/venue-time";
 
 /** Returns the time zone of a venue, read from the page in the browser; without a resource the group's. */
 export function readTimeZone(resourceId?: number): string {

@@ -1,4 +1,4 @@
-import { writePhone } from "@/lib/base/phone";
+import { writePhone } from "@/lib/base/text";
 
 test.each([
   ["+821012345678", "010-1234-5678", "+82 10 1234 5678"],

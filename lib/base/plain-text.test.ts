@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isVisible, onlyVisible, plainText, withPlainTexts } from "@/lib/base/plain-text";
+import { isVisible, onlyVisible, plainText, withPlainTexts } from "@/lib/base/text";
 
 test.each([
   ["창가 자리\n부탁드립니다", "창가 자리\n부탁드립니다"],

@@ -1,4 +1,4 @@
-import { seoulMonth } from "@/lib/base/seoul-month";
+import { seoulMonth } from "@/lib/base/calendar-days";
 import { venueDay } from "@/lib/base/venue-time";
 
 test.each([

@@ -1,5 +1,4 @@
-import { abortAfter } from "@/lib/browser/abort-after";
-import { ALWAYS_ANSWERED } from "@/lib/browser/reload-if-answered";
+import { ALWAYS_ANSWERED, abortAfter } from "@/lib/browser/reload";
 
 const WITHIN_MS = 5_000;
 

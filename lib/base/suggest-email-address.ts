@@ -1,5 +1,5 @@
 import { readEmailAddress } from "@/lib/base/email-address";
-import { nearestWord } from "@/lib/base/nearest-word";
+import { nearestWord } from "@/lib/base/text";
 
 /** Domains of many guests' mail. A guest who mistypes one waits for a confirmation that never comes. */
 const KNOWN_DOMAINS = [

@@ -1,4 +1,4 @@
-import { isTimeZone, timeZoneOfVenue, toTimeZones } from "@/lib/base/time-zone";
+import { isTimeZone, timeZoneOfVenue, toTimeZones } from "@/lib/base/venue-time";
 
 const stored = (group: string | undefined, ...zones: (string | undefined)[]) => {
   const reported: string[] = [];

@@ -1,5 +1,5 @@
 import { noteServerDate } from "@/lib/base/server-clock";
-import { waitUntil } from "@/lib/base/wait-until";
+import { waitUntil } from "@/lib/base/time-left";
 
 const NOW = Date.parse("2026-11-25T00:00:00Z");
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { contactOf, fillEmpty, findLatest, rebookedGuest } from "@/lib/booking/booked-guest";
-import { noGuestDetails } from "@/lib/booking/draft/guest-details";
+import { noGuestDetails } from "@/lib/booking/guest-details";
 
 const booked = {
   name: "김하나",

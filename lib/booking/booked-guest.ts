@@ -1,7 +1,6 @@
-import { type GuestDetails, noGuestDetails } from "@/lib/booking/draft/guest-details";
-import { countryReadFor } from "@/lib/booking/draft/sent-number";
-import { composeRequests } from "@/lib/booking/draft/special-requests";
+import { countryReadFor, type GuestDetails, noGuestDetails } from "@/lib/booking/guest-details";
 import type { Reservation } from "@/lib/booking/schema";
+import { composeRequests } from "@/lib/booking/special-requests";
 
 type Booked = Pick<Reservation, "name" | "mobile" | "email" | "requests" | "requestCodes">;
 

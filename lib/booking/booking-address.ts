@@ -1,8 +1,8 @@
-import { toQuery } from "@/lib/booking/draft/draft-address";
-import { type ReservationDraft, writeDraft } from "@/lib/booking/draft/reservation-draft";
+import { type ReservationDraft, writeDraft } from "@/lib/booking/reservation-draft";
 import type { Reservation } from "@/lib/booking/schema";
 import type { Step } from "@/lib/booking/step-history";
 import { paths } from "@/lib/routing/paths";
+import { toQuery } from "@/lib/routing/query-keys";
 
 /** Returns the address of a promotion's form, open at a step, with a draft. */
 export function formAddress(resourceId: number, id: number, draft: ReservationDraft, step: Step): string {

@@ -1,4 +1,4 @@
-import { countBookingSteps } from "@/lib/booking/booking-length";
+import { countBookingSteps } from "@/lib/booking/reservation-rules";
 
 test.each([
   [{ hasMenus: false, needsPayment: false }, 3],

@@ -3,7 +3,7 @@ import ical, { ICalAlarmType, ICalEventStatus, type ICalLuxonDateTimeStub } from
 import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import { displayGroup } from "@/lib/booking/booking-status";
 import { tableTimes } from "@/lib/booking/calendar-links";
-import { isPrepaid } from "@/lib/booking/payment-state";
+import { isPrepaid } from "@/lib/booking/reservation-state";
 import type { Reservation } from "@/lib/booking/schema";
 import { refundSchedule } from "@/lib/receipt/refund-schedule";
 

@@ -1,4 +1,4 @@
-import { type Diet, diets } from "@/lib/booking/draft/special-requests";
+import { type Diet, diets } from "@/lib/booking/special-requests";
 import type { Menu } from "@/lib/offer/schema";
 
 const nuts =

@@ -1,5 +1,5 @@
 import type * as endpoints from "@/lib/booking/endpoints";
-import type { DescriptionsOf, Refusal } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf, Refusal } from "@/lib/http/endpoint";
 
 const notTheirs: Refusal = {
   status: 404,

@@ -1,4 +1,4 @@
-import { findReservations } from "@/lib/booking/find-reservations";
+import { findReservations } from "@/lib/booking/sort-reservations";
 
 const rows = [
   { reservationId: "AH_1", promotionName: "Winter table", outlet: { name: "Onsil" }, date: "2026-12-24" },

@@ -1,6 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
-import { type SentMessage, sentMessageSchema } from "@/lib/booking/sent-message";
+import { type SentMessage, sentMessageSchema } from "@/lib/booking/schema";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const KEY = "just-booked";

@@ -1,6 +1,6 @@
 import "client-only";
 import * as z from "zod/mini";
-import type { GuestDetails } from "@/lib/booking/draft/guest-details";
+import type { GuestDetails } from "@/lib/booking/guest-details";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const KEY = "kept-guest";

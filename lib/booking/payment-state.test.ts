@@ -1,4 +1,4 @@
-import { paymentState } from "@/lib/booking/payment-state";
+import { paymentState } from "@/lib/booking/reservation-state";
 
 const autoCancelAt = "2026-12-24T18:30:00+09:00";
 

@@ -2,7 +2,7 @@ import "client-only";
 import * as z from "zod/mini";
 import { venueDay } from "@/lib/base/venue-time";
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { type Attribution, readAttribution } from "@/lib/tracking/entry/attribution";
+import { type Attribution, readAttribution } from "@/lib/tracking/attribution";
 
 const KEY = "orders";
 const MAX_BOOKINGS = 12;

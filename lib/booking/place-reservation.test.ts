@@ -3,7 +3,7 @@ import { webcrypto } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { TextEncoder } from "node:util";
 import { AppError, type ErrorCode } from "@/lib/base/app-error";
-import { noGuestDetails } from "@/lib/booking/draft/guest-details";
+import { noGuestDetails } from "@/lib/booking/guest-details";
 import { type BookingRequest, placeReservation, toBookingRequest } from "@/lib/booking/place-reservation";
 import { callApi } from "@/lib/http/call-api";
 import { promotionSchema } from "@/lib/offer/schema";

@@ -1,18 +1,12 @@
 import "client-only";
 import type * as z from "zod/mini";
-import { AppError } from "@/lib/base/app-error";
-import { isSameAttempt } from "@/lib/base/call-outcome";
+import { AppError, isSameAttempt } from "@/lib/base/app-error";
 import { readEmailAddress } from "@/lib/base/email-address";
-import { plainText } from "@/lib/base/plain-text";
+import { plainText } from "@/lib/base/text";
 import { displayGroup } from "@/lib/booking/booking-status";
-import type { GuestDetails } from "@/lib/booking/draft/guest-details";
-import { amountOf } from "@/lib/booking/draft/reservation-rules";
-import { readSentNumber } from "@/lib/booking/draft/sent-number";
-import { requestCodes } from "@/lib/booking/draft/special-requests";
-import type { WholeDraft } from "@/lib/booking/draft/whole-draft";
 import { createReservation, getReservationStatus } from "@/lib/booking/endpoints";
+import { type GuestDetails, readSentNumber } from "@/lib/booking/guest-details";
 import { rememberJustBooked } from "@/lib/booking/just-booked";
-import { paymentState } from "@/lib/booking/payment-state";
 import {
   completeBooking,
   findOrCreateBooking,
@@ -21,7 +15,11 @@ import {
   type PendingBooking,
   renewBooking,
 } from "@/lib/booking/pending-bookings";
+import { amountOf } from "@/lib/booking/reservation-rules";
+import { paymentState } from "@/lib/booking/reservation-state";
 import type { createdReservationSchema, reservationDraftSchema } from "@/lib/booking/schema";
+import { requestCodes } from "@/lib/booking/special-requests";
+import type { WholeDraft } from "@/lib/booking/whole-draft";
 import { callApi, type Result } from "@/lib/http/call-api";
 import type { Promotion } from "@/lib/offer/schema";
 

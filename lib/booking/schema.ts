@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { readEmailAddress } from "@/lib/base/email-address";
 import { RESERVATION_ID, whole } from "@/lib/base/ids";
-import { paymentStatusSchema } from "@/lib/booking/payment-status";
-import { sentMessagesSchema } from "@/lib/booking/sent-message";
 import {
   booleanSchema,
   countSchema,
@@ -19,7 +17,42 @@ import {
   textSchema,
 } from "@/lib/http/tolerant";
 import { refundRuleSchema, venueDaySchema } from "@/lib/offer/schema";
-import { sourceTextSchema } from "@/lib/routing/query/entry-params";
+import { sourceTextSchema } from "@/lib/routing/entry-params";
+
+/** The payment statuses (R7.3), in the back end's spelling. */
+export const paymentStatusSchema = z.enum([
+  "approval_requested",
+  "approved",
+  "cancel_requested",
+  "partial_cancel",
+  "full_cancel",
+  "cancel_failed",
+  "error",
+]);
+
+export type PaymentStatus = z.output<typeof paymentStatusSchema>;
+
+const channels = ["sms", "email", "messenger"] as const;
+
+/**
+ * A message about a reservation that the guest will be sent: its channel, and the recipient as masked by the back end.
+ */
+export const sentMessageSchema = z.object({
+  channel: z.enum(channels),
+  to: z.catch(textSchema, ""),
+});
+
+export type SentMessage = z.output<typeof sentMessageSchema>;
+
+/** The readable messages; empty when the back end sends none, so that nothing is promised. */
+export const sentMessagesSchema = z.catch(
+  sortedListOf(
+    sentMessageSchema,
+    ({ channel }) => channels.indexOf(channel),
+    ({ to }) => to,
+  ),
+  [],
+);
 
 const amount = z.pipe(numberSchema, z.number().check(z.nonnegative()));
 

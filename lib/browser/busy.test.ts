@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showBusy } from "@/lib/browser/busy";
+import { showBusy } from "@/lib/browser/page";
 
 test("a pressed control is busy until what it opens is there", () => {
   const control = document.createElement("button");

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeChunkReload, CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
+import { beforeChunkReload, CHUNK_RELOAD_EVENT } from "@/lib/browser/reload";
 
 const mayStartAnew = () => window.dispatchEvent(new Event(CHUNK_RELOAD_EVENT, { cancelable: true }));
 

@@ -1,4 +1,4 @@
-import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/in-app-browser";
+import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/device";
 
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/128.0.0.0 Mobile Safari/537.36";

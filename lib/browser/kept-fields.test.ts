@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fieldsOf, restoreFields } from "@/lib/browser/kept-fields";
+import { fieldsOf, restoreFields } from "@/lib/browser/page";
 
 const FORM = `<select name="hotel"><option value="">Any</option><option value="7">Seven</option></select>
   <input type="radio" name="day" value="today" checked><input type="radio" name="day" value="other">

@@ -1,4 +1,4 @@
-import { howOpened } from "@/lib/browser/how-opened";
+import { howOpened } from "@/lib/browser/page";
 import "client-only";
 import type * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/browser/storage";

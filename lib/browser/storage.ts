@@ -1,5 +1,19 @@
 import "client-only";
 
+type Entry = Readonly<Record<string, string>>;
+
+declare global {
+  interface Window {
+    /** Query keys that the inline script removed from the address before the first paint (R1.7). */
+    siteEntry?: Entry;
+  }
+}
+
+/** Returns the raw value of a consumed query key, or undefined when the address had none. Validate before use. */
+export function readEntry(key: string): string | undefined {
+  return window.siteEntry?.[key];
+}
+
 type Store = "localStorage" | "sessionStorage";
 
 /** What could not be stored, by its key, as JSON; it lasts as long as this document. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { tolerateMovedNodes } from "@/lib/browser/tolerant-nodes";
+import { tolerateMovedNodes } from "@/lib/browser/page";
 
 beforeAll(tolerateMovedNodes);
 

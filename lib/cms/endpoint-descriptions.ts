@@ -1,5 +1,5 @@
 import type * as endpoints from "@/lib/cms/endpoints";
-import type { DescriptionsOf } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf } from "@/lib/http/endpoint";
 
 const zones = { page: 301, top: 11, right: null, left: null, bottom: 12 };
 const notThere = { status: 404, key: "page_not_found", when: "nothing has this id or key" };

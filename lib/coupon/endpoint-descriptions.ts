@@ -1,5 +1,5 @@
 import type * as endpoints from "@/lib/coupon/endpoints";
-import type { DescriptionsOf } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf } from "@/lib/http/endpoint";
 
 /** What a back end must know of the calls for coupons. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forgetCheck, readCheck, rememberCheck } from "@/lib/coupon/typed-check";
+import { forgetCheck, readCheck, rememberCheck } from "@/lib/coupon/redeem-outcome";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const check = { couponId: 7, outletId: 13, checkNumber: "1042" };

@@ -1,5 +1,60 @@
+import type { AppError } from "@/lib/base/app-error";
 import type { EventAnswer } from "@/lib/event/endpoints";
 import type { OptionsOf } from "@/widgets/definitions";
+
+/** A question with its right answer. */
+export type RightAnswer = { question: string; answer: string };
+
+/**
+ * Returns the right answers that the back end returned, in the order of the page's questions. Answers are accepted in
+ * every language, so that of the options the page offers is named where there is one, else the first.
+ */
+export function findRightAnswers(
+  questions: readonly Question[],
+  rightAnswers: readonly RightAnswer[] = [],
+): RightAnswer[] {
+  return questions.flatMap(({ question, options }) => {
+    const right = rightAnswers
+      .filter((row) => row.question.trim() === question.trim())
+      .map((row) => row.answer);
+    const answer = options.find((option) => right.some((text) => isSame(text, option))) ?? right[0];
+    return answer === undefined ? [] : [{ question, answer }];
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** The outcome of taking part in an event (R5.3). */
+export type EventOutcome = "succeeded" | "participated" | "notStarted" | "ended" | "failed";
+
+/** What a back end returns for an accepted entry: whether its answers were right, and the coupon it earned. */
+export type EntryReward = {
+  isCorrect: boolean | undefined;
+  couponId: number | undefined;
+  /** The questions whose right answer the back end returned. */
+  rightAnswers: readonly RightAnswer[];
+};
+
+const outcomeOf: Readonly<Record<number, EventOutcome>> = {
+  [-101_103]: "participated",
+  [-101_106]: "notStarted",
+  [-101_105]: "ended",
+  [-101_107]: "ended",
+};
+
+/**
+ * Returns what a refusal of `eventResults/create` means; a conflict (409) without an error number means that the guest
+ * already took part.
+ */
+export function decideOutcome({
+  errorNumber,
+  status,
+}: Pick<AppError, "errorNumber" | "status">): EventOutcome {
+  if (errorNumber === undefined) return status === 409 ? "participated" : "failed";
+  return outcomeOf[errorNumber] ?? "failed";
+}
 
 /** A question as its author wrote it, either with options to choose from or answered in free text. */
 export type Question = OptionsOf<"event">["question"][number];

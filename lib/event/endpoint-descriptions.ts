@@ -1,5 +1,5 @@
 import type * as endpoints from "@/lib/event/endpoints";
-import type { DescriptionsOf } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf } from "@/lib/http/endpoint";
 
 /** What a back end must know of the calls for events. Refusals of taking part are distinguished by `error.code`. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {

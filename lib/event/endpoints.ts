@@ -10,7 +10,7 @@ import {
   textSchema,
   trueSchema,
 } from "@/lib/http/tolerant";
-import { sourceTextSchema } from "@/lib/routing/query/entry-params";
+import { sourceTextSchema } from "@/lib/routing/entry-params";
 
 const SERVICE = "/crm_channel_base";
 const BASE = `${SERVICE}/eventResults`;

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/base/app-error";
-import { decideOutcome } from "@/lib/event/outcome";
+import { decideOutcome } from "@/lib/event/answers";
 
 test.each([
   [-101_101, 422, "failed"],

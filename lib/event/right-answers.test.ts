@@ -1,4 +1,4 @@
-import { findRightAnswers } from "@/lib/event/right-answers";
+import { findRightAnswers } from "@/lib/event/answers";
 
 const choice = { type: "choice" as const, question: "When?", options: ["Noon", "Two"] };
 const free = { type: "short" as const, question: "Where?", options: [] };

@@ -2,9 +2,8 @@ import "client-only";
 import * as z from "zod/mini";
 import { AppError } from "@/lib/base/app-error";
 import { noteServerDate } from "@/lib/base/server-clock";
-import { abortAfter } from "@/lib/browser/abort-after";
-import { readPageLanguage } from "@/lib/browser/page-language";
-import { OTHER_SESSION, pageSession, SESSION_HEADER } from "@/lib/browser/page-session";
+import { OTHER_SESSION, pageSession, readPageLanguage, SESSION_HEADER } from "@/lib/browser/page";
+import { abortAfter } from "@/lib/browser/reload";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 

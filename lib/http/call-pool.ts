@@ -15,9 +15,9 @@ import {
 import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/base/app-error";
 import type { CallGroup } from "@/lib/http/endpoint";
-import { runWithTimeLimit } from "@/lib/http/time-limit";
+import { runWithTimeLimit } from "@/lib/http/request-deadline";
 import { log } from "@/lib/server/log/log";
-import { countEvent } from "@/lib/server/metrics/record";
+import { countEvent } from "@/lib/server/metrics/definitions";
 
 const SECOND_MS = 1_000;
 

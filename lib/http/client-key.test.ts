@@ -1,4 +1,4 @@
-import { clientKey } from "@/lib/http/client-key";
+import { clientKey } from "@/lib/http/attempt-limits";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 
 const keyOf = (address?: string) =>

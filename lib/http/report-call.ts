@@ -12,7 +12,7 @@ import {
   noteFailedCall,
 } from "@/lib/server/log/request-trace";
 
-import { recordCall } from "@/lib/server/metrics/record-call";
+import { recordCall } from "@/lib/server/metrics/definitions";
 
 /** What a report needs to know of a call's definition. */
 type Call = { name: string; group: CallGroup; idempotent: boolean };

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { runWithTimeLimit } from "@/lib/http/time-limit";
+import { runWithTimeLimit } from "@/lib/http/request-deadline";
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate"] }));
 afterEach(() => jest.useRealTimers());

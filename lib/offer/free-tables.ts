@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { joinFacts } from "@/lib/base/join-facts";
+import { joinFacts } from "@/lib/base/text";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { daySchema, hourSchema, idSchema } from "@/lib/http/tolerant";
 import { partsOfDay } from "@/lib/offer/part-of-day";

@@ -1,4 +1,30 @@
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Menu, Promotion } from "@/lib/offer/schema";
+
+/** Returns what an adult pays at least for a meal, in words; `undefined` when no meal is left to order. */
+export function adultPriceText(
+  promotion: Pick<Promotion, "menus" | "price">,
+  money: Translator<"Money">,
+): string | undefined {
+  const { adult, isLowest } = guestPrices(promotion);
+  return adult === undefined
+    ? undefined
+    : money(isLowest ? "from" : "adult", { price: money("won", { amount: adult }) });
+}
+
+/**
+ * Returns whether nothing is left with which a table could be reserved: every meal is sold out (every menu, where there
+ * are only deposits and extras) and the offer needs one.
+ */
+export function isSoldOut({
+  menus,
+  requiresMenu,
+  needsPayment,
+}: Pick<Promotion, "menus" | "requiresMenu" | "needsPayment">): boolean {
+  const meals = mealsOf(menus);
+  const needed = meals.length > 0 ? meals : menus;
+  return (requiresMenu || needsPayment) && needed.length > 0 && needed.every(({ soldOut }) => soldOut);
+}
 
 export type GuestPrices = {
   /** The lowest price of a meal for an adult, in won; undefined when no meal is left to order. */

@@ -1,4 +1,4 @@
-import { matchesFilter } from "@/lib/offer/load-filtered";
+import { matchesFilter } from "@/lib/offer/load-free-tables";
 import type { PromotionCard } from "@/lib/offer/schema";
 
 test("an offer matches by its cuisine and the price for an adult (R6.10)", () => {

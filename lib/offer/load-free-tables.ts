@@ -1,20 +1,108 @@
 import "server-only";
-import { AppError } from "@/lib/base/app-error";
+import { AppError, isRefused } from "@/lib/base/app-error";
 import { monthAfter, monthOf } from "@/lib/base/calendar-days";
-import { isRefused } from "@/lib/base/call-outcome";
-import { currentAsOf } from "@/lib/http/as-of";
-import { sharedReads } from "@/lib/http/cache/shared-reads";
+import { venueDay } from "@/lib/base/venue-time";
+import { currentAsOf, currentInstant } from "@/lib/http/as-of";
 import { callAsVisitor } from "@/lib/http/call-backend";
+import { sharedReads } from "@/lib/http/content-cache";
+import { CURRENT_AVAILABILITY_TAG, recordTags } from "@/lib/http/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { hasTable, shownStatus } from "@/lib/offer/availability-status";
 import { getCalendar, getTimetable, getTimetableRange } from "@/lib/offer/endpoints";
-import type { FreeTables, ReasonForNothing, TableQuery } from "@/lib/offer/free-tables";
+import { DEFAULT_PARTY_SIZE, type Evening, type TableGroup } from "@/lib/offer/evening";
+import type { FreeTables, ReasonForNothing, TableOffer, TableQuery } from "@/lib/offer/free-tables";
 import { loadAllPromotions } from "@/lib/offer/loaders";
 import { mapConcurrently } from "@/lib/offer/map-concurrently";
-import { type PartOfDay, partOfDay } from "@/lib/offer/part-of-day";
+import { byPartOfDay, type PartOfDay, partOfDay, partsOfDay } from "@/lib/offer/part-of-day";
 import type { PromotionCard } from "@/lib/offer/schema";
 import { loadResource } from "@/lib/place/loaders";
 import { toResourceCard } from "@/lib/place/resource-card";
+import type { OfferFilter } from "@/lib/routing/offer-filter";
+
+/**
+ * Loads tonight's free tables below a resource; where there are none, why, and the next ones that there are: of other
+ * parts of today, and of the next evening, else of the next day. A page that shows them must be refreshed often
+ * (`CURRENT_AVAILABILITY_TAG`). Undefined when none was found tonight and some could not be read, so that it is unknown
+ * whether anything is free. Throws `AppError`.
+ */
+export async function loadEvening(
+  resourceId: number,
+  locale: Locale,
+  zone: string,
+  now = currentInstant(),
+): Promise<Evening | undefined> {
+  recordTags([CURRENT_AVAILABILITY_TAG]);
+  const today = venueDay(now, zone);
+  const ask = (date: string, part?: PartOfDay) =>
+    loadFreeTables({ resourceId, date, pax: DEFAULT_PARTY_SIZE, part }, locale);
+  const tonight = await ask(today, "evening");
+  const found = (groups: TableGroup[], unchecked: number): Evening => ({
+    today,
+    groups,
+    reason: tonight.reason,
+    unchecked,
+    asOf: now.toISOString(),
+  });
+  if (tonight.offers.length > 0)
+    return found([{ date: today, part: "evening", offers: tonight.offers }], tonight.unchecked);
+  if (tonight.unchecked > 0) return undefined;
+  const groups = tonight.isFreeAtOtherTimes ? byPart(today, (await ask(today)).offers) : [];
+  let unchecked = tonight.uncheckedDays;
+  let otherwise: TableGroup[] = [];
+  for (const date of tonight.nextDays) {
+    const next = await ask(date);
+    unchecked = Math.max(unchecked, next.unchecked);
+    const ofDay = byPart(date, next.offers);
+    const evening = ofDay.filter(({ part }) => part === "evening");
+    if (evening.length > 0) return found([...groups, ...evening], unchecked);
+    if (otherwise.length === 0) otherwise = ofDay;
+  }
+  return found([...groups, ...otherwise], unchecked);
+}
+
+/** Arranges the free tables of a day by the part of the day, earliest first. */
+function byPart(date: string, offers: readonly TableOffer[]): TableGroup[] {
+  return partsOfDay
+    .map((part) => ({
+      date,
+      part,
+      offers: offers.flatMap((offer) =>
+        byPartOfDay(offer.times)
+          .filter((group) => group.part === part)
+          .map(({ times }) => ({ ...offer, times })),
+      ),
+    }))
+    .filter((group) => group.offers.length > 0);
+}
+
+/**
+ * Loads every promotion below a resource that matches a filter, and the number of promotions whose availability for two
+ * on the filter's day could not be read. Throws `AppError`.
+ */
+export async function loadFilteredPromotions(
+  resourceId: number,
+  filter: OfferFilter,
+  locale: Locale,
+): Promise<{ cards: PromotionCard[]; unchecked: number }> {
+  const { hotel = resourceId, day } = filter;
+  const { cards, unchecked } =
+    day === undefined
+      ? { cards: await loadAllPromotions(hotel, locale), unchecked: 0 }
+      : await loadFreeOn(hotel, day, locale);
+  return { cards: cards.filter((card) => matchesFilter(card, filter)), unchecked };
+}
+
+async function loadFreeOn(resourceId: number, date: string, locale: Locale) {
+  const { offers, unchecked } = await loadFreeTables({ resourceId, date, pax: DEFAULT_PARTY_SIZE }, locale);
+  return { cards: offers.map(({ promotion }) => promotion), unchecked };
+}
+
+/** Whether a promotion's cuisine and price match; the hotel and the day are filtered elsewhere. */
+export function matchesFilter({ cuisine, price }: PromotionCard, filter: OfferFilter): boolean {
+  const isCuisine = filter.cuisine === undefined || cuisine === filter.cuisine;
+  const isPrice = filter.price === undefined || (price !== undefined && price.adult <= filter.price);
+  return isCuisine && isPrice;
+}
 
 /** Concurrent calls of one search, limited so that it leaves room for guests who book. */
 const MAX_CONCURRENT = 8;

@@ -1,5 +1,5 @@
+import { isSoldOut } from "@/lib/offer/guest-prices";
 import { promotionSchema } from "@/lib/offer/schema";
-import { isSoldOut } from "@/lib/offer/sold-out";
 
 const offer = (menus: object[], terms: object = { requiresMenu: true, needsPayment: true }) =>
   promotionSchema.parse({

@@ -1,4 +1,4 @@
-import type { DescriptionsOf, Refusal } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf, Refusal } from "@/lib/http/endpoint";
 import type * as endpoints from "@/lib/payment/endpoints";
 
 const payable: readonly Refusal[] = [

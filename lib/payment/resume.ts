@@ -1,7 +1,7 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { sealingKey } from "@/lib/account/seal";
+import { sealingKey } from "@/lib/account/session";
 import { RESERVATION_ID, RESERVATION_PREFIX } from "@/lib/base/ids";
 import { reservationIdSchema } from "@/lib/booking/schema";
 import { FALLBACK_LOCALE, type Locale, localeData, locales } from "@/lib/i18n/locales";

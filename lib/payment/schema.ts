@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { paymentStatusSchema } from "@/lib/booking/payment-status";
-import { sentMessagesSchema } from "@/lib/booking/sent-message";
+import { paymentStatusSchema, sentMessagesSchema } from "@/lib/booking/schema";
 import { jsonOr, numberSchema } from "@/lib/http/tolerant";
 
 /** What a form sends for a value: text as it is, nothing for null, all else as JSON. */

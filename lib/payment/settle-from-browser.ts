@@ -1,7 +1,6 @@
 import "client-only";
-import type { AppError } from "@/lib/base/app-error";
-import { isUnanswered } from "@/lib/base/call-outcome";
-import { paymentState } from "@/lib/booking/payment-state";
+import { type AppError, isUnanswered } from "@/lib/base/app-error";
+import { paymentState } from "@/lib/booking/reservation-state";
 import { callApi } from "@/lib/http/call-api";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
 import type { SettledPayment } from "@/lib/payment/settled-payment";

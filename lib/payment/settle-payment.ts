@@ -1,11 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { AppError, type ErrorCode } from "@/lib/base/app-error";
-import { isNotOwnReservation, isRefused } from "@/lib/base/call-outcome";
+import { AppError, type ErrorCode, isNotOwnReservation, isRefused } from "@/lib/base/app-error";
 import { getReservationStatus } from "@/lib/booking/endpoints";
-import { isApprovalDue, paymentState } from "@/lib/booking/payment-state";
-import type { SentMessage } from "@/lib/booking/sent-message";
+import { isApprovalDue, paymentState } from "@/lib/booking/reservation-state";
+import type { SentMessage } from "@/lib/booking/schema";
 import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";

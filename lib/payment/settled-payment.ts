@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { errorCodes } from "@/lib/base/app-error";
-import { reservationStatusSchema } from "@/lib/booking/schema";
-import { sentMessagesSchema } from "@/lib/booking/sent-message";
+import { reservationStatusSchema, sentMessagesSchema } from "@/lib/booking/schema";
 
 /** A payment's status after it was settled, and the error code if its approval was refused. */
 export const settledPaymentSchema = z.extend(reservationStatusSchema, {

@@ -1,11 +1,11 @@
 import "client-only";
 import { claimRequest } from "@/lib/booking/claim-request";
 import type { Reservation } from "@/lib/booking/schema";
-import { beforeChunkReload } from "@/lib/browser/chunk-reload";
+import { beforeChunkReload } from "@/lib/browser/reload";
 import { callApi, type Result } from "@/lib/http/call-api";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import type { GatewayForm } from "@/lib/payment/schema";
-import { rememberBooked } from "@/lib/tracking/entry/booked-reservation";
+import { rememberBooked } from "@/lib/tracking/attribution";
 import { rememberPayment } from "@/lib/tracking/purchase";
 
 /** Milliseconds after which a gateway that has not appeared counts as given up by the guest, who may try again. */

@@ -1,4 +1,4 @@
-import type { DescriptionsOf } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf } from "@/lib/http/endpoint";
 import type * as endpoints from "@/lib/place/endpoints";
 
 const meta = {

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { isPlacePath } from "@/lib/place/place-path";
+import { isPlacePath } from "@/lib/routing/route-template";
 
 /** What a guest keeps of this site's places and offers, on this device alone. */
 export type Kept = "favourites" | "viewed";

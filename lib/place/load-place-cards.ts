@@ -1,6 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/base/app-error";
-import { isRefused } from "@/lib/base/call-outcome";
+import { AppError, isRefused } from "@/lib/base/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/offer/loaders";
 import { mapConcurrently } from "@/lib/offer/map-concurrently";

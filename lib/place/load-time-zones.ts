@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { type TimeZones, toTimeZones } from "@/lib/base/time-zone";
+import { type TimeZones, toTimeZones } from "@/lib/base/venue-time";
 import { loadSetting } from "@/lib/cms/site/loaders";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
@@ -8,8 +8,7 @@ import { countSchema, idSchema, jsonOr, listOf, optionally, textSchema } from "@
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { queryResources } from "@/lib/place/endpoints";
 import { loadGroupId } from "@/lib/place/group";
-import { loadInRanges } from "@/lib/place/in-ranges";
-import { toWireQuery } from "@/lib/place/resource-query";
+import { loadInRanges, toWireQuery } from "@/lib/place/resource-query";
 import type { Resource } from "@/lib/place/schema";
 import { log } from "@/lib/server/log/log";
 

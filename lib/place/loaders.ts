@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/app-error";
-import { INCOMPLETE_TAG, recordTags } from "@/lib/http/cache/sources";
 import { callPublic } from "@/lib/http/call-backend";
+import { INCOMPLETE_TAG, recordTags } from "@/lib/http/sources";
 import { sortedBy } from "@/lib/http/tolerant";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { listLanguages, listSites, queryResources } from "@/lib/place/endpoints";

@@ -1,7 +1,33 @@
-import { keepHyphens } from "@/lib/base/keep-hyphens";
+import * as z from "zod/mini";
+import { keepHyphens } from "@/lib/base/text";
+import { defineEndpoint } from "@/lib/http/endpoint";
+import { idSchema } from "@/lib/http/tolerant";
 import { FALLBACK_LOCALE, type Locale, pickLocalized } from "@/lib/i18n/locales";
 import { addressIn, toResourceCard } from "@/lib/place/resource-card";
 import type { Arrival, Resource } from "@/lib/place/schema";
+
+const text = z.optional(z.string());
+
+/**
+ * Reads where an outlet is and how it is reached, in the reader's language, from our own server, which has it cached;
+ * the same as `OutletDetails`.
+ */
+export const readOutlet = defineEndpoint({
+  group: "content",
+  method: "GET",
+  input: z.object({ resourceId: idSchema }),
+  path: "/crm_channel_si_tc/outlet/:resourceId",
+  data: z.object({
+    resourceId: idSchema,
+    name: z.string(),
+    address: text,
+    phone: text,
+    latitude: z.optional(z.number()),
+    longitude: z.optional(z.number()),
+    arrival: z.optional(z.object({ floor: text })),
+  }),
+  idempotent: true,
+});
 
 /** What a guest with a reservation needs to know about the outlet, in one language; unknown facts are left out. */
 export type OutletDetails = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { isPlacePath } from "@/lib/place/place-path";
+import { isPlacePath } from "@/lib/routing/route-template";
 
 const MOST = 42;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isRepairedByBrowsers, readUrl } from "@/lib/base/text";
 import {
   booleanSchema,
   closingHourSchema,
@@ -17,7 +18,24 @@ import {
 } from "@/lib/http/tolerant";
 import { locales } from "@/lib/i18n/locales";
 import { picturesSchema } from "@/lib/place/picture-schema";
-import { toMenuPath } from "@/lib/routing/menu-path";
+import { namedRoutePath } from "@/lib/routing/paths";
+import { routes } from "@/lib/routing/route-table";
+import { decodePath } from "@/lib/routing/route-template";
+
+/**
+ * Returns the address of a hotel's menu entry (R3.4, R3.12): an http(s) address unchanged, the address of a named
+ * route, or an address of this site, with or without its leading slash; undefined when it is invalid.
+ */
+export function toMenuPath(path: string): string | undefined {
+  if (isRepairedByBrowsers(path)) return undefined;
+  if (/^https?:\/\//i.test(path)) return readUrl(path) && path;
+  if (path.startsWith("/")) return path.startsWith("//") ? undefined : path;
+  const named = namedRoutePath(path, {});
+  if (named !== undefined) return named;
+  const pathname = decodePath(`/${path.replace(/[?#].*/, "")}`);
+  const isPage = pathname !== undefined && routes.some(({ pattern }) => pattern.test(pathname));
+  return isPage ? `/${path}` : undefined;
+}
 
 const arrivalSchema = z.object({
   floor: optionally(textSchema),

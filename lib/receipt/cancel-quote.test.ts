@@ -1,5 +1,5 @@
 import { reservationSchema } from "@/lib/booking/schema";
-import { isSameQuote, quoteCancel } from "@/lib/receipt/cancel-quote";
+import { isSameQuote, quoteCancel } from "@/lib/receipt/refund-schedule";
 
 const paid = reservationSchema.parse({
   reservationId: "AH_7",

@@ -1,6 +1,6 @@
 import { type VenueDateTime, venueInstant } from "@/lib/base/venue-instant";
 import { isAhead, isOpen } from "@/lib/booking/booking-status";
-import { paymentState } from "@/lib/booking/payment-state";
+import { paymentState } from "@/lib/booking/reservation-state";
 import type { BookingStatus } from "@/lib/booking/schema";
 
 const HOUR_MS = 3_600_000;

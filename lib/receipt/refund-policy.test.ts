@@ -1,5 +1,5 @@
 import type { RefundRule } from "@/lib/offer/schema";
-import { refundPolicy } from "@/lib/receipt/refund-policy";
+import { refundPolicy } from "@/lib/receipt/refund-schedule";
 
 const day = (daysBefore: number, percent: number, time?: string): RefundRule => ({
   type: "absolute",

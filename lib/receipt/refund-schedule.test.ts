@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import type { RefundRule } from "@/lib/offer/schema";
 import { lastCancel } from "@/lib/receipt/cancel-rule";
-import { refundPolicy } from "@/lib/receipt/refund-policy";
-import { refundSchedule, rowInForce } from "@/lib/receipt/refund-schedule";
+import { refundPolicy, refundSchedule, rowInForce } from "@/lib/receipt/refund-schedule";
 
 const rules: RefundRule[] = [
   { type: "relative", hoursBefore: 48, percent: 50 },

@@ -2,7 +2,7 @@ import "client-only";
 import { COPIES } from "@/lib/receipt/saved-copies";
 import { type SavedPage, writeSavedPage } from "@/lib/receipt/saved-page";
 import { readStyleTokens } from "@/lib/receipt/style-tokens";
-import { SAVED_TABLES_WORKER } from "@/lib/receipt/worker-path";
+import { SAVED_TABLES_WORKER } from "@/lib/routing/document-paths";
 
 /** All that the worker may see: receipts, and the list of reservations, which shows the next table. */
 const SCOPES = ["/payment-request/", "/book"];

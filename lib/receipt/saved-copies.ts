@@ -1,5 +1,5 @@
 import "client-only";
-import { SAVED_TABLES_WORKER } from "@/lib/receipt/worker-path";
+import { SAVED_TABLES_WORKER } from "@/lib/routing/document-paths";
 
 /** The name of the browser's cache that holds saved receipts; the worker knows it too. */
 export const COPIES = "saved-tables";

@@ -1,7 +1,7 @@
 import { decideRoute, type RouteInput } from "@/lib/routing/decide-route";
 import { firstVisit } from "@/lib/routing/decide-route.test-support";
-import { entryKeys } from "@/lib/routing/query/entry-keys";
-import { withQuery } from "@/lib/routing/with-query";
+import { entryKeys } from "@/lib/routing/query-keys";
+import { withQuery } from "@/lib/routing/route-template";
 
 /** Decides the route of a first visit without a session; `given` overrides single fields. */
 function visit(address: string, given: Partial<RouteInput> = {}) {

@@ -1,19 +1,64 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { LOGIN_TRIED_KEY } from "@/lib/routing/automatic-login";
-import { type CommonPage, commonPageOf } from "@/lib/routing/common-page";
-import { decodePath, encodePath } from "@/lib/routing/decode-path";
+import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
+import { readLoginOutcome, writeLoginOutcome } from "@/lib/routing/login-outcome";
+import { filterQuery } from "@/lib/routing/offer-filter";
 import { paths } from "@/lib/routing/paths";
-import type { EntryKey } from "@/lib/routing/query/entry-keys";
-import { type EntryParams, splitEntryParams } from "@/lib/routing/query/entry-params";
-import { LIST_PAGE_KEY, readListPage } from "@/lib/routing/query/list-page";
-import { filterQuery } from "@/lib/routing/query/offer-filter";
-import { tableQuery } from "@/lib/routing/query/table-query";
-import { repairPath } from "@/lib/routing/repair-path";
-import { parseReturnTarget } from "@/lib/routing/return-target";
-import { type LegacyKind, legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
-import { decideRedirect } from "@/lib/routing/safe-redirect";
-import { withQuery } from "@/lib/routing/with-query";
+import { type EntryKey, LIST_PAGE_KEY, readListPage, tableQuery } from "@/lib/routing/query-keys";
+import { type LegacyKind, legacyRoutes, type Route, routes, writeAnyPath } from "@/lib/routing/route-table";
+import { decodePath, encodePath, repairPath, withQuery } from "@/lib/routing/route-template";
+import { decideRedirect, parseReturnTarget } from "@/lib/routing/safe-url";
+
+/** A private page that holds nothing of its guest but what its address names. */
+export type CommonPage = {
+  /** Its internal path, with `GUESTS_PART` where the address names something of one guest. */
+  path: string;
+  /** What the address has there: letters, digits, `_`, `-` and `/`. */
+  guestsPart: string | undefined;
+  /** Only those who are signed in get it. */
+  needsSession: boolean;
+};
+
+/** Stands for what an address names of one guest, in the path and the HTML of a common page. */
+export const GUESTS_PART = "part-of-this-guest";
+
+/**
+ * Returns the page that everybody gets at a decoded path with this query, of which a page reads all; `undefined` where
+ * the page holds something of its guest.
+ */
+function commonPageOf(
+  route: Route,
+  pathname: string,
+  query: URLSearchParams,
+  locale: Locale,
+): CommonPage | undefined {
+  if (route.name === "login") return commonLoginPage(query, locale);
+  const { name, sameForGuests, guestsPart, guestsOwnWith, readsKeys, pattern } = route;
+  const parts = pattern.exec(pathname)?.groups ?? {};
+  const isOwn =
+    (query.size > 0 && readsKeys === undefined) ||
+    (guestsOwnWith !== undefined && parts[guestsOwnWith] !== undefined);
+  if (sameForGuests !== true || isOwn) return undefined;
+  const own = guestsPart === undefined ? undefined : parts[guestsPart];
+  const common =
+    guestsPart === undefined || own === undefined ? parts : { ...parts, [guestsPart]: GUESTS_PART };
+  const path = withQuery(`/${locale}${writeAnyPath(name, common)}`, query);
+  return { path, guestsPart: own, needsSession: true };
+}
+
+/** Returns the common page of all logins that ended so; a return target with a query would need to be escaped in it. */
+function commonLoginPage(query: URLSearchParams, locale: Locale): CommonPage | undefined {
+  const outcome = readLoginOutcome(Object.fromEntries(query));
+  const [, guestsPart] = /^\/([\w/-]+)$/.exec(outcome.return) ?? [];
+  if (outcome.return !== "/" && guestsPart === undefined) return undefined;
+  const common = guestsPart === undefined ? outcome : { ...outcome, return: `/${GUESTS_PART}` };
+  return {
+    path: `/${locale}${paths.loginPage()}?${writeLoginOutcome(common)}`,
+    guestsPart,
+    needsSession: false,
+  };
+}
 
 export type RouteInput = {
   /** Path and query as received, the query without its question mark; nothing else of the address is read. */

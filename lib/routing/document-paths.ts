@@ -28,3 +28,6 @@ export function documentLifetime(pathname: string): CacheLifetime | undefined {
   if (DOCUMENT.test(pathname)) return "short";
   return GENERATED_IMAGE.test(pathname) ? "immutable" : undefined;
 }
+
+/** The path of the service worker that opens saved receipts (`public/saved-tables.js`). */
+export const SAVED_TABLES_WORKER = "/saved-tables.js";

@@ -1,4 +1,4 @@
-import { isAuthoredRoute, matchRoute } from "@/lib/routing/match-route";
+import { isAuthoredRoute, matchRoute } from "@/lib/routing/route-template";
 
 test.each([
   ["/", { name: "home", parts: {} }],

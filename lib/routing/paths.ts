@@ -1,5 +1,5 @@
-import { loginPath } from "@/lib/routing/return-target";
 import { namedRoutes, type RouteName, routes, writePath } from "@/lib/routing/route-table";
+import { loginPath } from "@/lib/routing/safe-url";
 
 type Id = number | string;
 

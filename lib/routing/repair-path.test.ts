@@ -1,4 +1,4 @@
-import { repairPath } from "@/lib/routing/repair-path";
+import { repairPath } from "@/lib/routing/route-template";
 
 test.each([
   ["/r/14.", "/r/14"],

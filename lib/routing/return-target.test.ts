@@ -1,4 +1,4 @@
-import { parseReturnTarget, returnTargetOf, withKey } from "@/lib/routing/return-target";
+import { parseReturnTarget, returnTargetOf, withKey } from "@/lib/routing/safe-url";
 
 test.each([
   ["/book", "/book"],

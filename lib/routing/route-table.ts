@@ -1,5 +1,5 @@
 import { APPROVAL_ID, ID, PAGE_KEY, whole } from "@/lib/base/ids";
-import { draftKeys } from "@/lib/routing/query/draft-keys";
+import { draftKeys } from "@/lib/routing/query-keys";
 
 /** Id of a reservation, `AH_{number}` or the number alone, or of a coupon. */
 const GUESTS_ID = "[A-Za-z0-9_-]{1,64}";

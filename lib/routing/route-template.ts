@@ -1,6 +1,83 @@
-import { decodeText } from "@/lib/base/decode";
+import { decodeText, hasControlCharacter } from "@/lib/base/text";
 import { isLocale } from "@/lib/i18n/locales";
-import { legacyRoutes, type Route, routes } from "@/lib/routing/route-table";
+import { legacyRoutes, type PathName, type Route, routes } from "@/lib/routing/route-table";
+
+/** Returns the route of a decoded path, and its parts; undefined when no route matches. */
+export function matchRoute(pathname: string): { name: PathName; parts: Record<string, string> } | undefined {
+  for (const { name, pattern } of routes) {
+    const match = pattern.exec(pathname);
+    if (match === null) continue;
+    const parts = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
+    return { name, parts: Object.fromEntries(parts) };
+  }
+  return undefined;
+}
+
+/** Returns whether the page at this decoded path shows authored content between header and footer. */
+export function isAuthoredRoute(pathname: string): boolean {
+  return routes.some(({ authored, pattern }) => authored === true && pattern.test(pathname));
+}
+
+/** Returns an address with its query, without a question mark when the query is empty. */
+export function withQuery(pathname: string, search: URLSearchParams): string {
+  const query = search.toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+}
+
+/**
+ * Decodes a path once, as the route table expects; undefined when it cannot be decoded or has a control character or a
+ * backslash.
+ */
+export function decodePath(pathname: string): string | undefined {
+  // The same letter can be written composed or decomposed; some systems decompose names.
+  const decoded = decodeText(pathname)?.normalize("NFC");
+  const isPath = decoded !== undefined && !hasControlCharacter(decoded) && !decoded.includes("\\");
+  return isPath ? trimSlash(decoded) : undefined;
+}
+
+/** Returns the canonical spelling of a decoded path, under which a page is requested and cached. */
+export function encodePath(decoded: string): string {
+  return decoded.split("/").map(encodeURIComponent).join("/");
+}
+
+function trimSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+}
+
+/** What a sentence adds behind an address: punctuation, a bracket, a quote, a space; no letter that was cut. */
+const PUNCTUATION = /[^\p{L}\p{N}\p{M}\ufffd%]+$/u;
+/** Korean particles and endings, which follow an address without a space; none begins with another. */
+const PARTICLES =
+  /(?:[은는이가을를의에서으로와과도만나랑요]|까지|부터|입니다|라고|예요|처럼|보다|[^\p{L}\p{N}\p{M}\ufffd%/])+$/u;
+/** An address of Latin letters and digits, whatever follows it. */
+const LATIN = /^(.*[A-Za-z0-9])[^A-Za-z0-9]+$/s;
+
+const known = [...routes, ...legacyRoutes].map(({ path, pattern }) => ({
+  steps: path.split("/"),
+  pattern: new RegExp(pattern.source, "iu"),
+}));
+
+/**
+ * Returns the path that was meant by a decoded one that is none of ours, or of a page that is gone: without doubled
+ * slashes, what a sentence added at its end, and capitals in the fixed parts (R1.3). Undefined where that is no path of
+ * ours either.
+ */
+export function repairPath(pathname: string): string | undefined {
+  const single = pathname.replace(/\/{2,}/g, "/");
+  const withoutEnds = [PUNCTUATION, PARTICLES].map((end) => single.replace(end, ""));
+  const spellings = [single, ...withoutEnds, single.replace(LATIN, "$1")];
+  for (const spelling of spellings) {
+    const path = spelling === "" ? "/" : spelling;
+    const found = known.find(({ pattern }) => pattern.test(path));
+    if (found === undefined) continue;
+    const repaired = path
+      .split("/")
+      .map((part, index) => (found.steps[index]?.startsWith("{") ? part : (found.steps[index] ?? part)))
+      .join("/");
+    if (repaired !== pathname) return repaired;
+  }
+  return undefined;
+}
 
 /** What the log calls an address that is none of ours. */
 export const UNKNOWN_ADDRESS = "unknown address";
@@ -51,4 +128,12 @@ function plainPath(path: string): string {
   const decoded = decodeText(given) ?? given;
   const [, first = "", ...rest] = decoded.split("/");
   return isLocale(first) ? `/${rest.join("/")}` : decoded;
+}
+
+/** Pages of places and offers; nothing else is kept. */
+const PLACE = /^\/(?:r\/\d{1,15}|promotion\/\d{1,15}\/\d{1,15})$/;
+
+/** Returns whether a path is that of a place or an offer. */
+export function isPlacePath(path: unknown): path is string {
+  return typeof path === "string" && PLACE.test(path);
 }

@@ -1,4 +1,4 @@
-import { decideRedirect } from "@/lib/routing/safe-redirect";
+import { decideRedirect } from "@/lib/routing/safe-url";
 import { checkRedirect } from "@/tools/corpora/hostile/check-addresses.test-support";
 import { readRedirectAttacks } from "@/tools/corpora/hostile/hostile-lists.test-support";
 

@@ -10,7 +10,7 @@ import {
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered, type RouteDecision } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
-import { cleanReferrer } from "@/lib/tracking/entry/clean-address";
+import { cleanReferrer } from "@/lib/tracking/clean-address";
 
 /** The headers that choose between the pages of an address; `referer` is read as well, but only for a redirect. */
 export const routingHeaders = [

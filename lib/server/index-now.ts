@@ -1,9 +1,7 @@
 import { request } from "undici";
-import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
-import type { ListedPage } from "@/lib/cms/discovery/sitemap";
+import { type ListedPage, languageAddresses } from "@/lib/cms/discovery/sitemap";
 import { locales } from "@/lib/i18n/locales";
-import { decodePath } from "@/lib/routing/decode-path";
-import { matchRoute } from "@/lib/routing/match-route";
+import { decodePath, matchRoute } from "@/lib/routing/route-template";
 import type { Publication } from "@/lib/server/instances/shared-publications";
 import { log } from "@/lib/server/log/log";
 import type { Env } from "@/lib/server/settings/env-schema";

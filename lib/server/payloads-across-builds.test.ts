@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openRedis, type RedisConnections } from "@/lib/server/instances/redis-connections";
 import { RedisServer } from "@/lib/server/instances/redis-server.test-support";
-import { SharedPayloads } from "@/lib/server/instances/shared-payloads";
+import { SharedPayloads } from "@/lib/server/instances/shared-pages";
 import { identityOf } from "@/lib/server/page/encoded-document";
 import { type PageName, PageStore } from "@/lib/server/page/page-store";
 

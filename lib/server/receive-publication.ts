@@ -11,7 +11,7 @@ import {
 } from "@/lib/server/http-message";
 import type { Publication } from "@/lib/server/instances/shared-publications";
 import { log } from "@/lib/server/log/log";
-import { countEvent, observeMs } from "@/lib/server/metrics/record";
+import { countEvent, observeMs } from "@/lib/server/metrics/definitions";
 
 /** The path at which the back end announces a publication. */
 const name = z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String));

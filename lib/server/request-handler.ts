@@ -1,6 +1,5 @@
 import { locales } from "@/lib/i18n/locales";
-import { SAVED_TABLES_WORKER } from "@/lib/receipt/worker-path";
-import { type CacheLifetime, documentLifetime } from "@/lib/routing/document-paths";
+import { type CacheLifetime, documentLifetime, SAVED_TABLES_WORKER } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/route-template";
 import { BUILT_PATH, SHEETS_PATH } from "@/lib/server/before-hydration/framework/built-files";
@@ -41,9 +40,13 @@ import { forwardedHeaders } from "@/lib/server/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/server/request/read-target";
 import { isStaffRequest, PUBLISH_PATH } from "@/lib/server/request/sender";
 import { writeServerTiming } from "@/lib/server/server-timing";
-import { answerDraft } from "@/lib/server/workbench/draft-answer";
-import { answerServed, SERVED_PATH } from "@/lib/server/workbench/served-answer";
-import { answerWorkbench, WORKBENCH_CALL } from "@/lib/server/workbench/workbench-answer";
+import {
+  answerDraft,
+  answerServed,
+  answerWorkbench,
+  SERVED_PATH,
+  WORKBENCH_CALL,
+} from "@/lib/server/workbench-answer";
 
 /** In seconds; the Retry-After of a document that could not be made. */
 const RETRY_AFTER = "120";

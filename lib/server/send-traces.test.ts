@@ -206,7 +206,7 @@ function listLoaded(settings: object): string[] {
     } });
     await import("./scripts/source-modules.mjs");
     await import("./lib/server/start.ts");
-    const { recordTraces } = await import("./lib/server/start-traces.ts");
+    const { recordTraces } = await import("./lib/server/start.ts");
     await recordTraces(${JSON.stringify(settings)}).catch(() => {});
     console.log(JSON.stringify([...loaded].filter(Boolean).sort()));
     process.exit(0);`;

@@ -21,8 +21,12 @@ import {
   type SpanKind as SpanKindName,
   type SpanRecorder,
   setSpanRecorder,
-} from "@/lib/server/log/span-recorder";
-import { tracesAddress } from "@/lib/server/traces-address";
+} from "@/lib/server/log/request-trace";
+
+/** Returns where a collector of OpenTelemetry takes traces, below the address of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+export function tracesAddress(endpoint: string): string {
+  return `${endpoint.replace(/\/$/, "")}/v1/traces`;
+}
 
 const SEND_WITHIN_MS = 3_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT };

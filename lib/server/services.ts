@@ -1,7 +1,7 @@
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
-import { collectSources, INCOMPLETE_TAG } from "@/lib/http/cache/sources";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
 import { runWithDeadline } from "@/lib/http/request-deadline";
+import { collectSources, INCOMPLETE_TAG } from "@/lib/http/sources";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { brand } from "@/lib/server/brand/brand";
 import { type PageScripts, readBuildId } from "@/lib/server/built-page-scripts";
@@ -10,8 +10,7 @@ import { createIndexNowNotifier } from "@/lib/server/index-now";
 import { onOutdated } from "@/lib/server/instances/outdated-channel";
 import { openRedis, type RedisConnections } from "@/lib/server/instances/redis-connections";
 import { registerRedis } from "@/lib/server/instances/redis-registry";
-import { SharedPages } from "@/lib/server/instances/shared-pages";
-import { SharedPayloads } from "@/lib/server/instances/shared-payloads";
+import { SharedPages, SharedPayloads } from "@/lib/server/instances/shared-pages";
 import { type Publication, SharedPublications } from "@/lib/server/instances/shared-publications";
 import { noteReason } from "@/lib/server/log/request-trace";
 import type { Assets } from "@/lib/server/page/assets";
@@ -37,8 +36,7 @@ import { createPublication } from "@/lib/server/receive-publication";
 import { audienceOf } from "@/lib/server/request/sender";
 import { createRequestHandler } from "@/lib/server/request-handler";
 import type { Env } from "@/lib/server/settings/env-schema";
-import { WorkThread } from "@/lib/workbench/authored-work/work-thread";
-import { registerWorkThreads } from "@/lib/workbench/authored-work/work-threads";
+import { registerWorkThreads, WorkThread } from "@/lib/workbench/authored-work/work-thread";
 
 /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
 export type PageExists = (path: string) => Promise<boolean>;

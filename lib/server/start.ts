@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
@@ -10,17 +11,37 @@ import { Listener, PortInUseError } from "@/lib/server/listener/listener";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
 import { countLostLines, log } from "@/lib/server/log/log";
 import { limitHeapGrowth, releaseMemoryWhenIdle } from "@/lib/server/memory-use";
-import { watchEventLoop } from "@/lib/server/metrics/event-loop-lag";
-import { setRecorder } from "@/lib/server/metrics/record";
-import { createThreadMetrics, type ThreadMetrics } from "@/lib/server/metrics/registry";
-import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
+import { setRecorder } from "@/lib/server/metrics/definitions";
+import {
+  createThreadMetrics,
+  serveMetrics,
+  type ThreadMetrics,
+  watchEventLoop,
+} from "@/lib/server/metrics/registry";
 import { openServices } from "@/lib/server/open-services";
 import type { PageStore } from "@/lib/server/page/page-store";
 import { createRender, type Render } from "@/lib/server/page/render";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import type { PageExists } from "@/lib/server/services";
 import type { Env } from "@/lib/server/settings/env-schema";
-import { recordTraces } from "@/lib/server/start-traces";
+
+/** Milliseconds that a server which stops waits for its last traces. */
+const CLOSE_WITHIN_MS = 3_000;
+
+/**
+ * Begins to send traces of the main thread to `OTEL_EXPORTER_OTLP_ENDPOINT`; without it nothing of OpenTelemetry's
+ * packages for that is loaded. Returns what sends the last ones before the process ends; it never rejects.
+ */
+export async function recordTraces({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Pick<Env, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG">): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => {};
+  const { sendTraces } = await import("@/lib/server/send-traces");
+  const build = await readBuildId();
+  const close = sendTraces({ endpoint, share, build });
+  return () => Promise.race([close(), wait(CLOSE_WITHIN_MS)]);
+}
 
 type Observed = {
   stores: readonly PageStore[];

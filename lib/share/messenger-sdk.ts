@@ -1,5 +1,5 @@
 import "client-only";
-import type { MessengerCard } from "@/lib/share/messenger-card";
+import type { MessengerCard } from "@/lib/share/share-targets";
 
 /** The address of the messenger's script, its integrity hash, and our public key there. */
 export type MessengerSdk = { address: string; integrity?: string | undefined; key: string };

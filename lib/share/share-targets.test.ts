@@ -1,8 +1,12 @@
-import { messengerCard } from "@/lib/share/messenger-card";
-import { shareAddress } from "@/lib/share/share-address";
 import { readShareMark } from "@/lib/share/share-content";
 import { shareMark } from "@/lib/share/share-mark";
-import { type ShareTarget, shareTargets, targetAddress } from "@/lib/share/share-targets";
+import {
+  messengerCard,
+  type ShareTarget,
+  shareAddress,
+  shareTargets,
+  targetAddress,
+} from "@/lib/share/share-targets";
 
 const address = "https://yeoul.test/promotion/14/1401?language=ko&shared-by=k_1";
 const message = {

@@ -1,9 +1,68 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { paths } from "@/lib/routing/paths";
+import { tableQuery } from "@/lib/routing/query-keys";
+import { routes } from "@/lib/routing/route-table";
+import { decodePath } from "@/lib/routing/route-template";
+
+type Card = Message & { imageUrl?: string | undefined; buttonText: string };
+
+/**
+ * Builds the messenger's template (Kakao.Share.sendDefault): a picture, a title and one button, all linking to one
+ * address. Its `feed` type is rejected without a picture, so a `text` template is used then.
+ */
+export function messengerCard({ address, title, description, imageUrl, buttonText }: Card) {
+  const link = { webUrl: address, mobileWebUrl: address };
+  const buttons = [{ title: buttonText, link }];
+  if (imageUrl === undefined) return { objectType: "text" as const, text: title, link, buttons };
+  const content = { title, ...(description === undefined ? {} : { description }), imageUrl, link };
+  return { objectType: "feed" as const, content, buttons };
+}
+
+export type MessengerCard = ReturnType<typeof messengerCard>;
+
+type Shared = {
+  /** Scheme and host of this site. */
+  origin: string;
+  /** The path the guest is on. */
+  pathname: string;
+  /** The query the guest is on. */
+  search?: string;
+  locale: Locale;
+  /** `encodedUserID` of the guest who shares. */
+  sharedBy?: string | undefined;
+  campaign?: string | undefined;
+};
+
+/**
+ * Returns the address to share (R4.8): the page's path, a search for tables whose result is open, the language (a
+ * crawler sends no cookie), who shares and the campaign. All other parts of the guest's address are left out.
+ */
+export function shareAddress({ origin, pathname, search = "", locale, sharedBy, campaign }: Shared): string {
+  const url = new URL(origin);
+  // Set separately, because a path that begins with two slashes would be parsed as another host.
+  url.pathname = publicPath(pathname);
+  for (const [key, value] of tableQuery(new URLSearchParams(search))) url.searchParams.set(key, value);
+  url.searchParams.set("language", locale);
+  if (sharedBy !== undefined) url.searchParams.set("shared-by", sharedBy);
+  if (campaign !== undefined) url.searchParams.set("campaign", campaign);
+  return url.href;
+}
+
+/** Pages of a session are useless to others: a reservation shares its promotion, any other such page the home page. */
+function publicPath(pathname: string): string {
+  const decoded = decodePath(pathname) ?? "";
+  const route = routes.find(({ trackedPattern }) => trackedPattern.test(decoded));
+  if (route === undefined || route.listed === true) return pathname;
+  const { resourceId = "", id = "" } = route.pattern.exec(decoded)?.groups ?? {};
+  return route.name === "dining-summary" ? paths.promotion(resourceId, id) : paths.home();
+}
+
 /** Targets that can be shared to by an address alone, in the order in which they are offered. */
 export const shareTargets = ["facebook", "twitter", "line", "whatsapp", "linkedin", "email", "sms"] as const;
 
 export type ShareTarget = (typeof shareTargets)[number];
 
-export type Message = {
+type Message = {
   address: string;
   title: string;
   description?: string | undefined;

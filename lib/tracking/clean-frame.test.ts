@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { openCleanFrame } from "@/lib/tracking/clean-frame";
+import { openCleanFrame } from "@/lib/tracking/tracker";
 
 test("an ad platform's frame fails when it shows the browser's error page, without an uncaught error (R10.3)", async () => {
   // The browser's error page has another origin, whose history must not be accessed.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema, textSchema } from "@/lib/http/tolerant";
-import { sourceTextSchema } from "@/lib/routing/query/entry-params";
+import { sourceTextSchema } from "@/lib/routing/entry-params";
 import {
   adSdkListSchema,
   landingActionSchema,

@@ -1,4 +1,4 @@
-import { legacyLanding } from "@/lib/tracking/legacy-landing";
+import { legacyLanding } from "@/lib/tracking/landing-action";
 import { landingActionSchema } from "@/lib/tracking/schema";
 
 const landing = (route: Parameters<typeof legacyLanding>[0]["route"], parts: object, query = "") =>

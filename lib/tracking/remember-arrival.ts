@@ -1,13 +1,12 @@
 import "client-only";
-import { howOpened } from "@/lib/browser/how-opened";
+import { howOpened } from "@/lib/browser/page";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { callApi } from "@/lib/http/call-api";
 import { collectLanding } from "@/lib/tracking/endpoints";
-import { arrivalReferrer } from "@/lib/tracking/entry/arrival-referrer";
-import { rememberSource } from "@/lib/tracking/entry/register-access";
-import { readAction, rememberEntry } from "@/lib/tracking/entry/remember-entry";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { isLanding, landingAction } from "@/lib/tracking/landing-action";
+import { arrivalReferrer, rememberSource } from "@/lib/tracking/register-access";
+import { readAction, rememberEntry } from "@/lib/tracking/remember-entry";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 
 const LANDED = "landed";

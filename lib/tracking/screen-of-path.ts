@@ -1,6 +1,6 @@
-import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
 import { routes } from "@/lib/routing/route-table";
+import { decodePath } from "@/lib/routing/route-template";
 
 /**
  * The page at a path, by its name in the route table, and the parts of the path that may be reported; `isPrivate` as in

@@ -1,9 +1,9 @@
 import "client-only";
 import { whenAutomaticLoginSkipped } from "@/lib/account/skip-automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
-import { performEntryActions } from "@/lib/tracking/entry/perform-entry-actions";
-import { registerAccess } from "@/lib/tracking/entry/register-access";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
+import { performEntryActions } from "@/lib/tracking/perform-entry-actions";
+import { registerAccess } from "@/lib/tracking/register-access";
 import { rememberArrival } from "@/lib/tracking/remember-arrival";
 import { startTracker } from "@/lib/tracking/tracker";
 import type { VisitContext } from "@/lib/tracking/visit-context";

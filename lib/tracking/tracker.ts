@@ -1,14 +1,13 @@
-import { readUrl } from "@/lib/browser/read-url";
 import "client-only";
-import { onPageShown } from "@/lib/browser/page-shown";
+import { readUrl } from "@/lib/base/text";
+import { onPageShown } from "@/lib/browser/page";
 import { callApi } from "@/lib/http/call-api";
 import type { Pixel, PixelHost } from "@/lib/tracking/ad-platforms/ad-platform";
 import { type AdPlatformId, adPlatforms } from "@/lib/tracking/ad-platforms/ad-platforms";
 import { adScriptAddress } from "@/lib/tracking/ad-platforms/ad-settings";
-import { openCleanFrame } from "@/lib/tracking/clean-frame";
+import { readAttribution } from "@/lib/tracking/attribution";
+import { cleanAddress, isClean } from "@/lib/tracking/clean-address";
 import { listAdSdksOfCampaign, listAdSdksOfResource } from "@/lib/tracking/endpoints";
-import { readAttribution } from "@/lib/tracking/entry/attribution";
-import { cleanAddress, isClean } from "@/lib/tracking/entry/clean-address";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { loadScript } from "@/lib/tracking/load-script";
 import { onPurchase } from "@/lib/tracking/purchase";
@@ -16,6 +15,34 @@ import { isSdkId } from "@/lib/tracking/schema";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 import { toPurchaseEvent } from "@/lib/tracking/to-purchase-event";
 import type { VisitContext } from "@/lib/tracking/visit-context";
+
+/**
+ * Opens a window in which ad scripts can run although this page's own address, or its referrer, belongs to one guest: a
+ * hidden same-origin frame whose address is `address` and which has no referrer. Rejects when it cannot be loaded.
+ */
+export function openCleanFrame(address: string): Promise<Window> {
+  return new Promise((resolve, reject) => {
+    const frame = document.createElement("iframe");
+    frame.src = "/visit";
+    frame.referrerPolicy = "no-referrer";
+    frame.hidden = true;
+    frame.title = document.title;
+    frame.onload = () => {
+      const inside = frame.contentWindow;
+      if (inside === null) return reject(new Error("the frame has no window"));
+      try {
+        inside.history.replaceState(null, "", address);
+        inside.document.title = document.title;
+        resolve(inside);
+      } catch (error) {
+        // Without a connection the frame holds the browser's error page, which must not be accessed.
+        reject(error);
+      }
+    };
+    frame.onerror = () => reject(new Error("the frame could not be loaded"));
+    document.body.append(frame);
+  });
+}
 
 type AdSdk = { type: AdPlatformId; sdkId: string };
 

@@ -1,4 +1,4 @@
-import type * as Links from "@/lib/workbench/draft-link";
+import type * as Links from "@/lib/workbench/drafts";
 
 const HOUR = 3_600_000;
 const link = {
@@ -13,7 +13,7 @@ async function withSecret(secret: string | undefined): Promise<typeof Links> {
   jest.resetModules();
   if (secret === undefined) delete process.env.WORKBENCH_SECRET;
   else process.env.WORKBENCH_SECRET = secret;
-  return await import("@/lib/workbench/draft-link");
+  return await import("@/lib/workbench/drafts");
 }
 
 test("a link shows its draft until it expires, and then reports that it has ended (R11.4)", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { seal, unseal } from "@/lib/account/seal";
+import { seal, unseal } from "@/lib/account/session";
 import { venueInstant } from "@/lib/base/venue-instant";
 import { loadTimeZones } from "@/lib/place/load-time-zones";
 

@@ -1,5 +1,4 @@
-import { isTimeZone } from "@/lib/base/time-zone";
-import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
+import { isTimeZone, VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import type { Reservation } from "@/lib/booking/schema";
 import type { Promotion, PromotionCard } from "@/lib/offer/schema";
 import type { Language, Resource, ResourceNode, Site } from "@/lib/place/schema";

@@ -18,7 +18,7 @@ async function serveOnce() {
   const [{ definitions }, { createThreadMetrics }, { serveMetrics }] = await Promise.all([
     import("../../lib/server/metrics/definitions.ts"),
     import("../../lib/server/metrics/registry.ts"),
-    import("../../lib/server/metrics/serve-metrics.ts"),
+    import("../../lib/server/metrics/registry.ts"),
   ]);
   const all = Object.entries(definitions);
   const labelsOf = (labels) => Object.fromEntries(labels.map((label) => [label, "some"]));

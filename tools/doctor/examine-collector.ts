@@ -1,4 +1,4 @@
-import { tracesAddress } from "@/lib/server/traces-address";
+import { tracesAddress } from "@/lib/server/send-traces";
 import type { Finding } from "@/tools/doctor/finding";
 
 const PATIENCE_MS = 5_000;

@@ -17,7 +17,7 @@ const USUAL_PAGE_MS = 1_000;
 const USUAL_LOAD = 2;
 const BUSIEST = 3;
 const CALIBRATION_MS = 3_000;
-/** The errors after which a page does not know either (`lib/base/call-outcome.ts`), and an answer without one. */
+/** The errors after which a page does not know either (`lib/base/app-error.ts`), and an answer without one. */
 const UNKNOWN = new Set([
   "REQUEST_SEND_ERROR",
   "backend_unavailable",

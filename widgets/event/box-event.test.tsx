@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
-import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
+import { CHUNK_RELOAD_EVENT } from "@/lib/browser/reload";
 import { BoxEvent } from "@/widgets/event/box-event";
 import { EventSubmit } from "@/widgets/event/event-submit";
 

@@ -14,7 +14,7 @@ import {
 import button from "@/components/ui/button.module.css";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { AppError } from "@/lib/base/app-error";
-import { beforeChunkReload } from "@/lib/browser/chunk-reload";
+import { beforeChunkReload } from "@/lib/browser/reload";
 import type { AnswerProblem, Question } from "@/lib/event/answers";
 import { createAttemptKey } from "@/lib/http/attempt-key";
 import { paths } from "@/lib/routing/paths";

@@ -3,9 +3,26 @@
 import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
-import { isComposing } from "@/lib/browser/is-composing";
+import { isComposing } from "@/lib/browser/device";
 import type { Question } from "@/lib/event/answers";
 import styles from "./box-event.module.css";
+
+type AnswerListProps = { answers: readonly { question: string; answer: string }[] };
+
+/** Questions with one answer each, in their order. */
+export function AnswerList({ answers }: AnswerListProps) {
+  return (
+    <dl>
+      {answers.map(({ question, answer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an author may ask the same question twice
+        <div key={index}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type Props = {
   entry: Question;

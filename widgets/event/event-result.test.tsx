@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import type { EntryReward, EventOutcome } from "@/lib/event/outcome";
+import type { EntryReward, EventOutcome } from "@/lib/event/answers";
 import messages from "@/messages/en.json";
-import { EventResult } from "@/widgets/event/event-result";
+import { EventResult } from "@/widgets/event/event-step-view";
 
 jest.mock("@/components/ui/use-call", () => ({
   useCall: () => ({ data: { rows: [{ id: 70_001, name: "Two teas" }] } }),

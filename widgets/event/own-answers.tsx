@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { MessagesProvider } from "@/components/ui/messages-provider";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
-import { AnswerList } from "@/widgets/event/answer-list";
+import { AnswerList } from "@/widgets/event/event-question";
 import styles from "@/widgets/event/own-answers.module.css";
 
 type Answers = z.output<typeof getOwnAnswers.data>;

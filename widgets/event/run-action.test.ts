@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { actionRunner } from "@/widgets/event/run-action";
+import { actionRunner } from "@/widgets/event/event-step-view";
 
 /** Returns the address and target of the link that the browser opens, with or without a recent gesture. */
 function open(url: string, hasGesture: boolean) {

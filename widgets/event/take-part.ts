@@ -1,15 +1,20 @@
 import { fetchMessages } from "@/components/ui/messages-provider";
 import { getUserInfo } from "@/lib/account/endpoints";
 import { isSignedIn } from "@/lib/account/signed-in";
-import type { AppError } from "@/lib/base/app-error";
-import { isSameAttempt } from "@/lib/base/call-outcome";
-import { type AnswerProblem, checkAnswers, type Question } from "@/lib/event/answers";
+import { type AppError, isSameAttempt } from "@/lib/base/app-error";
+import {
+  type AnswerProblem,
+  checkAnswers,
+  decideOutcome,
+  type EntryReward,
+  type EventOutcome,
+  findRightAnswers,
+  type Question,
+} from "@/lib/event/answers";
 import { createEventResult } from "@/lib/event/endpoints";
-import { decideOutcome, type EntryReward, type EventOutcome } from "@/lib/event/outcome";
-import { findRightAnswers } from "@/lib/event/right-answers";
 import type { AttemptKey } from "@/lib/http/attempt-key";
 import { callApi } from "@/lib/http/call-api";
-import { readAttribution } from "@/lib/tracking/entry/attribution";
+import { readAttribution } from "@/lib/tracking/attribution";
 
 /** The step a guest has reached after pressing the button. */
 export type EventStep =

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
 import ui from "@/components/ui/field.module.css";
 import { cuisineName } from "@/lib/offer/cuisines";
-import { type OfferFilter, priceSteps } from "@/lib/routing/query/offer-filter";
+import { type OfferFilter, priceSteps } from "@/lib/routing/offer-filter";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";

@@ -4,7 +4,7 @@ import { resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadResource } from "@/lib/place/loaders";
 import { toResourceCard, visibleByWeight } from "@/lib/place/resource-card";
-import type { OfferFilter } from "@/lib/routing/query/offer-filter";
+import type { OfferFilter } from "@/lib/routing/offer-filter";
 
 type Filter = {
   kind: "filter";

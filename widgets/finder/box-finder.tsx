@@ -16,9 +16,9 @@ import { AppError } from "@/lib/base/app-error";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { fetchServerTime } from "@/lib/base/server-clock";
 import { venueDay } from "@/lib/base/venue-time";
-import { showBusy, whenDrawn } from "@/lib/browser/busy";
+import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { partsOfDay } from "@/lib/offer/part-of-day";
-import { TABLES_KEY } from "@/lib/routing/query/table-query";
+import { TABLES_KEY } from "@/lib/routing/query-keys";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import {

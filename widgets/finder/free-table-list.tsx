@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useSite } from "@/components/layout/site-context";
-import { Photo } from "@/components/offer/photos/photo";
-import { fixedSize } from "@/components/offer/photos/picture-size";
-import { TimeLinks } from "@/components/times/time-links";
+import { Photo } from "@/components/offer/photo";
+import { fixedSize } from "@/components/offer/picture-size";
+import { TimeLinks } from "@/components/offer/time-links";
 import button from "@/components/ui/button.module.css";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { RetryButton } from "@/components/ui/retry-button";

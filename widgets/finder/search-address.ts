@@ -1,7 +1,7 @@
 import "client-only";
 import * as z from "zod/mini";
 import { partsOfDay } from "@/lib/offer/part-of-day";
-import { TABLES_KEY, tableKeys, tableQuery } from "@/lib/routing/query/table-query";
+import { TABLES_KEY, tableKeys, tableQuery } from "@/lib/routing/query-keys";
 import { asFound, priceSteps } from "@/widgets/finder/arrange-offers";
 import { type FinderPlace, MAX_PARTY_SIZE, type TableSearch } from "@/widgets/finder/table-search";
 

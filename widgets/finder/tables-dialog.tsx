@@ -5,17 +5,68 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { ShareButton } from "@/components/share/share-button";
 import { MessagesProvider } from "@/components/ui/messages-provider";
 import { Sheet } from "@/components/ui/sheet";
-import { formatShortDay } from "@/lib/base/format-day";
-import { withTimeZone } from "@/lib/base/format-venue-time";
-import { joinFacts } from "@/lib/base/join-facts";
+import { dayAfter, weekendFrom } from "@/lib/base/calendar-days";
+import { formatShortDay, withTimeZone } from "@/lib/base/format-day";
 import { readTimeZone } from "@/lib/base/page-time-zone";
-import { toQuery } from "@/lib/booking/draft/draft-address";
-import { TABLES_KEY } from "@/lib/routing/query/table-query";
+import { joinFacts } from "@/lib/base/text";
+import { TABLES_KEY, toQuery } from "@/lib/routing/query-keys";
 import { FreeTableList, FreeTableListSkeleton } from "@/widgets/finder/free-table-list";
+import { Options as SearchHeadingOptions } from "@/widgets/finder/options";
 import { readSearch, type SearchedPlaces, writeSearch } from "@/widgets/finder/search-address";
-import { SearchHeading } from "@/widgets/finder/search-heading";
-import type { TableSearch } from "@/widgets/finder/table-search";
+import type { FinderPlace, TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
+
+/** Days that can be chosen in the heading; the form of the finder offers any. */
+const DAYS_OFFERED = 28;
+
+type SearchHeadingProps = {
+  places: readonly FinderPlace[];
+  /** Whether one of the places must be chosen. */
+  mustChoose: boolean;
+  search: TableSearch;
+  /** Venue day. */
+  today: string;
+  onSearch: (search: TableSearch) => void;
+};
+
+/** Where and when, as the heading of the result; both are changed where they stand. */
+function SearchHeading({ places, mustChoose, search, today, onSearch }: SearchHeadingProps) {
+  const words = useTranslations("Widgets");
+  const locale = useLocale();
+  const chosen = search.days.join();
+  const weekend = weekendFrom(today).join();
+  const days = Array.from({ length: DAYS_OFFERED }, (_, index) => dayAfter(today, index));
+  const offered = [...new Set([chosen, weekend, ...days])].sort();
+  const nameOf = (value: string) => joinFacts(value.split(",").map((day) => formatShortDay(day, locale)));
+  return (
+    <div className={styles.heading}>
+      <span>
+        <select
+          aria-label={words("where")}
+          value={search.place?.id ?? ""}
+          onChange={({ target }) =>
+            onSearch({ ...search, place: places.find(({ id }) => String(id) === target.value) })
+          }
+        >
+          <SearchHeadingOptions
+            values={[...(mustChoose ? [] : [""]), ...places.map(({ id }) => String(id))]}
+            chosen={search.place === undefined ? "" : String(search.place.id)}
+            nameOf={(value) => places.find(({ id }) => String(id) === value)?.name ?? words("whereAny")}
+          />
+        </select>
+      </span>
+      <span>
+        <select
+          aria-label={words("when")}
+          value={chosen}
+          onChange={({ target }) => onSearch({ ...search, days: target.value.split(",") })}
+        >
+          <SearchHeadingOptions values={offered} chosen={chosen} nameOf={nameOf} />
+        </select>
+      </span>
+    </div>
+  );
+}
 
 type Options = SearchedPlaces & {
   /** What the guest asked for in the finder; undefined where the address asks. */

@@ -1,8 +1,7 @@
 import { createElement } from "react";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { AuthoredTemplate } from "@/widgets/authored-template";
-import { linkProps } from "@/widgets/link-props";
-import type { WidgetProps } from "@/widgets/widget-props";
+import { linkProps, type WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-list.module.css";
 
 /** `cms-box-list` (R4.3): links below each other, with a gap and a divider line between them. */

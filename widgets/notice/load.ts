@@ -1,7 +1,7 @@
 import "server-only";
 import type { WidgetContext } from "@/lib/cms/widget/define-widget";
 import type { Locale } from "@/lib/i18n/locales";
-import { matchRoute } from "@/lib/routing/match-route";
+import { matchRoute } from "@/lib/routing/route-template";
 
 /** Pages on which a guest confirms, pays and keeps a reservation: nothing else belongs there. */
 const BOOKING: readonly (string | undefined)[] = ["dining-summary", "payment-request"];

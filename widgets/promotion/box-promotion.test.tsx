@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { PageTextsProvider } from "@/components/ui/page-texts";
-import type { PartView } from "@/lib/cms/content/part-view";
+import type { PartView } from "@/lib/cms/parse/part-view";
 import english from "@/messages/en.json";
 import { BoxPromotion } from "@/widgets/promotion/box-promotion";
 import { widgetMessages } from "@/widgets/widget-messages";

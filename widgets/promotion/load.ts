@@ -2,7 +2,7 @@ import "server-only";
 import type { WidgetContext } from "@/lib/cms/widget/define-widget";
 import { resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
-import { loadFilteredPromotions } from "@/lib/offer/load-filtered";
+import { loadFilteredPromotions } from "@/lib/offer/load-free-tables";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/offer/loaders";
 import type { PromotionCard } from "@/lib/offer/schema";
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { promotionCardSchema } from "@/lib/offer/schema";
+import { usePromotionPages } from "@/widgets/promotion/box-promotion";
 import type { FirstCard } from "@/widgets/promotion/first-cards";
-import { usePromotionPages } from "@/widgets/promotion/use-promotion-pages";
 import type { WidgetProps } from "@/widgets/widget-props";
 
 const PER_PAGE = 2;

@@ -2,8 +2,8 @@
 
 import { type CSSProperties, createElement } from "react";
 import { useSite } from "@/components/layout/site-context";
-import { Photo } from "@/components/offer/photos/photo";
-import { cardSize } from "@/components/offer/photos/picture-size";
+import { Photo } from "@/components/offer/photo";
+import { cardSize } from "@/components/offer/picture-size";
 import grid from "@/components/ui/card-grid.module.css";
 import { readableTextColour } from "@/lib/base/contrast";
 import { paths } from "@/lib/routing/paths";

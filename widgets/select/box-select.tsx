@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { showBusy, whenDrawn } from "@/lib/browser/busy";
+import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { SelectList as SelectListNow } from "@/widgets/select/select-list";

@@ -1,10 +1,10 @@
 import "server-only";
-import { timeZoneOfVenue } from "@/lib/base/time-zone";
+import { timeZoneOfVenue } from "@/lib/base/venue-time";
 import type { WidgetContext } from "@/lib/cms/widget/define-widget";
 import { resourceIdOf } from "@/lib/cms/widget/load-child-cards";
 import type { Locale } from "@/lib/i18n/locales";
 import { DEFAULT_PARTY_SIZE, type Evening } from "@/lib/offer/evening";
-import { loadEvening } from "@/lib/offer/load-evening";
+import { loadEvening } from "@/lib/offer/load-free-tables";
 import { loadTimeZones } from "@/lib/place/load-time-zones";
 import { log } from "@/lib/server/log/log";
 

@@ -6,7 +6,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
 import { KeptPlaces } from "@/components/place/kept-places";
-import { MyReservations } from "@/components/receipt/reservations/my-reservations";
+import { MyReservations } from "@/components/receipt/my-reservations";
 import { requireAnySession } from "@/lib/account/require-session";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/place/own-media-server";

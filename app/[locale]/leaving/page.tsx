@@ -7,7 +7,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { decideRedirect } from "@/lib/routing/safe-redirect";
+import { decideRedirect } from "@/lib/routing/safe-url";
 import { env } from "@/lib/server/settings/env";
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?: string | string[] }> };

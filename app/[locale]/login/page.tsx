@@ -5,8 +5,8 @@ import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
+import { readLoginOutcome } from "@/lib/routing/login-outcome";
 import { paths } from "@/lib/routing/paths";
-import { readLoginOutcome } from "@/lib/routing/query/login-outcome";
 
 type Props = {
   params: Promise<{ locale: Locale }>;

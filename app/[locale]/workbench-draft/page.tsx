@@ -8,11 +8,10 @@ import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import { DraftBanner } from "@/components/workbench/draft-banner";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
-import { formatTimeZone, formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { formatTimeZone, formatVenueDateTime } from "@/lib/base/format-day";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
-import { DRAFT_KEY, readDraftLink } from "@/lib/workbench/draft-link";
-import { readDraft, versionId } from "@/lib/workbench/drafts";
+import { DRAFT_KEY, readDraft, readDraftLink, versionId } from "@/lib/workbench/drafts";
 
 type Props = {
   params: Promise<{ locale: Locale }>;

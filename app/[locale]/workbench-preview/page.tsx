@@ -13,8 +13,7 @@ import type { AsOf } from "@/lib/http/as-of";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { issueTicket } from "@/lib/workbench/preview-day";
-import { KNOWN_TO_BACKEND, PREVIEW_TICKET } from "@/lib/workbench/preview-marks";
-import { toPreviewGuest } from "@/lib/workbench/preview-states";
+import { KNOWN_TO_BACKEND, PREVIEW_TICKET, toPreviewGuest } from "@/lib/workbench/preview-states";
 
 type Props = {
   params: Promise<{ locale: Locale }>;

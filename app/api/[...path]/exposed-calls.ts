@@ -7,8 +7,7 @@ import {
   syncProfile,
   unbindAccount,
 } from "@/lib/account/endpoints";
-import type { AppError, ErrorCode } from "@/lib/base/app-error";
-import { isNotOwnReservation } from "@/lib/base/call-outcome";
+import { type AppError, type ErrorCode, isNotOwnReservation } from "@/lib/base/app-error";
 import {
   cancelReservation,
   claimReservation,
@@ -20,7 +19,7 @@ import {
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { couponCheckQuery } from "@/lib/coupon/loaders";
 import { createEventResult, getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
-import { type Caller, type CallLimit, type ExposedCall, expose } from "@/lib/http/expose/expose-call";
+import { type Caller, type CallLimit, type ExposedCall, expose } from "@/lib/http/expose-call";
 import {
   getCalendar,
   getCalendarRange,

@@ -1,8 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
-import { isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
+import { isForOtherSession, isFromOwnScript, setCookies } from "@/app/auth/guest-request";
 import { renewWhenDue } from "@/app/auth/renew-session";
-import { setCookies } from "@/app/auth/set-cookies";
 import {
   endedSessionCookies,
   guestKey,
@@ -13,9 +12,14 @@ import {
 import { AppError } from "@/lib/base/app-error";
 import { runAsOf } from "@/lib/http/as-of";
 import { AS_OF } from "@/lib/http/as-of-header";
-import { clientKey } from "@/lib/http/client-key";
-import { answer, type ExposedCall, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
-import type { RawCallInput } from "@/lib/http/expose/read-call";
+import { clientKey } from "@/lib/http/attempt-limits";
+import {
+  answer,
+  type ExposedCall,
+  type RawCallInput,
+  refusal,
+  refuseOtherSession,
+} from "@/lib/http/expose-call";
 import { readBytes } from "@/lib/http/read-bytes";
 import { toLocale } from "@/lib/i18n/locales";
 import { noteRoute } from "@/lib/server/log/request-trace";

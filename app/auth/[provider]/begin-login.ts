@@ -1,18 +1,24 @@
-import type { LoginReason } from "@/lib/routing/query/login-outcome";
+import type { LoginReason } from "@/lib/routing/login-outcome";
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
 import { answerWithoutLogin, redirectUncached } from "@/app/auth/[provider]/login-answers";
-import { setCookies } from "@/app/auth/set-cookies";
-import { authorizeAddress, loadProvider, newCodeVerifier } from "@/lib/account/authorize";
-import { attemptCookie, attemptsToEvict, endedAttemptCookie, newState } from "@/lib/account/login-attempt";
-import { isProviderDown } from "@/lib/account/provider-reach";
+import { setCookies } from "@/app/auth/guest-request";
+import {
+  attemptCookie,
+  attemptsToEvict,
+  authorizeAddress,
+  endedAttemptCookie,
+  isProviderDown,
+  loadProvider,
+  newCodeVerifier,
+  newState,
+} from "@/lib/account/login-attempt";
 import type { LoginAttempt } from "@/lib/account/schema";
 import { loginPromptedCookie } from "@/lib/account/session";
-import { isWithinLimits } from "@/lib/http/attempt-limits";
-import { clientKey } from "@/lib/http/client-key";
+import { clientKey, isWithinLimits } from "@/lib/http/attempt-limits";
 import { LOGIN_TRIED_KEY, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
-import { parseReturnTarget, returnTargetOf } from "@/lib/routing/return-target";
+import { parseReturnTarget, returnTargetOf } from "@/lib/routing/safe-url";
 import { log } from "@/lib/server/log/log";
 import { env } from "@/lib/server/settings/env";
 

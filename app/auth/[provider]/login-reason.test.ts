@@ -1,4 +1,4 @@
-import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
+import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-answers";
 
 test.each([
   ["access_denied", "cancelled"],

@@ -7,8 +7,7 @@ import { mediaServer } from "@/lib/place/own-media-server";
 import { env } from "@/lib/server/settings/env";
 import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
 import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
-import { describeFinding } from "@/lib/workbench/lint/describe-finding";
-import { sortByWeight } from "@/lib/workbench/lint/lint-finding";
+import { describeFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
 
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MAX_CHARACTERS)),

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
 import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { zones } from "@/lib/cms/schema";
-import { decodePath } from "@/lib/routing/decode-path";
+import { decodePath } from "@/lib/routing/route-template";
 
 /**
  * Returns what authors wrote for a part of the page at `path`, in each language (R11.4); 404 where nothing is written.

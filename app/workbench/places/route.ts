@@ -7,8 +7,8 @@ import { loadAllPromotions } from "@/lib/offer/loaders";
 import { loadGroupId } from "@/lib/place/group";
 import { loadResource } from "@/lib/place/loaders";
 import { picturesOf, toResourceCard } from "@/lib/place/resource-card";
-import { decodePath } from "@/lib/routing/decode-path";
 import { paths } from "@/lib/routing/paths";
+import { decodePath } from "@/lib/routing/route-template";
 
 /** The most entries of a list: more than an author looks through. In a larger group they type the number or address. */
 const MAX_ENTRIES = 500;

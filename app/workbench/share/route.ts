@@ -2,8 +2,14 @@ import * as z from "zod/mini";
 import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { locales } from "@/lib/i18n/locales";
 import { env } from "@/lib/server/settings/env";
-import { DRAFT_KEY, signDraftLink } from "@/lib/workbench/draft-link";
-import { draftSchema, newDraftId, storeDraft, versionId } from "@/lib/workbench/drafts";
+import {
+  DRAFT_KEY,
+  draftSchema,
+  newDraftId,
+  signDraftLink,
+  storeDraft,
+  versionId,
+} from "@/lib/workbench/drafts";
 import { previewGuests } from "@/lib/workbench/preview-states";
 
 const { html, style, path, zone } = draftSchema.shape;

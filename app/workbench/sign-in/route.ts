@@ -1,8 +1,7 @@
 import { stringifySetCookie } from "cookie";
 import type { NextRequest } from "next/server";
 import { AppError } from "@/lib/base/app-error";
-import { countAttempts } from "@/lib/http/attempt-limits";
-import { clientKey } from "@/lib/http/client-key";
+import { clientKey, countAttempts } from "@/lib/http/attempt-limits";
 import { env } from "@/lib/server/settings/env";
 import { isStaffSecret, issueStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 

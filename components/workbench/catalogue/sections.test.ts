@@ -1,4 +1,4 @@
-import { sectionNames, sections } from "@/components/workbench/catalogue/sections";
+import { sectionNames, sections } from "@/components/workbench/catalogue/catalogue";
 import { lintPart } from "@/lib/workbench/lint/lint-part";
 
 test.each(sectionNames)("the section %s is written without mistakes (R11.4)", (name) => {

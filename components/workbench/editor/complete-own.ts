@@ -1,5 +1,5 @@
 import type { CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import { designTokens } from "@/lib/cms/clean/style/design-tokens";
+import { designTokens } from "@/lib/cms/clean/design-tokens";
 
 /** A page of the group: its address, and its name where it has one. */
 export type OwnPage = { path: string; name: string };

@@ -2,10 +2,17 @@ import { autocompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { css, cssLanguage } from "@codemirror/lang-css";
 import { html, htmlLanguage } from "@codemirror/lang-html";
-import { bracketMatching, ensureSyntaxTree, foldGutter, foldKeymap, syntaxTree } from "@codemirror/language";
+import {
+  bracketMatching,
+  ensureSyntaxTree,
+  foldGutter,
+  foldKeymap,
+  indentRange,
+  syntaxTree,
+} from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension } from "@codemirror/state";
+import { ChangeSet, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, type Tooltip } from "@codemirror/view";
 import {
   completeBlocks,
@@ -15,12 +22,36 @@ import {
 } from "@/components/workbench/editor/complete-blocks";
 import { completeOwn, type OwnPage } from "@/components/workbench/editor/complete-own";
 import { editorLook } from "@/components/workbench/editor/editor-look";
-import { indentText } from "@/components/workbench/editor/indent-text";
 import { findInsertPlace } from "@/components/workbench/editor/insert-place";
 import type { TextChange } from "@/components/workbench/editor/outline";
 import { dropOn, pasteHtml } from "@/components/workbench/editor/paste-html";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
+
+/** Elements in which every space counts. */
+const SPACED = /<(pre|textarea)\b[\s\S]*?<\/\1>/gi;
+
+/** Returns the change that indents every line by what it stands in, except in text whose spaces are shown. */
+export function indentText(edited: EditorState): ChangeSet {
+  const state = parseWhole(edited);
+  let from = 0;
+  const before = [...state.doc.toString().matchAll(SPACED)].map(({ index, 0: { length } }) => {
+    const range = { from, to: index };
+    from = index + length;
+    return range;
+  });
+  return [...before, { from, to: state.doc.length }]
+    .filter((range) => range.to > range.from)
+    .map((range) => indentRange(state, range.from, range.to))
+    .reduce((all, next) => all.compose(next.map(all)), ChangeSet.empty(state.doc.length));
+}
+
+/** The editor parses only what is seen, and that while it has time; lines that are not parsed would not be indented. */
+function parseWhole(state: EditorState): EditorState {
+  ensureSyntaxTree(state, state.doc.length, Number.POSITIVE_INFINITY);
+  // A state takes over what was parsed in the meantime only in its next version.
+  return state.update({}).state;
+}
 
 /** Milliseconds that an author waits at most until the editor has parsed up to the pointer. */
 const MAX_PARSE_MS = 100;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forceScheme } from "@/components/workbench/preview/force-scheme";
+import { forceScheme } from "@/components/workbench/preview/preview-stage";
 
 test("a draft is shown in light or dark, whatever the author's own screen uses (R11.4)", () => {
   for (const [scheme, inDark, inLight] of [

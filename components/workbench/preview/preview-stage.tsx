@@ -4,14 +4,85 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Appearances } from "@/components/workbench/preview/appearances";
 import { calmPage } from "@/components/workbench/preview/calm-page";
-import { forceScheme } from "@/components/workbench/preview/force-scheme";
-import { patchPreview, untilHydrated } from "@/components/workbench/preview/patch-preview";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { type Appearance, readAppearance } from "@/components/workbench/preview/read-appearance";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { type Locale, localeData } from "@/lib/i18n/locales";
-import { KNOWN_TO_BACKEND, readMark } from "@/lib/workbench/preview-marks";
+import { HYDRATED_EVENT } from "@/lib/server/before-hydration/hydration/marks";
+import { KNOWN_TO_BACKEND, readMark } from "@/lib/workbench/preview-states";
+
+const QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
+
+/**
+ * Shows a document as a light or a dark screen would, whatever this one is: a frame uses the author's own system
+ * setting, so the media queries in its style sheets are rewritten. Style sheets of other origins cannot be read and are
+ * left unchanged.
+ */
+export function forceScheme(shown: Document, scheme: "light" | "dark"): void {
+  shown.documentElement.style.colorScheme = scheme;
+  for (const sheet of shown.styleSheets) {
+    try {
+      answerIn(sheet.cssRules, scheme);
+    } catch {
+      // Of another origin.
+    }
+  }
+}
+
+function answerIn(rules: CSSRuleList, scheme: "light" | "dark"): void {
+  for (const rule of rules) {
+    // A frame has its own classes, so `instanceof` with this window's never matches.
+    if ("media" in rule) {
+      const media = rule.media as MediaList;
+      media.mediaText = media.mediaText.replace(QUERY, (_, requestedScheme: string) =>
+        requestedScheme.toLowerCase() === scheme ? "(min-width: 0px)" : "(max-width: 0px)",
+      );
+    }
+    if ("cssRules" in rule) answerIn(rule.cssRules as CSSRuleList, scheme);
+  }
+}
+
+const PART = '[data-part$="-draft"]';
+
+/** Milliseconds; a page whose scripts have not loaded by then never hydrates, and can be changed as it is. */
+const HYDRATED_WITHIN_MS = 3_000;
+
+/** Resolves once a page that was just loaded is hydrated and may be changed. */
+function untilHydrated(page: Window): Promise<void> {
+  if ("hydrated" in page.document.documentElement.dataset) return Promise.resolve();
+  return new Promise((resolve) => {
+    page.addEventListener(HYDRATED_EVENT, () => resolve(), { once: true });
+    setTimeout(resolve, HYDRATED_WITHIN_MS);
+  });
+}
+
+/**
+ * Shows new text in an open page, as the server renders it and long before a new page would be loaded; hydrated widgets
+ * do not react in it until the page is loaded again. Returns false where only a new page will do: another one is open,
+ * or the blocks have changed and with them what the page needs. Throws what `fetch` throws.
+ */
+export async function patchPreview(page: Document, address: string, signal: AbortSignal): Promise<boolean> {
+  const shown = page.querySelector(PART);
+  if (shown === null) return false;
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) return false;
+  const rendered = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const part = rendered.querySelector(PART);
+  // The author may have switched to another part of the page meanwhile.
+  const isSame = part?.getAttribute("data-part") === shown.getAttribute("data-part");
+  if (part === null || !isSame || sheetsOf(rendered) !== sheetsOf(page)) return false;
+  shown.replaceChildren(...part.childNodes);
+  return true;
+}
+
+function sheetsOf(page: Document): string {
+  const links = [...page.querySelectorAll('link[rel="stylesheet"]')];
+  return links
+    .map((link) => link.getAttribute("href"))
+    .sort()
+    .join();
+}
 
 type PreviewFrameProps = {
   title: string;

@@ -1,4 +1,4 @@
-import { decodeText } from "@/lib/base/decode";
+import { decodeText } from "@/lib/base/text";
 
 /** How a page appears where others link to it. */
 export type Appearance = {

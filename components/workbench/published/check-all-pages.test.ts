@@ -1,4 +1,4 @@
-import { type CheckedPages, checkAllPages } from "@/components/workbench/published/check-all-pages";
+import { type CheckedPages, checkAllPages } from "@/components/workbench/published/pages-list";
 
 const page = (part: string, errors: number, warnings = 0) => ({
   part,

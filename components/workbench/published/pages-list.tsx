@@ -2,15 +2,102 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import {
-  type CheckedPage,
-  type CheckedPages,
-  checkAllPages,
-} from "@/components/workbench/published/check-all-pages";
+import * as z from "zod/mini";
 import styles from "@/components/workbench/published/difference.module.css";
-import { formatVenueDateTime } from "@/lib/base/format-venue-time";
-import type { Zone } from "@/lib/cms/schema";
-import { localeData } from "@/lib/i18n/locales";
+import type { WorkState } from "@/components/workbench/work/stored-work";
+import type { Work } from "@/components/workbench/work/work";
+import { WorkbenchError } from "@/components/workbench/workbench-calls";
+import { formatVenueDateTime } from "@/lib/base/format-day";
+import { type Zone, zones } from "@/lib/cms/schema";
+import { localeData, locales } from "@/lib/i18n/locales";
+
+const pagesSchema = z.object({
+  total: z.number(),
+  next: z.number(),
+  unchecked: z.array(z.string()),
+  pages: z.array(
+    z.object({
+      part: z.string(),
+      path: z.string(),
+      zone: z.enum(zones),
+      locale: z.enum(locales),
+      letters: z.number(),
+      errors: z.number(),
+      warnings: z.number(),
+      dead: z.number(),
+      changedAt: z.optional(z.string()),
+    }),
+  ),
+});
+
+/** A part of a published page in one language, with the number of its findings. */
+type CheckedPage = z.output<typeof pagesSchema>["pages"][number];
+/** What is known of the published pages while they are checked. */
+export type CheckedPages = {
+  /** The checked pages, those with the most errors first. */
+  pages: readonly CheckedPage[];
+  /** Pages looked at so far, of how many. */
+  done: number;
+  total: number;
+  /** Paths that could not be checked just now. */
+  unchecked: readonly string[];
+};
+
+/**
+ * Checks every published page, a stretch of them with each call, and tells after each what is known. Throws
+ * `WorkbenchError`, and what `fetch` throws.
+ */
+export async function checkAllPages(
+  signal: AbortSignal,
+  onProgress: (known: CheckedPages) => void,
+): Promise<void> {
+  const parts = new Map<string, CheckedPage>();
+  const missed: string[] = [];
+  let done = 0;
+  let isOver = false;
+  while (!isOver) {
+    const answer = await fetch(`/workbench/pages?from=${done}`, { signal });
+    if (!answer.ok) throw new WorkbenchError(answer.status);
+    const { pages, unchecked, next, total } = pagesSchema.parse(await answer.json());
+    // A part that several pages share is reported for the first of them.
+    for (const page of pages) if (!parts.has(page.part)) parts.set(page.part, page);
+    missed.push(...unchecked);
+    isOver = next >= total || next <= done;
+    done = next;
+    const known = [...parts.values()].sort((a, b) => b.errors - a.errors || b.warnings - a.warnings);
+    onProgress({ pages: known, done, total, unchecked: [...missed] });
+  }
+}
+
+type StatesListProps = { states: readonly WorkState[]; onRestore: (work: Work) => void };
+
+/** The last ten states of work on this device, of any page, each of which can be brought back. */
+export function StatesList({ states, onRestore }: StatesListProps) {
+  const t = useTranslations("Workbench");
+  const locale = useLocale();
+  return (
+    <section aria-label={t("states")}>
+      <h2>{t("states")}</h2>
+      <p>{t(states.length === 0 ? "noStates" : "statesHint")}</p>
+      <ol className={styles.states}>
+        {states.map(({ work, at }) => (
+          <li key={at}>
+            <b>{formatVenueDateTime(new Date(at), locale)}</b>
+            <span>
+              {work.path} · {t(`zones.${work.zone}`)} ·{" "}
+              {t("letters", {
+                letters: locales.reduce((sum, each) => sum + work.texts[each].html.length, 0),
+              })}
+            </span>
+            <button type="button" onClick={() => onRestore(work)}>
+              {t("restore")}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 type Props = { onLoad: (path: string, zone: Zone) => void };
 

@@ -1,5 +1,5 @@
-import { readUrl } from "@/lib/browser/read-url";
-import { isAuthoredRoute } from "@/lib/routing/match-route";
+import { readUrl } from "@/lib/base/text";
+import { isAuthoredRoute } from "@/lib/routing/route-template";
 
 /**
  * Returns the path of an address as an author may paste it: an absolute one, a path, with or without its slash, or the

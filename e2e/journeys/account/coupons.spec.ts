@@ -9,7 +9,7 @@ import { holdRequests } from "@/e2e/support/hold-requests";
 import { messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { formatVenueDateTime } from "@/lib/base/format-day";
 
 const EMBER = 11;
 const LANTERN = 13;

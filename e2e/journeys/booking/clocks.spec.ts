@@ -12,7 +12,7 @@ import {
   venueDayIn,
 } from "@/e2e/support/own-table";
 import { dayAfter } from "@/lib/base/calendar-days";
-import { formatVenueDateTime } from "@/lib/base/format-venue-time";
+import { formatVenueDateTime } from "@/lib/base/format-day";
 import { venueDay } from "@/lib/base/venue-time";
 import { refundSchedule } from "@/lib/receipt/refund-schedule";
 

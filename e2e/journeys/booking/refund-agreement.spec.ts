@@ -8,7 +8,7 @@ import { cancelReservation, getReservation } from "@/lib/booking/endpoints";
 import { type Endpoint, toAddress } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
 import type { RefundRule } from "@/lib/offer/schema";
-import { quoteCancel } from "@/lib/receipt/cancel-quote";
+import { quoteCancel } from "@/lib/receipt/refund-schedule";
 
 const BOOKINGS = 30;
 const ALARM_AHEAD_MS = 3_600_000;

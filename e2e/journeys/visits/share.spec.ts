@@ -9,7 +9,7 @@ import { hydrate } from "@/e2e/support/hydrate";
 import { messageLanguage, messagePattern, messagesFor } from "@/e2e/support/messages";
 import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
-import { inAppBrowserOf } from "@/lib/browser/in-app-browser";
+import { inAppBrowserOf } from "@/lib/browser/device";
 
 const SDK_KEY = "sandbox-js-key";
 

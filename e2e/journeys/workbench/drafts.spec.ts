@@ -6,7 +6,7 @@ import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessib
 import type { Web } from "@/e2e/support/own-servers";
 import { expect, readSecrets, test, uniqueKey } from "@/e2e/support/server-instances";
 import { Staff } from "@/e2e/support/workbench";
-import { signDraftLink } from "@/lib/workbench/draft-link";
+import { signDraftLink } from "@/lib/workbench/drafts";
 
 const servedSchema = z.object({ served: z.array(z.object({ locale: z.string(), content: z.string() })) });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
+import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { toPartClass, toPartClasses } from "./reserved-names";

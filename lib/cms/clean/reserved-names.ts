@@ -1,5 +1,17 @@
-import { isScopeClass } from "@/lib/cms/clean/scope-class";
 import { ID_PREFIX } from "@/lib/routing/safe-url";
+
+/**
+ * Returns the class of a part's own element, with which every selector of its style sheet begins. A class, because it
+ * is shorter in every rule than an attribute; no class in authored content begins with an underscore (`toPartClass`).
+ */
+export function scopeClass(scope: string): string {
+  return `_${scope.replace(/[\t\n\f\r ]/g, "-")}`;
+}
+
+/** Returns whether a class is that of some part's own element. */
+export function isScopeClass(name: string): boolean {
+  return name.startsWith("_");
+}
 
 /**
  * The form that a build gives the names in our CSS modules and fonts: six characters of a hash (after an underscore

@@ -1,7 +1,7 @@
-import { embedOrigins } from "@/lib/cms/clean/markup/allowed-embeds";
+import { embedOrigins } from "@/lib/cms/clean/allowed-elements";
+import { plainContext } from "@/lib/cms/clean/check-declaration";
+import { serializeClean } from "@/lib/cms/clean/clean-tree";
 import { sanitize } from "@/lib/cms/clean/sanitize";
-import { serializeClean } from "@/lib/cms/clean/serialize-html";
-import { plainContext } from "@/lib/cms/clean/style/check-declaration";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { FindingList } from "@/lib/cms/source/finding";

@@ -1,5 +1,5 @@
+import { voidElements } from "@/lib/cms/clean/allowed-elements";
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
-import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
 import { type FindingList, placeIn } from "@/lib/cms/source/finding";
 import { type BlockName, blocks, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 

@@ -1,4 +1,4 @@
-import { describeBreadcrumbs } from "@/lib/cms/discovery/describe-breadcrumbs";
+import { describeBreadcrumbs } from "@/lib/cms/discovery/describe-place";
 import { VisibleContent } from "@/lib/cms/discovery/visible-content";
 import { hasRequiredFields } from "@/lib/cms/discovery/write-structured-data";
 

@@ -1,5 +1,14 @@
-import type { Hotel, PostalAddress, ReserveAction, Restaurant } from "schema-dts";
+import type {
+  BreadcrumbList,
+  Event,
+  Hotel,
+  Offer,
+  PostalAddress,
+  ReserveAction,
+  Restaurant,
+} from "schema-dts";
 import type { VisibleContent } from "@/lib/cms/discovery/visible-content";
+import type { Promotion } from "@/lib/offer/schema";
 import type { Resource } from "@/lib/place/schema";
 
 export type PlaceNode = Exclude<Hotel | Restaurant, string>;
@@ -80,4 +89,88 @@ function reserveAt(urlTemplate: string): ReserveAction {
 
 function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
   return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}
+
+/** A promotion that can be booked; `place` is the outlet as the page shows it, as a node or by its name only. */
+type OfferInput = {
+  promotion: Pick<Promotion, "name" | "currency" | "start" | "end" | "menus">;
+  url: string;
+  image: string | undefined;
+  place: PlaceNode | { name: string };
+};
+
+/**
+ * Describes every menu of a promotion as an offer with its own price (R11.2), because a promotion has as many prices as
+ * menus. A menu without an advance price is not an offer.
+ */
+export function describeOffers({ promotion, url, place }: OfferInput): Exclude<Offer, string>[] {
+  const { name, currency, start, end, menus } = promotion;
+  const offeredBy =
+    "@id" in place && place["@id"] !== undefined
+      ? { "@id": place["@id"] }
+      : { "@type": "Organization" as const, name: String(place.name) };
+  return menus
+    .filter(({ unitPrice }) => unitPrice > 0)
+    .map((menu) => ({
+      "@type": "Offer",
+      name: menu.name,
+      category: name,
+      url,
+      price: menu.unitPrice,
+      priceCurrency: currency,
+      availability: menu.soldOut ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
+      ...(start === undefined ? {} : { validFrom: start }),
+      ...(end === undefined ? {} : { validThrough: end, priceValidUntil: end }),
+      offeredBy,
+    }));
+}
+
+/**
+ * Describes a promotion that takes place on a single day as an event (R11.2). Undefined for a promotion of several
+ * days, which is only an offer, and for a place without a known address.
+ */
+export function describeEvent(input: OfferInput): Exclude<Event, string> | undefined {
+  const { promotion, url, image, place } = input;
+  const { name, start, end } = promotion;
+  if (start === undefined || start !== end) return undefined;
+  if (!("address" in place) || place.address === undefined || place.name === undefined) return undefined;
+  const offers = describeOffers(input);
+  return {
+    "@type": "Event",
+    name,
+    url,
+    startDate: start,
+    endDate: end,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    ...(offers.length === 0 ? {} : { offers }),
+    ...(image === undefined ? {} : { image }),
+    location: { "@type": "Place", name: place.name, address: place.address },
+  };
+}
+
+/** A breadcrumb: the page's name and its absolute address. */
+export type Breadcrumb = { name: string | undefined; url: string };
+
+/**
+ * Describes the breadcrumbs from home to a page (R11.2), limited to the steps that the page names; the last is the page
+ * itself.
+ */
+export function describeBreadcrumbs(
+  steps: readonly Breadcrumb[],
+  shown: VisibleContent,
+): Exclude<BreadcrumbList, string> {
+  const named = steps.flatMap(({ name, url }) => {
+    const text = shown.text(name);
+    return text === undefined ? [] : [{ name: text, url }];
+  });
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: named.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(index === named.length - 1 ? {} : { item: url }),
+    })),
+  };
 }

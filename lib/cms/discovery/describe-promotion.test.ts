@@ -1,5 +1,4 @@
-import type { PlaceNode } from "@/lib/cms/discovery/describe-place";
-import { describeEvent, describeOffers } from "@/lib/cms/discovery/describe-promotion";
+import { describeEvent, describeOffers, type PlaceNode } from "@/lib/cms/discovery/describe-place";
 import { hasRequiredFields } from "@/lib/cms/discovery/write-structured-data";
 import { menuSchema } from "@/lib/offer/schema";
 

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { SiteColours } from "@/lib/cms/site/site-identity";
+import { paths } from "@/lib/routing/paths";
 import { brand } from "@/lib/server/brand/brand";
 
 /** The site's icons that systems show beside its name: square PNGs, `size` in pixels. */
@@ -34,4 +36,26 @@ export function iconVersion(logo: string | undefined): string {
     .update(`${DRAWING} ${logo ?? brand().version ?? ""}`)
     .digest("hex")
     .slice(0, 8);
+}
+
+/**
+ * Returns the web app manifest as JSON: the name, colours and icons that a phone uses on its home screen. An
+ * installed site opens on the guest's next table. `id` must never change, or it would become a different app.
+ */
+export function writeManifest(name: string, logo: string | undefined, colours: SiteColours): string {
+  return JSON.stringify({
+    id: "/",
+    name,
+    short_name: name,
+    start_url: paths.book(),
+    scope: "/",
+    display: "minimal-ui",
+    theme_color: colours.light,
+    background_color: colours.background,
+    icons: (Object.keys(icons) as IconName[]).flatMap((icon) => {
+      const { size, purpose } = icons[icon];
+      if (purpose === "apple") return [];
+      return [{ src: iconAddress(icon, logo), sizes: `${size}x${size}`, type: "image/png", purpose }];
+    }),
+  });
 }

@@ -1,4 +1,4 @@
-import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
+import { languageAddresses } from "@/lib/cms/discovery/sitemap";
 import { byLocale } from "@/lib/i18n/locales";
 
 test("every address that a page names is canonical, none varies by the reader's language (R11.2)", () => {

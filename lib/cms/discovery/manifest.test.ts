@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writeManifest } from "@/lib/cms/discovery/manifest";
+import { writeManifest } from "@/lib/cms/discovery/icons";
 import { settingSchemas } from "@/lib/cms/site/schema";
 import { siteIdentity } from "@/lib/cms/site/site-identity";
 

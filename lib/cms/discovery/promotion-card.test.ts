@@ -1,4 +1,4 @@
-import { toCardText } from "@/lib/cms/discovery/card-text";
+import { toCardText } from "@/app/_discovery/render-card-image";
 import { cardPath, needsCard } from "@/lib/cms/discovery/promotion-card";
 import { promotionSchema } from "@/lib/offer/schema";
 import { documentLifetime } from "@/lib/routing/document-paths";

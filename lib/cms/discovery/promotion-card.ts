@@ -1,8 +1,16 @@
-import { previewVersion } from "@/lib/cms/discovery/preview-version";
+import { createHash } from "node:crypto";
 import type { Locale } from "@/lib/i18n/locales";
 import { guestPrices } from "@/lib/offer/guest-prices";
 import type { Promotion } from "@/lib/offer/schema";
 import { brand } from "@/lib/server/brand/brand";
+
+/**
+ * Returns eight hexadecimal characters that change with the content of a preview. Messengers cache a picture by its
+ * address, on their servers and on phones, and fetch it again only when the address changes.
+ */
+export function previewVersion(...shown: readonly (string | number | undefined)[]): string {
+  return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 8);
+}
 
 /** Size in pixels that previews show best: Facebook's, which the others crop little. */
 export const CARD_SIZE = { width: 1200, height: 630 };

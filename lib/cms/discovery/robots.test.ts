@@ -1,4 +1,4 @@
-import { writeRobots } from "@/lib/cms/discovery/robots";
+import { writeRobots } from "@/lib/cms/discovery/sitemap";
 import { paths } from "@/lib/routing/paths";
 
 const ORIGIN = "https://dining.test";

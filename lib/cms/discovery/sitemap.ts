@@ -1,6 +1,39 @@
-import { languageAddresses } from "@/lib/cms/discovery/language-addresses";
-import { locales } from "@/lib/i18n/locales";
+import { byLocale, FALLBACK_LOCALE, type Locale, locales } from "@/lib/i18n/locales";
 import { documentPaths } from "@/lib/routing/document-paths";
+import { routes } from "@/lib/routing/route-table";
+
+/** Prefixes of API calls, logins, the ad scripts' frame and the staff's workbench, which hold no page to index. */
+const CLOSED_WAYS = ["/api/", "/auth/", "/visit", "/workbench"];
+
+/**
+ * Returns the text of `robots.txt` (R11.2). Where search engines are allowed, it disallows what belongs to one guest or
+ * to staff, by the route table, and names the sitemap; where they are not, as on a test site, it disallows everything.
+ */
+export function writeRobots(origin: string, isIndexable: boolean): string {
+  if (!isIndexable) return "User-agent: *\nDisallow: /\n";
+  const closed = routes.filter(({ listed }) => listed !== true).map(({ path }) => toPrefix(path));
+  const lines = [...new Set([...CLOSED_WAYS, ...closed])].sort().map((prefix) => `Disallow: ${prefix}`);
+  return ["User-agent: *", ...lines, "", `Sitemap: ${origin}${documentPaths.sitemap}`, ""].join("\n");
+}
+
+/** Converts a route to a robots prefix, with `*` for any text. An optional last segment needs no mention. */
+function toPrefix(path: string): string {
+  return path.replace(/\/\{\w+\?\}$/, "").replace(/\{\w+\}/g, "*");
+}
+
+/** All addresses of one page: one per language, and one for readers of any other language. */
+type LanguageAddresses = { own: Readonly<Record<Locale, string>>; others: string };
+
+/**
+ * Returns the addresses under which a page can be found (R11.2). Each language has one, by its query key; readers of
+ * any other language (x-default) are sent to the fallback language's. The address without the key varies by reader, so
+ * it is no page of its own and names the one that it shows. The page head and the sitemap both use this, because
+ * crawlers ignore alternates that only one of them lists.
+ */
+export function languageAddresses(origin: string, path: string): LanguageAddresses {
+  const own = byLocale((locale) => `${origin}${path}?language=${locale}`);
+  return { own, others: own[FALLBACK_LOCALE] };
+}
 
 /**
  * A page that search engines may list: its path, and the instant (ISO 8601) of its last change where the back end knows

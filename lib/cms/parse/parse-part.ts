@@ -1,11 +1,10 @@
 import "server-only";
-import { readVariables } from "@/lib/base/author-variables";
-import { luminanceOf, parseColour } from "@/lib/base/parse-colour";
-import type { CleanElement, CleanNode } from "@/lib/cms/clean/clean-tree";
+import { luminanceOf, parseColour } from "@/lib/base/contrast";
+import { readVariables } from "@/lib/base/site-colours";
+import { plainContext } from "@/lib/cms/clean/check-declaration";
+import { type CleanElement, type CleanNode, serializeClean } from "@/lib/cms/clean/clean-tree";
 import type { SanitizeContext } from "@/lib/cms/clean/sanitize";
-import { serializeClean } from "@/lib/cms/clean/serialize-html";
-import { plainContext } from "@/lib/cms/clean/style/check-declaration";
-import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
+import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/scope-stylesheet";
 import { FindingList } from "@/lib/cms/source/finding";
 import type { RawNode } from "@/lib/cms/source/parse-fragment";
 import { truncateSource } from "@/lib/cms/source/source-limits";

@@ -1,4 +1,4 @@
-import { type PartContent, parseCached } from "@/lib/cms/parse/parsed-parts";
+import { type PartContent, parseCached } from "@/lib/cms/parse/part-view";
 
 const content = (css: string): PartContent => ({ nodes: [], css, isLightOnly: false, findings: [] });
 

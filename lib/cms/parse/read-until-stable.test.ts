@@ -2,8 +2,8 @@ import { parsePart } from "./parse-part";
 import { serializeNodes } from "./serialize-nodes";
 
 // Simulates a bug of ours: a style that changes with every pass.
-jest.mock("@/lib/cms/clean/style/inline-style", () => ({
-  ...jest.requireActual("@/lib/cms/clean/style/inline-style"),
+jest.mock("@/lib/cms/clean/inline-style", () => ({
+  ...jest.requireActual("@/lib/cms/clean/inline-style"),
   filterStyle: (text: string) => ({ text: `${text} `, removed: [] }),
 }));
 

@@ -1,9 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import { type CleanElement, type CleanNode, createElement } from "@/lib/cms/clean/clean-tree";
-import { voidElements } from "@/lib/cms/clean/markup/allowed-elements";
+import { voidElements } from "@/lib/cms/clean/allowed-elements";
+import { type CleanElement, type CleanNode, createElement, serializeClean } from "@/lib/cms/clean/clean-tree";
 import { type SanitizeContext, sanitize } from "@/lib/cms/clean/sanitize";
-import { serializeClean } from "@/lib/cms/clean/serialize-html";
 import { type FindingCode, FindingList, placeIn } from "@/lib/cms/source/finding";
 import { parseFragment, type RawNode } from "@/lib/cms/source/parse-fragment";
 import { findLeftOut } from "@/lib/cms/widget/json-attribute";

@@ -1,4 +1,4 @@
-import { escapeText, wrapElement } from "@/lib/cms/clean/serialize-html";
+import { escapeText, wrapElement } from "@/lib/cms/clean/clean-tree";
 import type { RenderableNode } from "./page-node";
 
 /** Returns the HTML of a part's tree with every widget shown as the element its author wrote. */

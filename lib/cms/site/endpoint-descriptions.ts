@@ -1,5 +1,5 @@
 import type * as endpoints from "@/lib/cms/site/endpoints";
-import type { DescriptionsOf } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf } from "@/lib/http/endpoint";
 
 /** What a back end must know of the call for settings. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
-import type { OfferFilter } from "@/lib/routing/query/offer-filter";
+import type { OfferFilter } from "@/lib/routing/offer-filter";
 import type messages from "@/messages/en.json";
 
 /**

@@ -1,6 +1,6 @@
 import { isSignedIn } from "@/lib/account/signed-in";
-import { whenDrawn } from "@/lib/browser/busy";
-import { serverAnswers } from "@/lib/browser/reload-if-answered";
+import { whenDrawn } from "@/lib/browser/page";
+import { serverAnswers } from "@/lib/browser/reload";
 import { idleScript } from "@/lib/server/before-hydration/built-files";
 import { followHeldLinks, type ReleaseHeld } from "@/lib/server/before-hydration/hydration/hold-events";
 import { createHydrator } from "@/lib/server/before-hydration/hydration/hydrator";

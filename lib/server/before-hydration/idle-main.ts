@@ -1,5 +1,5 @@
-import { readEntry } from "@/lib/browser/entry";
-import { panelRequests } from "@/lib/routing/query/entry-keys";
+import { readEntry } from "@/lib/browser/storage";
+import { panelRequests } from "@/lib/routing/query-keys";
 import { visitScript } from "@/lib/server/before-hydration/built-files";
 import { markBrokenPictures } from "@/lib/server/before-hydration/idle/broken-pictures";
 import { followChangedFragment } from "@/lib/server/before-hydration/idle/changed-fragment";

@@ -6,10 +6,15 @@ import { generate, walk } from "css-tree";
 import { converter, formatHex } from "culori";
 import fc from "fast-check";
 import { OURS } from "@/lib/base/site-colours";
-import { parseCss } from "@/lib/cms/clean/style/parse-css";
-import { brandFileSchema } from "@/lib/server/brand/brand-file";
-import { derivePalette } from "@/lib/server/brand/derive-palette";
-import { colourNames, findFaintPairs, type Palette, schemes } from "@/lib/server/brand/palette";
+import { parseCss } from "@/lib/cms/clean/parse-css";
+import {
+  brandFileSchema,
+  colourNames,
+  derivePalette,
+  findFaintPairs,
+  type Palette,
+  schemes,
+} from "@/lib/server/brand/brand-file";
 import { BRANDS_FOLDER, readBrand } from "@/lib/server/brand/read-brand";
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));

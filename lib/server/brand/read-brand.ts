@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import type { z } from "zod";
-import { parseColour } from "@/lib/base/parse-colour";
-import { type BrandFile, brandFileSchema } from "@/lib/server/brand/brand-file";
-import { derivePalette } from "@/lib/server/brand/derive-palette";
+import { parseColour } from "@/lib/base/contrast";
 import {
+  type BrandFile,
+  brandFileSchema,
   colourNames,
+  derivePalette,
   findFaintPairs,
   LEAST_RATIO,
   type Palette,
   type Scheme,
   schemes,
-} from "@/lib/server/brand/palette";
+} from "@/lib/server/brand/brand-file";
 
 /** Widths of small Latin letters beyond which a name beside the mark needs more room than a phone's bar usually has. */
 const MOST_LETTERS = 12;

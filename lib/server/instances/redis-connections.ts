@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, RESP_TYPES } from "@redis/client";
 import { log } from "@/lib/server/log/log";
-import { countEvent, observeMs } from "@/lib/server/metrics/record";
+import { countEvent, observeMs } from "@/lib/server/metrics/definitions";
 
 type Connection = ReturnType<typeof newClient>;
 

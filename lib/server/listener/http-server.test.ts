@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
-import { Drain } from "@/lib/server/listener/drain";
 import { createHttpServer } from "@/lib/server/listener/http-server";
+import { Drain } from "@/lib/server/listener/listener-thread";
 
 const servers: Server[] = [];
 afterEach(() => {

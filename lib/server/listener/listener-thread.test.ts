@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import type { HttpResponse } from "@/lib/server/http-message";
-import { runListener } from "@/lib/server/listener/listener-thread";
-import type { FromThread, ToThread } from "@/lib/server/listener/thread-message";
+import { type FromThread, runListener, type ToThread } from "@/lib/server/listener/listener-thread";
 import { answerEncoded, encodeDocument } from "@/lib/server/page/encoded-document";
 import { PublicationCount } from "@/lib/server/publication-count";
 

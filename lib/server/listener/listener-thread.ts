@@ -1,14 +1,109 @@
+import type { Server } from "node:http";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
-import { Drain } from "@/lib/server/listener/drain";
 import { createHttpServer } from "@/lib/server/listener/http-server";
 import { ResponseCache } from "@/lib/server/listener/response-cache";
-import type { FromThread, ThreadOptions, ToThread } from "@/lib/server/listener/thread-message";
 import { countLostLines } from "@/lib/server/log/log";
-import { watchEventLoop } from "@/lib/server/metrics/event-loop-lag";
-import { observeMs, setRecorder } from "@/lib/server/metrics/record";
-import { createThreadMetrics, type ThreadMetrics } from "@/lib/server/metrics/registry";
+import { observeMs, setRecorder } from "@/lib/server/metrics/definitions";
+import { createThreadMetrics, type ThreadMetrics, watchEventLoop } from "@/lib/server/metrics/registry";
 import { PublicationCount } from "@/lib/server/publication-count";
+
+/** The options that the listener's thread is started with. */
+export type ThreadOptions = {
+  port: number;
+  /** The address to listen at; every one of this machine's where none is given. */
+  host?: string | undefined;
+  trustedHops: number;
+  trustedProxies?: readonly string[] | undefined;
+  /** The headers of responses that the listener gives by itself. */
+  headers: HttpResponse["headers"];
+  /** The response to a request whose headers are too large. */
+  tooLarge: HttpResponse;
+  /** Milliseconds for which new requests are still accepted once a drain has begun. */
+  pauseMs: number;
+  /** Maximum bytes of the remembered responses. */
+  maxCachedBytes: number;
+  /** The count of publications (`PublicationCount.memory`). */
+  publications: SharedArrayBuffer;
+  /** Whether the thread records figures (`METRICS_PORT`). */
+  hasMetrics: boolean;
+};
+
+/** Messages from the listener's thread. */
+export type FromThread =
+  | { kind: "listening" }
+  /** `isTaken`: another process listens at this port. */
+  | { kind: "not listening"; isTaken: boolean; error: Error }
+  | { kind: "request"; id: number; request: HttpRequest }
+  /** An uncaught error; the thread continues until it is drained. */
+  | { kind: "fault"; error: unknown }
+  | { kind: "measured"; figures: object[] }
+  | { kind: "drained" };
+
+/** Messages to the listener's thread. */
+export type ToThread =
+  | { kind: "response"; id: number; answer: HttpResponse }
+  | { kind: "no response"; id: number; error: unknown }
+  | { kind: "measure" }
+  | { kind: "drain" };
+
+type DrainOptions = {
+  server: Server;
+  /** Milliseconds for which new requests are still accepted after readiness is withdrawn, so that balancers notice. */
+  pauseMs: number;
+  /** Milliseconds after which open requests are given up. */
+  graceMs?: number;
+};
+
+/** Stops a server without failing requests: not ready, a pause, no new connections, and all responses written. */
+export class Drain {
+  #server: Server;
+  #pauseMs: number;
+  #graceMs: number;
+  #ended: Promise<void> | undefined;
+
+  constructor({ server, pauseMs, graceMs = 25_000 }: DrainOptions) {
+    this.#server = server;
+    this.#pauseMs = pauseMs;
+    this.#graceMs = graceMs;
+  }
+
+  /** Whether `begin` was called: from then on readiness is withdrawn and every response closes its connection. */
+  get hasBegun(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  /** Resolves when the last connection has ended or the grace period is over. Repeated calls share one drain. */
+  begin(): Promise<void> {
+    this.#ended ??= this.#run();
+    return this.#ended;
+  }
+
+  async #run(): Promise<void> {
+    await wait(this.#pauseMs);
+    await Promise.race([this.#hasLetEverybodyIn(), wait(this.#graceMs, undefined, { ref: false })]);
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    await Promise.race([closed, wait(this.#graceMs, undefined, { ref: false })]);
+  }
+
+  /**
+   * Resolves in the first turn of the event loop without a new connection. A turn accepts one connection, and the
+   * system resets those still waiting when a listener closes.
+   */
+  async #hasLetEverybodyIn(): Promise<void> {
+    let hasCome = false;
+    const note = () => {
+      hasCome = true;
+    };
+    this.#server.on("connection", note);
+    do {
+      hasCome = false;
+      await nextTurn();
+    } while (hasCome);
+    this.#server.off("connection", note);
+  }
+}
 
 type PendingRequest = { resolve: (answer: HttpResponse) => void; reject: (error: unknown) => void };
 

@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
-import { runListener } from "@/lib/server/listener/listener-thread";
-import type { FromThread, ThreadOptions, ToThread } from "@/lib/server/listener/thread-message";
+import {
+  type FromThread,
+  runListener,
+  type ThreadOptions,
+  type ToThread,
+} from "@/lib/server/listener/listener-thread";
 
 export type ListenerOptions = ThreadOptions & {
   /** Produces the responses that the listener does not know. */

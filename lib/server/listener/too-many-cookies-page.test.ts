@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { locales } from "@/lib/i18n/locales";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
-import { hashSource } from "@/lib/server/policy/inline-code";
+import { hashSource } from "@/lib/server/policy/content-policy";
 
 test("a browser with too many cookies is told in every language what to do", () => {
   const { status, headers, body } = tooManyCookiesPage();

@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import { siteColours } from "@/lib/base/site-colours";
 import { locales } from "@/lib/i18n/locales";
 import type { HttpResponse } from "@/lib/server/http-message";
-import { POLICY } from "@/lib/server/policy/content-policy";
-import { hashSource } from "@/lib/server/policy/inline-code";
+import { hashSource, POLICY } from "@/lib/server/policy/content-policy";
 
 /** Returns the page's style sheet, in the colours of the site: no other one reaches it. */
 function writeStyle(): string {

@@ -1,7 +1,8 @@
 import { providers } from "@/lib/base/ids";
 import type { CallGroup } from "@/lib/http/endpoint";
-import { loginReasons } from "@/lib/routing/query/login-outcome";
-import type { CallOutcome } from "@/lib/server/log/request-trace";
+import { loginReasons } from "@/lib/routing/login-outcome";
+import type { CallOutcome, FailedCall } from "@/lib/server/log/request-trace";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 /** Seconds, from an answer out of memory to the slowest payment. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 40];
@@ -150,3 +151,54 @@ export type HistogramName = NamesOf<"histogram">;
 
 /** The labels of a metric, all of them. */
 export type LabelsOf<Name extends MetricName> = Record<(typeof definitions)[Name]["labels"][number], string>;
+
+/** What takes the figures of a thread; there is none while `METRICS_PORT` is not set. */
+export type Recorder = {
+  count: (name: CounterName, labels: Readonly<Record<string, string>>, by: number) => void;
+  observe: (name: HistogramName, labels: Readonly<Record<string, string>>, seconds: number) => void;
+};
+
+const registered = () => processWide("metrics-recorder", (): { recorder?: Recorder } => ({}));
+
+/** Sets the recorder of this thread. */
+export function setRecorder(recorder: Recorder): void {
+  registered().recorder = recorder;
+}
+
+/** Counts an event, where figures are wanted. */
+export function countEvent<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
+  registered().recorder?.count(name, labels, by);
+}
+
+/** Records how many milliseconds something took, where figures are wanted. */
+export function observeMs<Name extends HistogramName>(
+  name: Name,
+  labels: LabelsOf<Name>,
+  milliseconds: number,
+): void {
+  registered().recorder?.observe(name, labels, milliseconds / 1_000);
+}
+
+/** The steps of a payment by the calls that are made for them. */
+const steps: ReadonlyMap<string, string> = new Map([
+  ["payment/initHash", "open"],
+  ["payment/preApproval", "return"],
+  ["payment/approval", "approve"],
+  ["payment/approvalPR", "approve"],
+]);
+
+/** Records a call of the back end, and what it means for the business; `failed` is absent where it succeeded. */
+export function recordCall(
+  { name, group }: { name: string; group: string },
+  ms: number,
+  failed?: FailedCall,
+): void {
+  const outcome = failed?.outcome ?? "ok";
+  if (failed?.outcome === "not sent")
+    countEvent("yeoul_backend_not_sent_total", { group, reason: failed.reason });
+  else observeMs("yeoul_backend_call_duration_seconds", { group, call: name, outcome }, ms);
+  if (name === "reservation/create")
+    countEvent("yeoul_reservations_total", { outcome, code: failed?.code ?? "none" });
+  const step = steps.get(name);
+  if (step !== undefined) countEvent("yeoul_payments_total", { step, outcome });
+}

@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { countEvent, observeMs, setRecorder } from "@/lib/server/metrics/record";
-import { recordCall } from "@/lib/server/metrics/record-call";
-import { createThreadMetrics } from "@/lib/server/metrics/registry";
-import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
+import { countEvent, observeMs, recordCall, setRecorder } from "@/lib/server/metrics/definitions";
+import { createThreadMetrics, serveMetrics } from "@/lib/server/metrics/registry";
 
 let lost = 0;
 const main = createThreadMetrics(

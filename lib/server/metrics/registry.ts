@@ -1,4 +1,6 @@
-import { Counter, Gauge, Registry } from "prom-client";
+import { createServer, type Server } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
 import {
   type CounterName,
   type Definition,
@@ -7,8 +9,56 @@ import {
   type HistogramName,
   type LabelsOf,
   type MetricName,
+  type Recorder,
 } from "@/lib/server/metrics/definitions";
-import type { Recorder } from "@/lib/server/metrics/record";
+
+const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/**
+ * Serves the figures of all threads at `/metrics` on a port of their own, which no guest can reach. `read` returns
+ * those of each thread; `host` is the address to listen at, else every one. Everything else is 404.
+ */
+export function serveMetrics(
+  port: number,
+  host: string | undefined,
+  read: () => Promise<object[][]>,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const merged = AggregatorRegistry.aggregate(await read());
+      response.writeHead(200, { "content-type": CONTENT_TYPE }).end(await merged.metrics());
+    } catch {
+      // The other thread has ended with the process.
+      response.writeHead(503).end();
+    }
+  });
+  // It ends with the process, and never holds it.
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+/** Milliseconds between two looks at the clock. */
+const RESOLUTION_MS = 20;
+
+/**
+ * Watches the calling thread, and returns a reader of its delay in seconds: the 99th percentile since the last time.
+ */
+export function watchEventLoop(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  return () => {
+    const lag = Math.max(0, histogram.percentile(99) / 1e9 - RESOLUTION_MS / 1_000);
+    histogram.reset();
+    return lag;
+  };
+}
 
 type Labels = Readonly<Record<string, string>>;
 

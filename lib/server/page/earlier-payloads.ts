@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { EncodedDocument } from "@/lib/server/http-message";
-import type { SharedPayloads } from "@/lib/server/instances/shared-payloads";
+import type { SharedPayloads } from "@/lib/server/instances/shared-pages";
 import { encodedSize, encodeRarelyRead, identityOf } from "@/lib/server/page/encoded-document";
 import { type EncodedPayload, PAYLOAD_TYPE } from "@/lib/server/page/unhydrated-page";
 

@@ -1,6 +1,6 @@
 import type { HttpResponse } from "@/lib/server/http-message";
 import { answerEncoded, identityOf } from "@/lib/server/page/encoded-document";
-import { type FinishedPage, finishPage, renewPage } from "@/lib/server/page/finish-page";
+import { type FinishedPage, finishPage, renewPage } from "@/lib/server/page/unhydrated-page";
 
 const NOTHING = { flight: [], runtime: [], scripts: [], sheets: [] };
 

@@ -2,10 +2,9 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { REQUEST_ID_PLACEHOLDER } from "@/lib/base/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
-import { type CommonPage, GUESTS_PART } from "@/lib/routing/common-page";
-import { decodePath, encodePath } from "@/lib/routing/decode-path";
+import { type CommonPage, GUESTS_PART } from "@/lib/routing/decide-route";
 import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
-import { repairPath } from "@/lib/routing/repair-path";
+import { decodePath, encodePath, repairPath } from "@/lib/routing/route-template";
 import {
   answerRoute,
   type RouteAnswer,

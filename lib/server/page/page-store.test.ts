@@ -1,4 +1,4 @@
-import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG, REFUSED_TAG } from "@/lib/http/cache/sources";
+import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG, REFUSED_TAG } from "@/lib/http/sources";
 import type { HttpResponse } from "@/lib/server/http-message";
 import { answerEncoded, identityOf } from "@/lib/server/page/encoded-document";
 import { type PageName, PageStore, type RenderedPage } from "@/lib/server/page/page-store";

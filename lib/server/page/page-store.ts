@@ -1,17 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG, REFUSED_TAG } from "@/lib/http/cache/sources";
+import { CURRENT_AVAILABILITY_TAG, INCOMPLETE_TAG, REFUSED_TAG } from "@/lib/http/sources";
 import type { Audience } from "@/lib/routing/internal-headers";
 import { publicPath } from "@/lib/routing/route-template";
 import type { EncodedDocument, HttpResponse } from "@/lib/server/http-message";
 import type { Publication } from "@/lib/server/instances/shared-publications";
 import { log } from "@/lib/server/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/server/log/request-trace";
-import { countEvent } from "@/lib/server/metrics/record";
+import { countEvent } from "@/lib/server/metrics/definitions";
 import { EarlierPayloads, type KeptPayloads } from "@/lib/server/page/earlier-payloads";
 import { encodedSize } from "@/lib/server/page/encoded-document";
-import { type FinishedPage, finishPage, renewPage } from "@/lib/server/page/finish-page";
-import type { UnhydratedPage } from "@/lib/server/page/unhydrated-page";
+import {
+  type FinishedPage,
+  finishPage,
+  renewPage,
+  type UnhydratedPage,
+} from "@/lib/server/page/unhydrated-page";
 import { PublicationCount } from "@/lib/server/publication-count";
 
 /** Identifies a page's bytes: its internal path, whose first segment is the language, and the audience. */

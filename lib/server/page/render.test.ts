@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import { remainingMilliseconds, runWithDeadline } from "@/lib/http/request-deadline";
-import { internalHeaders } from "@/lib/routing/internal-headers";
-import { serverKey } from "@/lib/routing/server-key";
+import { internalHeaders, serverKey } from "@/lib/routing/internal-headers";
 import { createRender, createTurns, renderInTurn } from "@/lib/server/page/render";
 
 const question = { method: "GET", path: "/en/r/14?a=%BC", headers: {} };

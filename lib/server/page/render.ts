@@ -2,14 +2,13 @@ import type { RequestListener } from "node:http";
 import { BulkheadRejectedError, bulkhead, TaskCancelledError } from "cockatiel";
 import inject from "light-my-request";
 import { runWithDeadline } from "@/lib/http/request-deadline";
-import { internalHeaders } from "@/lib/routing/internal-headers";
+import { internalHeaders, serverKey } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/route-template";
-import { serverKey } from "@/lib/routing/server-key";
 import { toStrictHtml } from "@/lib/server/before-hydration/framework/strict-html";
 import type { HttpResponse } from "@/lib/server/http-message";
 import { log } from "@/lib/server/log/log";
 import { noteReason } from "@/lib/server/log/request-trace";
-import { observeMs } from "@/lib/server/metrics/record";
+import { observeMs } from "@/lib/server/metrics/definitions";
 import { allowedResponseHeaders } from "@/lib/server/request/forwarded-headers";
 
 /** A request to the application, rebuilt by this server. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CURRENT_AVAILABILITY_TAG, REFUSED_TAG } from "@/lib/http/cache/sources";
+import { CURRENT_AVAILABILITY_TAG, REFUSED_TAG } from "@/lib/http/sources";
 import { openRedis, type RedisConnections } from "@/lib/server/instances/redis-connections";
 import { RedisServer } from "@/lib/server/instances/redis-server.test-support";
 import { SharedPages } from "@/lib/server/instances/shared-pages";

@@ -1,4 +1,4 @@
-import { REFUSED_TAG } from "@/lib/http/cache/sources";
+import { REFUSED_TAG } from "@/lib/http/sources";
 import { publicPath } from "@/lib/routing/route-template";
 import type { SharedPage, SharedPages } from "@/lib/server/instances/shared-pages";
 import { log } from "@/lib/server/log/log";

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createPolicy, TOAST_STYLES, WORKER_POLICY } from "@/lib/server/policy/content-policy";
+import {
+  createPolicy,
+  hashSource,
+  inlineScripts,
+  inlineStyles,
+  TOAST_STYLES,
+  WORKER_POLICY,
+} from "@/lib/server/policy/content-policy";
 import { entryScript } from "@/lib/server/policy/entry-script";
-import { hashSource, inlineScripts, inlineStyles } from "@/lib/server/policy/inline-code";
 import { parseEnv } from "@/lib/server/settings/env-schema";
 import { adPlatforms } from "@/lib/tracking/ad-platforms/ad-platforms";
 

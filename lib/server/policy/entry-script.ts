@@ -1,6 +1,6 @@
 import { signedInPattern } from "@/lib/account/signed-in";
 import { locales } from "@/lib/i18n/locales";
-import { entryKeys } from "@/lib/routing/query/entry-keys";
+import { entryKeys } from "@/lib/routing/query-keys";
 import { CONTENT_ID, ID_PREFIX } from "@/lib/routing/safe-url";
 
 /**

@@ -7,7 +7,7 @@ import {
   refuseOtherMethods,
 } from "@/lib/server/http-message";
 import { log } from "@/lib/server/log/log";
-import { countEvent } from "@/lib/server/metrics/record";
+import { countEvent } from "@/lib/server/metrics/definitions";
 import { screenOfPath } from "@/lib/tracking/screen-of-path";
 
 /** A file of the build; anybody may send a report, so that a longer address is none of ours. */

@@ -1,5 +1,4 @@
-import { hasControlCharacter } from "@/lib/base/control-characters";
-import { decodeText } from "@/lib/base/decode";
+import { decodeText, hasControlCharacter } from "@/lib/base/text";
 import { isFrameworkKey } from "@/lib/server/before-hydration/framework/framework-requests";
 
 /** A parsed request target. */

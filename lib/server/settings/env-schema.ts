@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isNetwork } from "@/lib/server/request/client-address";
-import { shareLogins } from "@/lib/share/share-login";
+import { shareLogins } from "@/lib/share/share-mark";
 import { adPlatforms } from "@/lib/tracking/ad-platforms/ad-platforms";
 import type { AdSwitch } from "@/lib/tracking/ad-platforms/ad-settings";
 

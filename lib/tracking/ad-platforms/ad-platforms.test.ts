@@ -3,7 +3,7 @@ import { googleTag } from "@/lib/tracking/ad-platforms/google-tag";
 import { kakaoPixel } from "@/lib/tracking/ad-platforms/kakao-pixel";
 import { metaPixel } from "@/lib/tracking/ad-platforms/meta-pixel";
 import { naverWcs, topDomain } from "@/lib/tracking/ad-platforms/naver-wcs";
-import { cleanAddress } from "@/lib/tracking/entry/clean-address";
+import { cleanAddress } from "@/lib/tracking/clean-address";
 
 const order: PurchaseEvent = {
   id: "hash",

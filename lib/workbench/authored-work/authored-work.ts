@@ -1,8 +1,8 @@
 import "server-only";
-import { type HtmlSource, parseHtml } from "@/lib/cms/content/parse-html";
-import type { PartContent } from "@/lib/cms/parse/parsed-parts";
+import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-html";
+import type { PartContent } from "@/lib/cms/parse/part-view";
 import type { MediaServer } from "@/lib/place/media-server";
-import { compareLanguages } from "@/lib/workbench/lint/languages/compare-languages";
+import { compareLanguages } from "@/lib/workbench/lint/compare-languages";
 import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
 import { type LintOptions, lintPart } from "@/lib/workbench/lint/lint-part";
 import { type References, readReferences } from "@/lib/workbench/lint/references";

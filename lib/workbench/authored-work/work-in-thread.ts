@@ -5,7 +5,7 @@ import {
   type WorkKind,
   type WorkResult,
 } from "@/lib/workbench/authored-work/authored-work";
-import { registeredWorkThreads, type WorkThreads } from "@/lib/workbench/authored-work/work-threads";
+import { registeredWorkThreads, type WorkThreads } from "@/lib/workbench/authored-work/work-thread";
 
 type Works = { [Kind in WorkKind]: (input: WorkInput<Kind>) => WorkResult<Kind> };
 

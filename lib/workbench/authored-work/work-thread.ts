@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { processWide } from "@/lib/server/settings/process-wide";
 import type { WorkInput, WorkKind, WorkResult } from "@/lib/workbench/authored-work/authored-work";
 
 /** A piece of work as it is sent to the thread, and what comes back. */
@@ -128,4 +129,22 @@ function newJob(task: WorkTask): Job {
     reject = failed;
   });
   return { task, result, resolve, reject };
+}
+
+/**
+ * The threads that work on authored HTML, each started when it is first needed: one for what guests wait for, one for
+ * authors' previews, and one for the findings in their drafts, so that none waits for the next.
+ */
+export type WorkThreads = { pages: WorkThread; previews: WorkThread; findings: WorkThread };
+
+const registered = () => processWide("work-threads", (): { threads?: WorkThreads } => ({}));
+
+/** Makes the threads available to all modules of this process. */
+export function registerWorkThreads(threads: WorkThreads): void {
+  registered().threads = threads;
+}
+
+/** Returns the threads; undefined where the server has none, as in development. */
+export function registeredWorkThreads(): WorkThreads | undefined {
+  return registered().threads;
 }

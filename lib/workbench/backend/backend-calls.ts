@@ -11,8 +11,7 @@ import { descriptions as couponDescriptions } from "@/lib/coupon/endpoint-descri
 import * as coupon from "@/lib/coupon/endpoints";
 import { descriptions as eventDescriptions } from "@/lib/event/endpoint-descriptions";
 import * as event from "@/lib/event/endpoints";
-import type { Endpoint } from "@/lib/http/endpoint";
-import type { DescriptionsOf, EndpointDescription } from "@/lib/http/endpoint-description";
+import type { DescriptionsOf, Endpoint, EndpointDescription } from "@/lib/http/endpoint";
 import { descriptions as promotionDescriptions } from "@/lib/offer/endpoint-descriptions";
 import * as promotion from "@/lib/offer/endpoints";
 import { descriptions as paymentDescriptions } from "@/lib/payment/endpoint-descriptions";

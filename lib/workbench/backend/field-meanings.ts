@@ -1,4 +1,4 @@
-import { diets, occasions } from "@/lib/booking/draft/special-requests";
+import { diets, occasions } from "@/lib/booking/special-requests";
 import { cuisines } from "@/lib/offer/cuisines";
 
 const list = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");

@@ -1,4 +1,4 @@
-import type { EndpointDescription, Refusal } from "@/lib/http/endpoint-description";
+import type { EndpointDescription, Refusal } from "@/lib/http/endpoint";
 
 /** Returns the refusals that every call of its kind may have. */
 export function commonRefusals({

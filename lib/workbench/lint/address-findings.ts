@@ -1,7 +1,170 @@
 import "server-only";
-import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
-import { authoredLinks } from "@/lib/workbench/lint/internal-links";
+import * as z from "zod/mini";
+import { nearestWord } from "@/lib/base/text";
+import { namedRoutePath } from "@/lib/routing/paths";
+import { legacyRoutes, namedRoutes, type RouteName } from "@/lib/routing/route-table";
+import { decodePath, matchRoute } from "@/lib/routing/route-template";
+import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintCode, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+
+/** An author's link to a page of this site: the text as written, the path it leads to, and its position. */
+type InternalLink = { written: string; path: string; at: SourcePosition };
+
+const OPTIONS = ["items", "action", "actionfinish"];
+const URL_IN_OPTION = /"url"\s*:\s*"([^"\\]+)"/g;
+
+/** Returns every link to this site, in links and in the options of blocks. Files (`/files/menu.pdf`) are not pages. */
+export function internalLinks(elements: readonly AuthoredElement[], origin?: string): InternalLink[] {
+  return authoredLinks(elements).flatMap(({ written, at }): InternalLink[] => {
+    const path = toOwnPath(written.trim(), origin);
+    return path === undefined ? [] : [{ written, path, at }];
+  });
+}
+
+/** Returns every link of an author, in links and in the options of blocks. */
+export function authoredLinks(elements: readonly AuthoredElement[]): Omit<InternalLink, "path">[] {
+  return elements.flatMap((element) => {
+    const { tag, attributes, attributeAt } = element;
+    const href = tag === "a" || tag === "area" ? attributes.href : undefined;
+    const inOptions = OPTIONS.flatMap((name) =>
+      [...(attributes[name] ?? "").matchAll(URL_IN_OPTION)].map(([, url = ""]) => ({ name, url })),
+    );
+    const all = [...(href === undefined ? [] : [{ name: "href", url: href }]), ...inOptions];
+    return all.map(({ name, url }) => ({ written: url, at: attributeAt(name) }));
+  });
+}
+
+/** Whether the route table has a page for this path. */
+export function hasRoute(path: string): boolean {
+  const pathname = decodePath(path);
+  if (pathname === undefined) return false;
+  return matchRoute(pathname) !== undefined || legacyRoutes.some(({ pattern }) => pattern.test(pathname));
+}
+
+function toOwnPath(url: string, origin: string | undefined): string | undefined {
+  const base = origin ?? "https://part.invalid";
+  const isOwn =
+    (url.startsWith("/") && !url.startsWith("//")) || (origin !== undefined && url.startsWith(`${origin}/`));
+  if (!isOwn || !URL.canParse(url, base)) return undefined;
+  const { pathname } = new URL(url, base);
+  return /\.[a-z0-9]{2,5}$/i.test(pathname) ? undefined : pathname;
+}
+
+/** A link without a scheme or a slash, which browsers read as a page beside the current one. */
+type MistakenLink = InternalLink & {
+  /** The address that was probably meant; undefined when there is none. */
+  meant: string | undefined;
+};
+
+/** Returns every link that leads beside the current page although its author probably meant another address. */
+export function mistakenLinks(elements: readonly AuthoredElement[]): MistakenLink[] {
+  return authoredLinks(elements).flatMap(({ written, at }) => {
+    const text = written.trim();
+    const isRelative = text !== "" && !/^[/?#\\]|^[a-z][a-z\d+.-]*:/i.test(text);
+    return isRelative ? [{ written, path: text, at, meant: meantBy(text) }] : [];
+  });
+}
+
+const FILE =
+  /\.(?:html?|php|jsp|aspx?|do|pdf|jpe?g|png|gif|webp|svg|docx?|hwpx?|xlsx?|pptx?|zip|txt|mp[34]|ics)$/i;
+const PAGE_FILE = /\.(?:html?|php|jsp|aspx?|do)(?=[?#]|$)/i;
+
+function meantBy(text: string): string | undefined {
+  if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[\p{L}\d-]+$/u.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d() .\u2010-\u2015-]+$/.test(text) && text.replace(/\D/g, "").length >= 7)
+    return `tel:${text
+      .replace(/[\u2010-\u2015]/g, "-")
+      .replace(/[^\d+-]+/g, "-")
+      .replace(/^-|-$/g, "")}`;
+  const [host = ""] = text.split(/[/?#]/, 1);
+  if (
+    /^(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u.test(host) &&
+    (text !== host || !FILE.test(host)) &&
+    !PAGE_FILE.test(host)
+  )
+    return `https://${text}`;
+  const path = text.replace(/^(?:\.{1,2}\/)+/, "").replace(PAGE_FILE, "");
+  if (FILE.test(path.replace(/[?#].*$/, ""))) return undefined;
+  return [`/${path}`, `/p/${path}`].find((each) => hasRoute(each.replace(/[?#].*$/, "")));
+}
+
+const routeNames = Object.keys(namedRoutes);
+const params = z.catch(z.record(z.string(), z.union([z.string(), z.number()])), {});
+const linkSchema = z.object({ route: z.string(), params: z.prefault(params, {}) });
+const moveSchema = z.object({
+  type: z.literal("move-page"),
+  name: z.string(),
+  params: z.prefault(params, {}),
+});
+
+type Target = { name: string; params: Record<string, string | number>; at: SourcePosition };
+
+/** Returns the pages that lists and actions name by their route, with the option in which they do. */
+function namedTargets(elements: readonly AuthoredElement[]): Target[] {
+  return elements.flatMap(({ attributes, attributeAt }) =>
+    (["items", "action", "actionfinish"] as const).flatMap((option) =>
+      entriesOf(attributes[option]).flatMap((entry): Target[] => {
+        const link = linkSchema.safeParse(entry).data;
+        const move = moveSchema.safeParse(entry).data;
+        const named = option === "items" ? link && { ...link, name: link.route } : move;
+        return named === undefined
+          ? []
+          : [{ name: named.name, params: named.params, at: attributeAt(option) }];
+      }),
+    ),
+  );
+}
+
+/** Returns routes that do not exist, and those without the params they need. */
+export function routeFindings(elements: readonly AuthoredElement[]): LintFinding[] {
+  return namedTargets(elements).flatMap(({ name, params: given, at }) => {
+    if (!isRoute(name)) {
+      const nearest = nearestWord(name, routeNames);
+      return [
+        findingAt("unknown-route", at, name, {
+          cause: "name",
+          allowed: routeNames.join(", "),
+          ...(nearest === undefined ? {} : { nearest }),
+        }),
+      ];
+    }
+    if (pathOf(name, given) !== undefined) return [];
+    const needed = [...namedRoutes[name].path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
+    return [findingAt("unknown-route", at, name, { cause: "params", allowed: needed.join(", ") })];
+  });
+}
+
+/** Returns the paths of the pages that routes name, so that a caller can look them up. */
+export function routePaths(
+  elements: readonly AuthoredElement[],
+): { path: string; at: SourcePosition; written: string }[] {
+  return namedTargets(elements).flatMap(({ name, params: given, at }) => {
+    const path = isRoute(name) ? pathOf(name, given) : undefined;
+    return path === undefined ? [] : [{ path, at, written: path }];
+  });
+}
+
+function isRoute(name: string): name is RouteName {
+  return routeNames.includes(name);
+}
+
+function pathOf(name: RouteName, given: Target["params"]): string | undefined {
+  return namedRoutePath(
+    name,
+    Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)])),
+  );
+}
+
+function entriesOf(text: string | undefined): unknown[] {
+  if (text === undefined) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    // What is no JSON is a finding of its own.
+    return [];
+  }
+}
 
 /** Returns telephone, mail and web addresses that lead nowhere, and pictures that browsers refuse or warn of. */
 export function addressFindings(elements: readonly AuthoredElement[], origin?: string): LintFinding[] {

@@ -1,11 +1,11 @@
 import "server-only";
-import { nearestWord } from "@/lib/base/nearest-word";
-import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
+import { nearestWord } from "@/lib/base/text";
+import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { attributesOf, valuesOf } from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
-import { hasBrokenAttributes } from "@/lib/workbench/lint/source/broken-attributes";
-import { attributesOf, valuesOf } from "@/lib/workbench/lint/source/element-table";
+import { hasBrokenAttributes } from "@/lib/workbench/lint/source-text";
 
 /** Attributes without which an element is nothing: a slip in their name costs what it was written for. */
 const ESSENTIAL = new Set(["href", "src", "class", "style", "alt", "id"]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { load } from "cheerio";
-import { withLazyAddresses } from "@/lib/cms/clean/markup/lazy-addresses";
+import { withLazyAddresses } from "@/lib/cms/clean/sanitize";
 import { parseFragment, type RawNode, type SourceLocation } from "@/lib/cms/source/parse-fragment";
 import { truncateSource } from "@/lib/cms/source/source-limits";
 

@@ -1,15 +1,14 @@
 import "server-only";
-import { nearestWord } from "@/lib/base/nearest-word";
+import { nearestWord } from "@/lib/base/text";
 import { isBlock } from "@/lib/cms/clean/widget-candidate";
 import type { Finding } from "@/lib/cms/source/finding";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { whyRemoved } from "@/lib/workbench/lint/declaration-findings";
+import { findJsonProblem } from "@/lib/workbench/lint/json-problem";
 import { type LintFinding, severityOf } from "@/lib/workbench/lint/lint-finding";
-import { hasBrokenAttributes } from "@/lib/workbench/lint/source/broken-attributes";
-import { findJsonProblem } from "@/lib/workbench/lint/source/json-problem";
-import { offsetOf, positionOf, toPosition } from "@/lib/workbench/lint/source/source-text";
-import { whyRemoved } from "@/lib/workbench/lint/style/why-removed";
+import { hasBrokenAttributes, offsetOf, positionOf, toPosition } from "@/lib/workbench/lint/source-text";
 import type { BlockName } from "@/widgets/definitions";
 
 const BOX = "cms-box-";

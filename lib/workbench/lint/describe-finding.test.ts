@@ -1,7 +1,6 @@
 import { createTranslator } from "next-intl";
 import type { FindingCode } from "@/lib/cms/source/finding";
-import { describeFinding } from "@/lib/workbench/lint/describe-finding";
-import type { ContentCode, LintCode } from "@/lib/workbench/lint/lint-finding";
+import { type ContentCode, describeFinding, type LintCode } from "@/lib/workbench/lint/lint-finding";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
 

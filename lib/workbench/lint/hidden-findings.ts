@@ -1,6 +1,6 @@
 import "server-only";
-import { nearestWord } from "@/lib/base/nearest-word";
-import { findAttributeRule } from "@/lib/cms/clean/markup/allowed-attributes";
+import { nearestWord } from "@/lib/base/text";
+import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import {
   type AuthoredElement,
   readAuthoredElements,
@@ -8,7 +8,7 @@ import {
 } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { pictureAddresses } from "@/lib/workbench/lint/shown-pictures";
-import type { readRules } from "@/lib/workbench/lint/style/style-rules";
+import type { readRules } from "@/lib/workbench/lint/style-rules";
 
 /** A rule that may show later what is hidden now: of a state, of a screen, of an animation. */
 const LATER =

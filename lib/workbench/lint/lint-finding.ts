@@ -1,4 +1,5 @@
 import type { FindingCode } from "@/lib/cms/source/finding";
+import type { Translator } from "@/lib/i18n/load-messages";
 
 /** Findings that cleaning does not look for, because they harm only the page's readers. */
 export type ContentCode =
@@ -143,4 +144,17 @@ export function sortByWeight(findings: readonly LintFinding[]): LintFinding[] {
   const sorted = sortByPosition(findings);
   const of = (severity: Severity) => sorted.filter((finding) => finding.severity === severity);
   return [...of("error"), ...of("warning")];
+}
+
+/** The texts for a finding: why it is a problem, and what to write instead. */
+type FindingWords = { why: string; instead: string };
+
+/** Describes a finding in the author's language; suggests the probably intended word if there is a close one. */
+export function describeFinding(finding: LintFinding, t: Translator<"Linter">): FindingWords {
+  const { code, words, nearest, widget = "", cause = "other", allowed = "" } = finding;
+  const values = { words, widget, cause, allowed };
+  return {
+    why: t(`${code}.why`, values),
+    instead: nearest === undefined ? t(`${code}.instead`, values) : t("meant", { nearest }),
+  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { OURS } from "@/lib/base/site-colours";
 import { readAuthored } from "@/lib/workbench/lint/authored-elements";
-import { compareLanguages } from "@/lib/workbench/lint/languages/compare-languages";
+import { compareLanguages } from "@/lib/workbench/lint/compare-languages";
 import type { LintCode } from "@/lib/workbench/lint/lint-finding";
 import { linkedPaths, lintPart } from "@/lib/workbench/lint/lint-part";
 import { mistakes } from "@/lib/workbench/lint/mistakes.test-support";

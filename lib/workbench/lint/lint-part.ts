@@ -1,41 +1,41 @@
 import "server-only";
 import * as z from "zod/mini";
 import { venueDay } from "@/lib/base/venue-time";
-import { scopeStylesheets } from "@/lib/cms/clean/style/scope-stylesheet";
+import { scopeStylesheets } from "@/lib/cms/clean/scope-stylesheet";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { addressFindings } from "@/lib/workbench/lint/address-findings";
+import {
+  addressFindings,
+  internalLinks,
+  mistakenLinks,
+  routeFindings,
+  routePaths,
+} from "@/lib/workbench/lint/address-findings";
 import { attributeFindings } from "@/lib/workbench/lint/attribute-findings";
 import {
   type AuthoredElement,
   readAuthored,
   readAuthoredElements,
 } from "@/lib/workbench/lint/authored-elements";
-import { blockFindings } from "@/lib/workbench/lint/block-findings";
+import { blockFindings, presetFindings } from "@/lib/workbench/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
-import { type ContentContext, contentFindings } from "@/lib/workbench/lint/content-findings";
-import { controlFindings } from "@/lib/workbench/lint/control-findings";
+import { type ContentContext, contentFindings, controlFindings } from "@/lib/workbench/lint/content-findings";
+import { contrastFindings } from "@/lib/workbench/lint/contrast-findings";
+import {
+  ownDeclarationFindings,
+  sheetDeclarationFindings,
+  whyRemoved,
+} from "@/lib/workbench/lint/declaration-findings";
 import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
-import { internalLinks } from "@/lib/workbench/lint/internal-links";
 import {
   findingAt,
   type LintCode,
   type LintFinding,
   sortByPosition,
 } from "@/lib/workbench/lint/lint-finding";
-import { mistakenLinks } from "@/lib/workbench/lint/mistaken-links";
-import { presetFindings } from "@/lib/workbench/lint/preset-findings";
-import { routeFindings, routePaths } from "@/lib/workbench/lint/route-findings";
-import { sourceFindings } from "@/lib/workbench/lint/source/source-findings";
-import { positionOf } from "@/lib/workbench/lint/source/source-text";
-import { contrastFindings } from "@/lib/workbench/lint/style/contrast-findings";
-import {
-  ownDeclarationFindings,
-  sheetDeclarationFindings,
-} from "@/lib/workbench/lint/style/declaration-findings";
-import { readStyleNames, sheetFindings } from "@/lib/workbench/lint/style/sheet-findings";
-import { whyRemoved } from "@/lib/workbench/lint/style/why-removed";
-import { figureFindings } from "@/lib/workbench/lint/text/figure-findings";
-import { rawTextFindings } from "@/lib/workbench/lint/text/raw-text-findings";
+import { readStyleNames, sheetFindings } from "@/lib/workbench/lint/sheet-findings";
+import { sourceFindings } from "@/lib/workbench/lint/source-findings";
+import { positionOf } from "@/lib/workbench/lint/source-text";
+import { figureFindings, rawTextFindings } from "@/lib/workbench/lint/text-findings";
 import { usabilityFindings } from "@/lib/workbench/lint/usability-findings";
 
 /** A shorter "do not show" is over before most guests come back, who then see again what they refused. */

@@ -1,14 +1,72 @@
 import "server-only";
 import type { MediaServer } from "@/lib/place/media-server";
+import { matchRoute } from "@/lib/routing/route-template";
+import { internalLinks, routePaths } from "@/lib/workbench/lint/address-findings";
+import {
+  type AuthoredElement,
+  readAuthoredElements,
+  type SourcePosition,
+} from "@/lib/workbench/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { linkedPaths } from "@/lib/workbench/lint/lint-part";
-import { type NamedPlace, namedPlaces } from "@/lib/workbench/lint/named-places";
-import { type NamedRecord, namedRecords } from "@/lib/workbench/lint/named-records";
 import {
   type PictureAddress,
   pictureAddresses,
   type ShownPicture,
   shownPictures,
 } from "@/lib/workbench/lint/shown-pictures";
+import type { BlockName } from "@/widgets/definitions";
+
+/** A hotel or restaurant that a block names by its number, the type it asks for below it, and where both stand. */
+export type NamedPlace = {
+  block: BlockName;
+  id: number | undefined;
+  type: string | undefined;
+  isSpecial: boolean;
+  idAt: SourcePosition;
+  typeAt: SourcePosition;
+};
+
+/** Returns every place that the blocks of a text name, and every type they ask for. */
+export function namedPlaces(html: string): NamedPlace[] {
+  return readAuthoredElements(html).flatMap(placeOf);
+}
+
+function placeOf(element: AuthoredElement): NamedPlace[] {
+  const block = widgetTypeOf(element);
+  const { resourceid, resourcetype, special } = element.attributes;
+  if (block === undefined || (resourceid === undefined && resourcetype === undefined)) return [];
+  const id = /^\s*\d{1,9}\s*$/.test(resourceid ?? "") ? Number(resourceid) : undefined;
+  return [
+    {
+      block,
+      id,
+      type: resourcetype?.trim(),
+      isSpecial: special !== undefined,
+      idAt: element.attributeAt("resourceid"),
+      typeAt: element.attributeAt("resourcetype"),
+    },
+  ];
+}
+
+/** An event or a coupon that a text names by its number, and where it does. */
+export type NamedRecord = { kind: "event" | "coupon"; id: number; at: SourcePosition };
+
+/** Returns every event that the blocks of a text name, and every coupon that its links and routes lead to. */
+export function namedRecords(html: string, origin?: string): NamedRecord[] {
+  const elements = readAuthoredElements(html);
+  const events = elements.flatMap((element): NamedRecord[] => {
+    const { eventid = "" } = element.attributes;
+    const isNumber = widgetTypeOf(element) === "event" && /^\s*\d{1,9}\s*$/.test(eventid);
+    return isNumber ? [{ kind: "event", id: Number(eventid), at: element.attributeAt("eventid") }] : [];
+  });
+  const links = [...internalLinks(elements, origin), ...routePaths(elements)];
+  const coupons = links.flatMap(({ path, at }): NamedRecord[] => {
+    const { name, parts = {} } = matchRoute(path) ?? {};
+    return name === "coupon" && parts.id !== undefined ? [{ kind: "coupon", id: Number(parts.id), at }] : [];
+  });
+  return [...events, ...coupons];
+}
 
 /** What a text refers to and has to be looked up before it can be linted. */
 export type References = {

@@ -3,7 +3,7 @@ import { widthsFor } from "@/lib/cms/parse/fit-pictures";
 import type { MediaServer } from "@/lib/place/media-server";
 import { readAuthoredElements, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
-import { readOwnStyle } from "@/lib/workbench/lint/style/declarations";
+import { readOwnStyle } from "@/lib/workbench/lint/style-rules";
 
 /** An author's picture, its maximum display width in CSS pixels, and the position of its address. */
 export type ShownPicture = { address: string; shownWidth: number; at: SourcePosition };

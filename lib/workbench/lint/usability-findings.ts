@@ -3,7 +3,7 @@ import { type AuthoredElement, type AuthoredHtml, textIn } from "@/lib/workbench
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { neverShownFindings } from "@/lib/workbench/lint/hidden-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
-import { readRules } from "@/lib/workbench/lint/style/style-rules";
+import { readRules } from "@/lib/workbench/lint/style-rules";
 
 /** CSS pixels below which text is hard to read on a phone. */
 const LEAST_TEXT = 12;

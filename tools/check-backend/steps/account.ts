@@ -5,7 +5,7 @@ import type { Reservation } from "@/lib/booking/schema";
 import { getCouponName, listCoupons } from "@/lib/coupon/endpoints";
 import type { Coupon } from "@/lib/coupon/schema";
 import { getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
-import { sourceTextSchema } from "@/lib/routing/query/entry-params";
+import { sourceTextSchema } from "@/lib/routing/entry-params";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import type { Found } from "@/tools/check-backend/found";
 import { askInBoth } from "@/tools/check-backend/steps/content";

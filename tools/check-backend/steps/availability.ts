@@ -1,7 +1,6 @@
 import { dayAfter } from "@/lib/base/calendar-days";
 import { venueDay } from "@/lib/base/venue-time";
-import { partyTotal } from "@/lib/booking/draft/party-size";
-import { firstParty } from "@/lib/booking/draft/reservation-rules";
+import { firstParty, partyTotal } from "@/lib/booking/reservation-rules";
 import {
   getCalendar,
   getCalendarRange,

@@ -1,5 +1,5 @@
 import { cancelReservation, getReservationStatus } from "@/lib/booking/endpoints";
-import { quoteCancel } from "@/lib/receipt/cancel-quote";
+import { quoteCancel } from "@/lib/receipt/refund-schedule";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { type Found, zoneOf } from "@/tools/check-backend/found";
 import { reservationIdsSchema } from "@/tools/check-backend/steps/booked";

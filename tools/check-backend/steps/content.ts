@@ -1,4 +1,4 @@
-import { isTimeZone } from "@/lib/base/time-zone";
+import { isTimeZone } from "@/lib/base/venue-time";
 import { type SettingKey, settingKeys, settingSchema, settingSchemas } from "@/lib/cms/site/schema";
 import { locales } from "@/lib/i18n/locales";
 import { listLanguages, listSites, queryResources } from "@/lib/place/endpoints";

@@ -1,5 +1,5 @@
 import { dayAfter } from "@/lib/base/calendar-days";
-import { proposeMenus } from "@/lib/booking/draft/party-menus";
+import { proposeMenus } from "@/lib/booking/party-menus";
 import { hasTable } from "@/lib/offer/availability-status";
 import { getCalendar, getCalendarRange, getTimetable } from "@/lib/offer/endpoints";
 import type { Promotion } from "@/lib/offer/schema";

@@ -1,4 +1,4 @@
-import { decideRedirect } from "@/lib/routing/safe-redirect";
+import { decideRedirect } from "@/lib/routing/safe-url";
 import { readTarget } from "@/lib/server/request/read-target";
 
 const ORIGIN = "https://dining.test";

@@ -3,15 +3,14 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadKeyedView } from "@/app/_page-view/load-page-view";
 import { pageViewMetadata } from "@/app/_page-view/page-metadata";
+import { toQuery, valueOrNotFound } from "@/app/_page-view/page-parameters";
 import { pageStructuredData } from "@/app/_page-view/page-structured-data";
-import { toQuery } from "@/app/_page-view/to-query";
-import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
-import { decodeText } from "@/lib/base/decode";
+import { decodeText } from "@/lib/base/text";
 import type { Locale } from "@/lib/i18n/locales";
+import { filterQuery } from "@/lib/routing/offer-filter";
 import { paths } from "@/lib/routing/paths";
-import { filterQuery } from "@/lib/routing/query/offer-filter";
 
 type Props = {
   params: Promise<{ locale: Locale; pageKey: string }>;

@@ -4,18 +4,17 @@ import { getTranslations } from "next-intl/server";
 import { loadHomeView, loadResourceView } from "@/app/_page-view/load-page-view";
 import { loadResourceOverview } from "@/app/_page-view/load-resource-overview";
 import { pageViewMetadata } from "@/app/_page-view/page-metadata";
+import { toQuery, valueOrNotFound } from "@/app/_page-view/page-parameters";
 import { pageStructuredData } from "@/app/_page-view/page-structured-data";
-import { toQuery } from "@/app/_page-view/to-query";
-import { valueOrNotFound } from "@/app/_page-view/value-or-not-found";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
-import { PhotoIsland } from "@/components/offer/photos/photo-island";
+import { PhotoIsland } from "@/components/offer/photo-island";
 import { FavouriteHeart } from "@/components/place/favourite-heart";
 import { ResourceDetail } from "@/components/place/resource-detail";
-import { timeZoneOfVenue } from "@/lib/base/time-zone";
+import { timeZoneOfVenue } from "@/lib/base/venue-time";
 import type { Locale } from "@/lib/i18n/locales";
+import { filterQuery } from "@/lib/routing/offer-filter";
 import { paths } from "@/lib/routing/paths";
-import { readListPage } from "@/lib/routing/query/list-page";
-import { filterQuery } from "@/lib/routing/query/offer-filter";
+import { readListPage } from "@/lib/routing/query-keys";
 
 type Props = {
   /** Without an id on the home page, which `app/[locale]/page.tsx` shows by this one. */

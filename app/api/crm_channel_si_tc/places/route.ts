@@ -1,8 +1,7 @@
 import type { NextRequest } from "next/server";
 import { callLocale } from "@/app/auth/guest-request";
-import { countAttempts } from "@/lib/http/attempt-limits";
-import { clientKey } from "@/lib/http/client-key";
-import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { clientKey, countAttempts } from "@/lib/http/attempt-limits";
+import { answer, refusal } from "@/lib/http/expose-call";
 import { loadPlaceCards } from "@/lib/place/load-place-cards";
 import { readPlaceCards } from "@/lib/place/place-cards";
 import { noteRoute } from "@/lib/server/log/request-trace";

@@ -3,7 +3,7 @@ import { beginLogin, readReturnTarget } from "@/app/auth/[provider]/begin-login"
 import { redirectUncached, toLoginPage } from "@/app/auth/[provider]/login-answers";
 import { readSession, sessionCookieName } from "@/lib/account/session";
 import { paths } from "@/lib/routing/paths";
-import { returnTargetOf } from "@/lib/routing/return-target";
+import { returnTargetOf } from "@/lib/routing/safe-url";
 import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";

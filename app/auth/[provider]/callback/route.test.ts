@@ -1,7 +1,12 @@
 import { NextRequest } from "next/server";
 import type { GET as handleNow } from "@/app/auth/[provider]/callback/route";
-import { newCodeVerifier } from "@/lib/account/authorize";
-import { attemptCookie, cookieNameOf, newState, readAttempt } from "@/lib/account/login-attempt";
+import {
+  attemptCookie,
+  cookieNameOf,
+  newCodeVerifier,
+  newState,
+  readAttempt,
+} from "@/lib/account/login-attempt";
 import type { LoginAttempt } from "@/lib/account/schema";
 import { beginSession, readSession, type Session, sessionCookies } from "@/lib/account/session";
 import { countAttempts } from "@/lib/http/attempt-limits";

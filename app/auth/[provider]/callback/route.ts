@@ -1,13 +1,23 @@
 import { createHash } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
 import { beginLink, forceLogin } from "@/app/auth/[provider]/begin-login";
-import { answerWithoutLogin, redirectUncached, toLoginPage } from "@/app/auth/[provider]/login-answers";
-import { reasonOfBackend, reasonOfProvider } from "@/app/auth/[provider]/login-reason";
-import { requestLocale } from "@/app/auth/guest-request";
-import { setCookies } from "@/app/auth/set-cookies";
-import { loadProvider, readReturn } from "@/lib/account/authorize";
+import {
+  answerWithoutLogin,
+  reasonOfBackend,
+  reasonOfProvider,
+  redirectUncached,
+  toLoginPage,
+} from "@/app/auth/[provider]/login-answers";
+import { requestLocale, setCookies } from "@/app/auth/guest-request";
 import { bindAccount, getUserInfo, logIn } from "@/lib/account/endpoints";
-import { callbackAddress, cookieNameOf, endedAttemptCookie, readAttempt } from "@/lib/account/login-attempt";
+import {
+  callbackAddress,
+  cookieNameOf,
+  endedAttemptCookie,
+  loadProvider,
+  readAttempt,
+  readReturn,
+} from "@/lib/account/login-attempt";
 import { type LoginAttempt, providerSchema } from "@/lib/account/schema";
 import {
   accountLinkedCookie,
@@ -23,16 +33,15 @@ import {
 } from "@/lib/account/session";
 import { AppError } from "@/lib/base/app-error";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
-import { isWithinLimits } from "@/lib/http/attempt-limits";
+import { clientKey, isWithinLimits } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { clientKey } from "@/lib/http/client-key";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
 import { isCrawler } from "@/lib/routing/crawlers";
+import type { LoginReason } from "@/lib/routing/login-outcome";
 import { paths } from "@/lib/routing/paths";
-import type { LoginReason } from "@/lib/routing/query/login-outcome";
 import { log } from "@/lib/server/log/log";
-import { countEvent } from "@/lib/server/metrics/record";
+import { countEvent } from "@/lib/server/metrics/definitions";
 import { env } from "@/lib/server/settings/env";
 
 export const dynamic = "force-dynamic";

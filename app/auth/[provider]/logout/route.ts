@@ -1,9 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { redirectUncached } from "@/app/auth/[provider]/login-answers";
-import { isSameOrigin } from "@/app/auth/guest-request";
-import { setCookies } from "@/app/auth/set-cookies";
+import { isSameOrigin, setCookies } from "@/app/auth/guest-request";
 import { logOut } from "@/lib/account/endpoints";
-import { isProviderDown } from "@/lib/account/provider-reach";
+import { isProviderDown } from "@/lib/account/login-attempt";
 import {
   automaticLoginCookie,
   endedSessionCookies,

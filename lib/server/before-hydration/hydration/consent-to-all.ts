@@ -2,7 +2,7 @@ import { listen } from "@/lib/server/before-hydration/listen";
 
 /**
  * Ticks all consents of a summary with its first box, and that box with the last of them, before the framework does
- * (`components/booking/summary/unhydrated-summary.tsx`).
+ * (`components/booking/unhydrated-summary.tsx`).
  */
 export function followConsentToAll(): void {
   listen("change", ({ target }) => {

@@ -1,5 +1,5 @@
 import "client-only";
-import { savesData } from "@/lib/browser/saves-data";
+import { savesData } from "@/lib/browser/device";
 
 /**
  * Lets the browser fetch the page that a guest is about to open, so that it need not be awaited; nothing in it runs

@@ -1,4 +1,4 @@
-import { isComposing } from "@/lib/browser/is-composing";
+import { isComposing } from "@/lib/browser/device";
 import { DEFERRED, HYDRATES, HYDRATES_ON_PRESS } from "@/lib/server/before-hydration/hydration/marks";
 import { listen } from "@/lib/server/before-hydration/listen";
 

@@ -1,5 +1,5 @@
-import { abortAfter } from "@/lib/browser/abort-after";
-import { savesData } from "@/lib/browser/saves-data";
+import { savesData } from "@/lib/browser/device";
+import { abortAfter } from "@/lib/browser/reload";
 import { longModules } from "@/lib/server/before-hydration/built-files";
 import {
   evaluateEntries,

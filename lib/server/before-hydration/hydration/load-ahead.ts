@@ -1,5 +1,5 @@
 import "client-only";
-import { savesData } from "@/lib/browser/saves-data";
+import { savesData } from "@/lib/browser/device";
 import { whenIdle } from "@/lib/server/before-hydration/when-idle";
 
 /** So many are loaded side by side: on a slow line most of the time of a small file is its way there and back. */

@@ -1,5 +1,5 @@
-import { abortAfter } from "@/lib/browser/abort-after";
-import { readPageLanguage } from "@/lib/browser/page-language";
+import { readPageLanguage } from "@/lib/browser/page";
+import { abortAfter } from "@/lib/browser/reload";
 import { areFresh, listKey, NEXT_PAGE, type NextCards, type RequestedCards } from "@/lib/offer/next-cards";
 
 const STATE = "data-list-state";

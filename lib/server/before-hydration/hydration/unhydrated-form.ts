@@ -1,6 +1,6 @@
-import { guestsToAdd, type PartySize, smallestParty } from "@/lib/booking/draft/party-size";
+import { guestsToAdd, type PartySize, smallestParty } from "@/lib/booking/reservation-rules";
 import { closeSteps, forgetStep, markLeft, pushStep, stepInAddress } from "@/lib/booking/step-history";
-import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { reloadIfAnswered } from "@/lib/browser/reload";
 import { HYDRATED_EVENT } from "@/lib/server/before-hydration/hydration/marks";
 import { listen } from "@/lib/server/before-hydration/listen";
 
@@ -124,7 +124,7 @@ function count(button: HTMLElement): void {
 }
 
 /**
- * Writes the party where the form has its draft (`lib/booking/draft/draft-address.ts`), so that a reload keeps it.
+ * Writes the party where the form has its draft (`lib/booking/reservation-draft.ts`), so that a reload keeps it.
  */
 function keepInAddress(counters: readonly HTMLElement[]): void {
   const address = new URL(location.href);

@@ -1,4 +1,4 @@
-import { howOpened } from "@/lib/browser/how-opened";
+import { howOpened } from "@/lib/browser/page";
 import {
   DEFERRED,
   HYDRATE_EVENT,

@@ -1,4 +1,4 @@
-import { decodeText } from "@/lib/base/decode";
+import { decodeText } from "@/lib/base/text";
 import { CONTENT_ID, ID_PREFIX } from "@/lib/routing/safe-url";
 
 /**

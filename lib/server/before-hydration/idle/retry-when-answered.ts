@@ -1,4 +1,4 @@
-import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { reloadIfAnswered } from "@/lib/browser/reload";
 import { listen } from "@/lib/server/before-hydration/listen";
 import { sayIncomplete } from "@/lib/server/before-hydration/reload/say-incomplete";
 

@@ -1,4 +1,4 @@
-import { parseReturnTarget } from "@/lib/routing/return-target";
+import { parseReturnTarget } from "@/lib/routing/safe-url";
 
 const ENTRANCE = /^\/auth\/[^/]+\/(?:bind|login)$/;
 

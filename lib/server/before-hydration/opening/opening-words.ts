@@ -1,4 +1,4 @@
-import { readPageLanguage } from "@/lib/browser/page-language";
+import { readPageLanguage } from "@/lib/browser/page";
 
 /** What the sheets say in which nothing of the framework is needed yet. */
 export type OpeningWords = {

@@ -1,7 +1,7 @@
 import { isSignedIn } from "@/lib/account/signed-in";
-import { type Field, fieldsOf, isChoice } from "@/lib/browser/kept-fields";
+import { type Field, fieldsOf, isChoice } from "@/lib/browser/page";
 import { rememberEventReturn } from "@/lib/event/event-return";
-import { loginPath } from "@/lib/routing/return-target";
+import { loginPath } from "@/lib/routing/safe-url";
 import { openingWords } from "@/lib/server/before-hydration/opening/opening-words";
 import { openSheet, type Shown, standIn } from "@/lib/server/before-hydration/opening/sheet";
 import { rememberShare } from "@/lib/share/pending-share";

@@ -1,4 +1,4 @@
-import { sessionFingerprint } from "@/lib/browser/page-session";
+import { sessionFingerprint } from "@/lib/browser/page";
 import { listen } from "@/lib/server/before-hydration/listen";
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeChunkReload } from "@/lib/browser/chunk-reload";
+import { beforeChunkReload } from "@/lib/browser/reload";
 import { reloadOnce } from "@/lib/server/before-hydration/reload/reload-once";
 import { reloadUnhydratedOnce } from "@/lib/server/before-hydration/reload/reload-unhydrated-once";
 

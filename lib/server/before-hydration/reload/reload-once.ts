@@ -1,5 +1,4 @@
-import { CHUNK_RELOAD_EVENT } from "@/lib/browser/chunk-reload";
-import { serverAnswers } from "@/lib/browser/reload-if-answered";
+import { CHUNK_RELOAD_EVENT, serverAnswers } from "@/lib/browser/reload";
 import { isLeaving } from "@/lib/server/before-hydration/reload/is-leaving";
 import { sayIncomplete } from "@/lib/server/before-hydration/reload/say-incomplete";
 

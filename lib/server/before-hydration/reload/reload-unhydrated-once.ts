@@ -1,5 +1,5 @@
-import { howOpened } from "@/lib/browser/how-opened";
-import { serverAnswers } from "@/lib/browser/reload-if-answered";
+import { howOpened } from "@/lib/browser/page";
+import { serverAnswers } from "@/lib/browser/reload";
 import { isLeaving } from "@/lib/server/before-hydration/reload/is-leaving";
 import { sayIncomplete } from "@/lib/server/before-hydration/reload/say-incomplete";
 

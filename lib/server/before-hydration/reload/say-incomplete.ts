@@ -1,4 +1,4 @@
-import { reloadIfAnswered } from "@/lib/browser/reload-if-answered";
+import { reloadIfAnswered } from "@/lib/browser/reload";
 
 /** The notice that the page is incomplete (`app/[locale]/layout.tsx`); hidden until a script of ours is lost. */
 const NOTICE = "[data-incomplete]";

@@ -1,6 +1,5 @@
 import { settingKeys, settingSchemas } from "@/lib/cms/site/schema";
-import { parameterLocations } from "@/lib/http/endpoint";
-import type { Refusal } from "@/lib/http/endpoint-description";
+import { parameterLocations, type Refusal } from "@/lib/http/endpoint";
 import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
 import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
 import { publicationWebhook } from "@/lib/workbench/backend/document/webhook";

@@ -1,9 +1,8 @@
 import type { NextRequest } from "next/server";
 import { callLocale } from "@/app/auth/guest-request";
-import { answer, refusal } from "@/lib/http/expose/expose-call";
+import { answer, refusal } from "@/lib/http/expose-call";
 import { loadResource } from "@/lib/place/loaders";
-import { toOutletDetails } from "@/lib/place/outlet-details";
-import { readOutlet } from "@/lib/place/read-outlet";
+import { readOutlet, toOutletDetails } from "@/lib/place/outlet-details";
 import { noteRoute } from "@/lib/server/log/request-trace";
 
 export const dynamic = "force-dynamic";

@@ -1,11 +1,9 @@
 import type { NextRequest } from "next/server";
 import { callLocale, isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
 import { guestKey, readSession, sessionCookieName } from "@/lib/account/session";
-import type { AppError } from "@/lib/base/app-error";
-import { isNotOwnReservation } from "@/lib/base/call-outcome";
-import { type Attempt, limitGuesses } from "@/lib/http/attempt-limits";
-import { clientKey } from "@/lib/http/client-key";
-import { answer, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
+import { type AppError, isNotOwnReservation } from "@/lib/base/app-error";
+import { type Attempt, clientKey, limitGuesses } from "@/lib/http/attempt-limits";
+import { answer, refusal, refuseOtherSession } from "@/lib/http/expose-call";
 import { readBytes } from "@/lib/http/read-bytes";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";

@@ -1,7 +1,6 @@
-import { clockParts } from "@/lib/base/clock-parts";
 import { fetchServerTime } from "@/lib/base/server-clock";
-import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
-import { readPageLanguage } from "@/lib/browser/page-language";
+import { clockParts, VENUE_TIME_ZONE } from "@/lib/base/venue-time";
+import { readPageLanguage } from "@/lib/browser/page";
 import { openingStateAt, readOpeningHours } from "@/lib/place/opening-hours";
 import { prepareFormats } from "@/lib/server/before-hydration/idle/now/prepare-formats";
 

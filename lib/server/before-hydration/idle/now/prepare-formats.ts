@@ -1,4 +1,4 @@
-import { readPageLanguage } from "@/lib/browser/page-language";
+import { readPageLanguage } from "@/lib/browser/page";
 import { formatsScript } from "@/lib/server/before-hydration/built-files";
 
 declare global {

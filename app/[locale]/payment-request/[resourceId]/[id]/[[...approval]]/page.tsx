@@ -11,7 +11,7 @@ import { isRenderedForMembers, requireSession } from "@/lib/account/require-sess
 import { readSession, sessionCookieName } from "@/lib/account/session";
 import { bookedKey, decideReservationState, isCertain } from "@/lib/booking/reservation-state";
 import { reservationIdSchema } from "@/lib/booking/schema";
-import { INCOMPLETE_TAG, recordTags } from "@/lib/http/cache/sources";
+import { INCOMPLETE_TAG, recordTags } from "@/lib/http/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { openResume } from "@/lib/payment/resume";
 import { settleOnReturn } from "@/lib/payment/settle-payment";

@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import { callLocale, isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
 import { guestKey, readSession, sessionCookieName } from "@/lib/account/session";
-import { isNotOwnReservation } from "@/lib/base/call-outcome";
+import { isNotOwnReservation } from "@/lib/base/app-error";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
-import { answer, refusal, refuseOtherSession } from "@/lib/http/expose/expose-call";
+import { answer, refusal, refuseOtherSession } from "@/lib/http/expose-call";
 import { requestGatewayForm } from "@/lib/payment/browser-endpoints";
 import { getGatewayForm } from "@/lib/payment/endpoints";
 import { returnAddress, sealResume } from "@/lib/payment/resume";

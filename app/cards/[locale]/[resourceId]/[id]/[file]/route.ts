@@ -4,8 +4,8 @@ import { renderCardImage } from "@/app/_discovery/render-card-image";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { cardVersion } from "@/lib/cms/discovery/promotion-card";
 import { isLocale } from "@/lib/i18n/locales";
+import { adultPriceText } from "@/lib/offer/guest-prices";
 import { loadPromotion } from "@/lib/offer/loaders";
-import { adultPriceText } from "@/lib/offer/price-text";
 
 export const dynamic = "force-dynamic";
 

@@ -1,0 +1,252 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import styles from "@/components/payment/payment.module.css";
+import {
+  type PaymentMessageKey,
+  PaymentNotice,
+  paymentMessageKey,
+} from "@/components/payment/payment-notice";
+import { ContactLinks } from "@/components/place/contact-links";
+import { CopyLink } from "@/components/share/copy-link";
+import { BusyButton } from "@/components/ui/busy-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { useCall } from "@/components/ui/use-call";
+import type { ErrorCode } from "@/lib/base/app-error";
+import { displayGroup } from "@/lib/booking/booking-status";
+import { getReservation } from "@/lib/booking/endpoints";
+import { paymentState } from "@/lib/booking/reservation-state";
+import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/device";
+import type { SettledPayment } from "@/lib/payment/settled-payment";
+import { paths } from "@/lib/routing/paths";
+import { readBooked } from "@/lib/tracking/attribution";
+
+export type Refusal = { failure: PaymentMessageKey } | { code: ErrorCode };
+
+const forOutlets: readonly ErrorCode[] = ["wrong_payment_configuration", "wrong_outlet_configuration"];
+
+type RefusedPaymentProps = {
+  refusal: Refusal;
+  phone: string | undefined;
+  /** The moment until which the reservation can still be paid, formatted; undefined where there is none. */
+  payBy: string | undefined;
+};
+
+/** Failures after which no table is held any more, or it is unknown whether one is. */
+const withoutTable: readonly PaymentMessageKey[] = ["soldOut", "expired"];
+
+/** Says why the last attempt at paying failed, that nothing was charged by it, and what to do next. */
+export function RefusedPayment({ refusal, phone, payBy }: RefusedPaymentProps) {
+  const t = useTranslations("Payment");
+  const errors = useTranslations("Errors");
+  const code = "code" in refusal ? refusal.code : undefined;
+  const failure = "failure" in refusal ? refusal.failure : paymentMessageKey(refusal.code);
+  const isPaid = code === "payment_done";
+  const isUnknownBrowser = code === "payment_unknown_browser";
+  return (
+    <section className={styles.refused} role="alert">
+      <h2>{t(isPaid ? "paidTitle" : "failedTitle")}</h2>
+      <p>
+        {failure === undefined && code !== undefined ? errors(code) : t(`failure.${failure ?? "unknown"}`)}
+      </p>
+      {isPaid ? null : (
+        <p>
+          {payBy === undefined || (failure !== undefined && withoutTable.includes(failure))
+            ? t("failedUncharged")
+            : t("failedText", { at: payBy })}
+        </p>
+      )}
+      {isUnknownBrowser ? <OtherBrowser /> : null}
+      {code !== undefined && forOutlets.includes(code) ? <ContactLinks phone={phone} /> : null}
+    </section>
+  );
+}
+
+/**
+ * Offers another browser from inside an app's own one: by the app's link or, where it has none, with the address to
+ * copy.
+ */
+function OtherBrowser() {
+  const t = useTranslations("Payment");
+  const address = location.origin + location.pathname;
+  const { userAgent } = navigator;
+  const app = inAppBrowserOf(userAgent);
+  if (app === undefined) return null;
+  const href = externalBrowserLink(address, userAgent);
+  return (
+    <>
+      <p>{t(href === undefined ? "takeAlong" : "insideApp", { app: t(`apps.${app}`) })}</p>
+      {href === undefined ? <CopyLink address={address} /> : <a href={href}>{t("otherBrowser")}</a>}
+    </>
+  );
+}
+
+/**
+ * A reservation that cannot be shown: missing, another guest's, expired before it was opened, not loadable now, or only
+ * after a login, which then returns to this address.
+ */
+export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => unknown }) {
+  const t = useTranslations("Payment");
+  const common = useTranslations("Common");
+  const toBook = <a href={paths.book()}>{common("myReservations")}</a>;
+  switch (code) {
+    case "unauthorized":
+      return (
+        <PaymentNotice
+          title={t("signInTitle")}
+          sign="attention"
+          actions={
+            <a href={paths.login("kakao", location.pathname + location.search)}>{t("resumed.signIn")}</a>
+          }
+        >
+          <p>{t("signInText")}</p>
+        </PaymentNotice>
+      );
+    case "reservation_already_claimed":
+      return (
+        <PaymentNotice title={t("claimedTitle")} sign="attention" actions={toBook}>
+          <p>{t("claimedText")}</p>
+        </PaymentNotice>
+      );
+    case "expired_reservation":
+      return (
+        <PaymentNotice title={t("linkExpiredTitle")} sign="attention" actions={toBook}>
+          <p>{t("linkExpiredText")}</p>
+        </PaymentNotice>
+      );
+    case "notfound_reservation":
+    case "page_not_found":
+    case "requirements_not_satisfied":
+      return (
+        <PaymentNotice
+          title={t("notFoundTitle")}
+          sign="attention"
+          actions={
+            <>
+              <LatestReservation />
+              {toBook}
+            </>
+          }
+        >
+          <p>{t("notFoundText")}</p>
+        </PaymentNotice>
+      );
+    default:
+      return (
+        <PaymentNotice
+          title={t("notLoadedTitle")}
+          sign="attention"
+          actions={
+            <>
+              <BusyButton words={[common("checkAgain"), common("checkingAgain")]} onPress={onRetry} />
+              {toBook}
+            </>
+          }
+        >
+          <p>
+            <LoadFailure retry={onRetry}>{t("notLoadedText")}</LoadFailure>
+          </p>
+        </PaymentNotice>
+      );
+  }
+}
+
+/** Leads to the table that was booked last in this browser, where this address has lost it (R6.8). */
+function LatestReservation() {
+  const t = useTranslations("Payment");
+  const [booked] = useState(readBooked);
+  const { data } = useCall(getReservation, booked === undefined ? undefined : { id: booked }, {
+    endedSession: "say nothing",
+  });
+  if (data === undefined || location.pathname.includes(data.reservationId)) return null;
+  return (
+    <a href={paths.paymentRequest(data.resourceId, data.reservationId)}>
+      {t("toLatest", { id: data.reservationId })}
+    </a>
+  );
+}
+
+type Props = {
+  payment: SettledPayment;
+  /** The public name of its outlet. */
+  outlet: string | undefined;
+  resourceId: number;
+  refusal: PaymentMessageKey | undefined;
+  /** Another guest than that of this reservation is signed in here. */
+  isSomebodyElse: boolean;
+  /** The payment began inside the messenger. */
+  fromMessenger: boolean;
+};
+
+/**
+ * The end of a payment in a browser where its guest is not signed in, as when a card app returns to another browser:
+ * shows the outcome without any personal data, and the actions back.
+ */
+export function ResumedPayment({
+  payment,
+  outlet,
+  resourceId,
+  refusal,
+  isSomebodyElse,
+  fromMessenger,
+}: Props) {
+  const t = useTranslations("Payment");
+  const state = paymentState(payment);
+  const { reservationId: id } = payment;
+  const whyPrivate = t(isSomebodyElse ? "resumed.privateOther" : "resumed.private");
+  const actions = (
+    <>
+      {fromMessenger ? <a href="kakaotalk://main">{t("resumed.openKakao")}</a> : null}
+      <a href={paths.login("kakao", paths.paymentRequest(resourceId, id))}>{t("resumed.signIn")}</a>
+    </>
+  );
+  if (state === "processing") {
+    return (
+      <PaymentNotice title={t("waitTitle")} sign="busy" actions={actions}>
+        <p>{t("waitText")}</p>
+      </PaymentNotice>
+    );
+  }
+  if (state === "holds") {
+    const isPaid = payment.paymentStatus === "approved";
+    const group = displayGroup(payment.status);
+    return (
+      <PaymentNotice
+        title={t(isPaid ? "resumed.paidTitle" : "resumed.heldTitle")}
+        sign="good"
+        actions={actions}
+      >
+        <p>{t(isPaid ? "resumed.paidText" : "resumed.heldText", { id })}</p>
+        {outlet === undefined ? null : group === "accepted" || group === "confirmed" ? (
+          <p>{t("resumed.paidOutlet", { outlet })}</p>
+        ) : group === "pending" ? (
+          <p>{t("resumed.paidOutletPending", { outlet })}</p>
+        ) : null}
+        <p>{whyPrivate}</p>
+      </PaymentNotice>
+    );
+  }
+  return (
+    <PaymentNotice
+      title={t(
+        state === "expired" ? "expiredTitle" : state === "unpaid" ? "failedTitle" : "resumed.cancelledTitle",
+      )}
+      sign="attention"
+      actions={actions}
+    >
+      {refusal === undefined || state !== "unpaid" ? null : <p>{t(`failure.${refusal}`)}</p>}
+      <p>
+        {t(
+          state === "unpaid"
+            ? "resumed.unpaidText"
+            : state === "expired"
+              ? "resumed.expiredText"
+              : "resumed.cancelledText",
+          { id },
+        )}
+      </p>
+      <p>{whyPrivate}</p>
+    </PaymentNotice>
+  );
+}

@@ -1,0 +1,53 @@
+import parts from "@/components/receipt/receipt-parts.module.css";
+import styles from "@/components/receipt/refund-rows.module.css";
+import type { VenueReservation } from "@/lib/booking/schema";
+import type { Translator } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { isInTime } from "@/lib/receipt/cancel-rule";
+import { describeRefunds, refundSchedule, rowInForce } from "@/lib/receipt/refund-schedule";
+
+type Props = {
+  reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone">;
+  /** The name of its time zone, where the guest's device shows another time. */
+  zone: string | undefined;
+  /** Undefined where the page is kept, and the row that applies is not known. */
+  now: Date | undefined;
+  locale: Locale;
+  words: { receipt: Translator<"Receipt">; money: Translator<"Money"> };
+};
+
+/** The refund until each deadline, in dates and won, with the row that applies at this moment marked (R6.6). */
+export function RefundTable({ reservation, zone, now, locale, words }: Props) {
+  const { receipt: t } = words;
+  const rows = refundSchedule(reservation);
+  const inForce = now && rowInForce(rows, now);
+  const { lines, note } = describeRefunds(rows, words, { locale, timeZone: reservation.timeZone });
+  if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
+  return (
+    <>
+      <table className={styles.refunds}>
+        <tbody>
+          {lines.map(({ label, value, row }) => (
+            <tr
+              key={label}
+              data-holds={(now !== undefined && row === inForce) || undefined}
+              data-passed={(now !== undefined && row !== undefined && !isInTime(row.until, now)) || undefined}
+            >
+              <th scope="row">
+                {label}
+                {now !== undefined && row === inForce ? (
+                  <span className="visually-hidden">, {t("refundNow")}</span>
+                ) : null}
+              </th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={parts.plain}>
+        {zone === undefined ? null : `${zone}. `}
+        {note}
+      </p>
+    </>
+  );
+}

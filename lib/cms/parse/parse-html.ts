@@ -1,0 +1,20 @@
+import "server-only";
+import type { PictureOptions } from "@/lib/cms/parse/fit-pictures";
+import { parsePart } from "@/lib/cms/parse/parse-part";
+import type { PartContent } from "@/lib/cms/parse/part-view";
+import { removeUnusedRules } from "@/lib/cms/parse/public-content";
+
+/** Authored HTML with what its parsing depends on. It can be sent to another thread. */
+export type HtmlSource = {
+  html: string;
+  style: string | undefined;
+  /** Identifies the part in its page (`PartOptions.scope`). */
+  scope: string;
+  pictures: PictureOptions;
+};
+
+/** Parses authored HTML into what a page shows, without the rules that match nothing in it. Pure; never throws. */
+export function parseHtml({ html, style, scope, pictures }: HtmlSource): PartContent {
+  const part = parsePart(html, { scope, pictures, ...(style === undefined ? {} : { style }) });
+  return { ...part, css: removeUnusedRules(part.css, part.nodes) };
+}

@@ -1,0 +1,187 @@
+import "server-only";
+import { isBlock, optionNames } from "@/lib/cms/clean/widget-candidate";
+import { matchRoute } from "@/lib/routing/route-template";
+import {
+  type AuthoredElement,
+  readAuthored,
+  type SourcePosition,
+} from "@/lib/workbench/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { readAmounts, readDays, readTimes, toDialled } from "@/lib/workbench/lint/read-figures";
+import { positionIn } from "@/lib/workbench/lint/source-text";
+
+/** What two versions of a page have in common, whatever their language. */
+const sharedKinds = [
+  "block",
+  "option",
+  "question",
+  "heading",
+  "picture",
+  "link",
+  "phone",
+  "amount",
+  "day",
+  "time",
+] as const;
+/** A kind of what two versions share. */
+type SharedKind = (typeof sharedKinds)[number];
+
+/** Something that both versions should have: `value` is the same in every language, `words` is as it is written. */
+type SharedFact = { kind: SharedKind; value: string; words: string; at: SourcePosition };
+
+/** A fact of one version beside that of the other; undefined where one of them has none. */
+type FactPair = { kind: SharedKind; here: SharedFact | undefined; there: SharedFact | undefined };
+
+const MOST_DIFFERENCES = 30;
+const SPOKEN: ReadonlySet<SharedKind> = new Set(["day", "time"]);
+
+/**
+ * Returns a finding for what a version lacks or says otherwise than the one in the other language (R11.4), at the place
+ * that differs. `html` is this version, `other` the one in the other language.
+ */
+export function compareLanguages(html: string, other: string): LintFinding[] {
+  const pairs = pairFacts(html, other);
+  // Days and times are also written in words, so that only as many of them can be compared one by one.
+  const isUneven = (kind: SharedKind) =>
+    SPOKEN.has(kind) &&
+    pairs.some((pair) => pair.kind === kind && (pair.here === undefined || pair.there === undefined));
+  return pairs
+    .filter(({ kind, there }) => there !== undefined && !isUneven(kind))
+    .slice(0, MOST_DIFFERENCES)
+    .map(({ kind, here, there }) =>
+      findingAt("languages-differ", here?.at ?? { line: 1, column: 1 }, here?.words ?? there?.words ?? "", {
+        cause: here === undefined ? `no${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : kind,
+        allowed: there?.words ?? "",
+        ...(kind === "block" && there !== undefined ? { widget: there.words } : {}),
+      }),
+    );
+}
+
+/**
+ * Returns the facts in which two versions differ, each beside the one that stands in its place: the first of a kind that
+ * only one has beside the first that only the other has.
+ */
+export function pairFacts(html: string, other: string): FactPair[] {
+  const all = [readFacts(html), readFacts(other)] as const;
+  // The options of a block that only one of them has are no difference of their own.
+  const uneven = new Set(
+    all.flatMap((own, side) => onlyIn(own, all[side === 0 ? 1 : 0], "block").map(({ value }) => value)),
+  );
+  const isCompared = ({ kind, value }: SharedFact) =>
+    (kind !== "option" || !uneven.has(value.split(" ", 1)[0] ?? "")) &&
+    (kind !== "question" || !uneven.has("event"));
+  const [left, right] = [all[0].filter(isCompared), all[1].filter(isCompared)];
+  return sharedKinds.flatMap((kind) => {
+    const [here, there] = [onlyIn(left, right, kind), onlyIn(right, left, kind)];
+    return Array.from({ length: Math.max(here.length, there.length) }, (_, index) => ({
+      kind,
+      here: here[index],
+      there: there[index],
+    }));
+  });
+}
+
+/** Returns the facts of a kind that the other version has not, or less often. */
+function onlyIn(own: readonly SharedFact[], others: readonly SharedFact[], kind: SharedKind): SharedFact[] {
+  const left = new Map<string, number>();
+  for (const fact of others) if (fact.kind === kind) left.set(fact.value, (left.get(fact.value) ?? 0) + 1);
+  return own.filter(({ value, ...fact }) => {
+    if (fact.kind !== kind) return false;
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Returns what a version says that is the same in every language, in its order. */
+function readFacts(html: string): SharedFact[] {
+  const { elements, runs } = readAuthored(html);
+  const inText = runs.flatMap((run) => {
+    const place = (index: number, words: string) => positionIn(html, run, { index, words });
+    return [
+      ...readAmounts(run.text).flatMap(({ won, index, words }): SharedFact[] =>
+        won === undefined ? [] : [{ kind: "amount", value: String(won), words, at: place(index, words) }],
+      ),
+      ...readDays(run.text).map(
+        ({ month, day, index, words }): SharedFact => ({
+          kind: "day",
+          value: `${month}-${day}`,
+          words,
+          at: place(index, words),
+        }),
+      ),
+      ...readTimes(run.text).map(
+        ({ hour, minute, index, words }): SharedFact => ({
+          kind: "time",
+          // Noon and midnight, and half days, are written in more than one way.
+          value: `${hour % 12}:${minute}`,
+          words,
+          at: place(index, words),
+        }),
+      ),
+    ];
+  });
+  return [...elements.flatMap(factsOf), ...inText];
+}
+
+/** Options that are words of a language, or hold them. */
+const WORDS =
+  /^(?:class|style|title|alt|description|hashtags|buttontext|placeholder|question|items|aria-label|lang|id)$/;
+
+function factsOf(element: AuthoredElement): SharedFact[] {
+  const { tag, attributes, at, attributeAt } = element;
+  const type = widgetTypeOf(element);
+  const facts: SharedFact[] = [];
+  if (type !== undefined && isBlock(type)) {
+    facts.push({ kind: "block", value: type, words: `cms-box-${type}`, at });
+    for (const [name, value] of Object.entries(attributes))
+      if (optionNames(type).includes(name) && !WORDS.test(name) && !/^action/.test(name))
+        facts.push({
+          kind: "option",
+          value: `${type} ${name}=${value.trim()}`,
+          words: `${name}="${value.trim()}"`,
+          at: attributeAt(name),
+        });
+    if (type === "event") facts.push(...questionsOf(element));
+  }
+  if (/^h[1-6]$/.test(tag)) facts.push({ kind: "heading", value: tag, words: tag, at });
+  const src = attributes.src?.trim() ?? "";
+  // A picture with words in it has another file in each language.
+  if (tag === "img")
+    facts.push({ kind: "picture", value: "picture", words: src || "img", at: attributeAt("src") });
+  const link = linkOf(attributes.href?.trim() ?? "");
+  if (tag === "a" && link !== undefined) facts.push({ ...link, at: attributeAt("href") });
+  return facts;
+}
+
+/** What a link leads to, the same in every language; undefined where the other language may have its own. */
+function linkOf(href: string): Omit<SharedFact, "at"> | undefined {
+  if (/^tel:/i.test(href)) return { kind: "phone", value: toDialled(href.slice(4)), words: href };
+  if (/^mailto:/i.test(href))
+    return { kind: "link", value: href.split("?", 1)[0]?.toLowerCase() ?? "", words: href };
+  const base = "https://part.invalid";
+  if (!/^\/(?!\/)/.test(href) || !URL.canParse(href, base)) return undefined;
+  const { pathname, searchParams } = new URL(href, base);
+  searchParams.delete("language");
+  return matchRoute(pathname) === undefined
+    ? undefined
+    : { kind: "link", value: `${pathname}?${searchParams}`, words: href };
+}
+
+function questionsOf({ attributes, attributeAt }: AuthoredElement): SharedFact[] {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(attributes.question ?? "[]");
+  } catch {
+    // What is no JSON is a finding of its own.
+    return [];
+  }
+  const at = attributeAt("question");
+  return (Array.isArray(entries) ? entries : [entries]).map((entry: unknown, index): SharedFact => {
+    const options: unknown =
+      typeof entry === "object" && entry !== null ? Reflect.get(entry, "options") : undefined;
+    const count = Array.isArray(options) ? options.length : 0;
+    return { kind: "question", value: `${index} ${count}`, words: `${index + 1} (${count})`, at };
+  });
+}

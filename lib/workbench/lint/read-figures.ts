@@ -1,0 +1,213 @@
+/** A calendar day in a text: as it is written, where, and what it says. Numbers as written; a year may be missing. */
+export type WrittenDay = {
+  kind: "day";
+  index: number;
+  words: string;
+  year: number | undefined;
+  month: number;
+  day: number;
+  /** 0 for Sunday; undefined where none is written. */
+  weekday: number | undefined;
+};
+/** A time of the day, as it is written; `hour` and `minute` as a clock of 24 hours shows them. */
+type WrittenTime = {
+  kind: "time";
+  index: number;
+  words: string;
+  hour: number;
+  minute: number;
+  isImpossible: boolean;
+};
+/** An amount of won; undefined where it is not written as one. */
+type WrittenAmount = { kind: "amount"; index: number; words: string; won: number | undefined };
+
+const WEEKDAYS = "일월화수목금토";
+const ENGLISH_DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const WEEKDAY = String.raw`(?:\s*[(（]\s*([일월화수목금토])(?:요일)?\s*[)）]|\s*([일월화수목금토])요일)?`;
+const ENGLISH_WEEKDAY = String.raw`(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\.?,?\s+)?`;
+const BEHIND = String.raw`(?:\s*\((sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\.?\))?`;
+const MONTH = `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
+
+const patterns: readonly {
+  pattern: RegExp;
+  read: (found: readonly (string | undefined)[]) => Partial<WrittenDay>;
+}[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?:(\d{4})\s*년\s*)?(\d{1,2})\s*월\s*(\d{1,2})\s*(?:일(?!\s*[간동정])|(?=[~–—-]\s*\d{1,2}\s*일))${WEEKDAY}`,
+      "g",
+    ),
+    read: ([year, month, day, one, other]) => toDay(year, month, day, koreanDay(one ?? other)),
+  },
+  {
+    pattern:
+      /(\d{4})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{1,2})(?![\d:])\.?(?:\s*[(（]\s*(?:([일월화수목금토])(?:요일)?|([a-z]{3,9}))\s*[)）])?/gi,
+    read: ([year, month, day, korean, english]) =>
+      toDay(year, month, day, koreanDay(korean) ?? englishDay(english)),
+  },
+  {
+    pattern: /(\d{1,2})\s?[./]\s?(\d{1,2})\.?\s*[(（]\s*([일월화수목금토])\s*[)）]/g,
+    read: ([month, day, weekday]) => toDay(undefined, month, day, koreanDay(weekday)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${ENGLISH_WEEKDAY}(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?${MONTH}\b\.?(?:,?\s+(\d{4})\b)?${BEHIND}`,
+      "gi",
+    ),
+    read: ([before, day, month, year, behind]) =>
+      toDay(year, monthOf(month), day, englishDay(before ?? behind)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${ENGLISH_WEEKDAY}${MONTH}\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!\s*(?::|[ap]\.?m))(?:,?\s+(\d{4})\b)?${BEHIND}`,
+      "gi",
+    ),
+    read: ([before, month, day, year, behind]) =>
+      toDay(year, monthOf(month), day, englishDay(before ?? behind)),
+  },
+];
+
+function toDay(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  weekday: number | undefined,
+): Partial<WrittenDay> {
+  return {
+    year: year === undefined ? undefined : Number(year),
+    month: Number(month),
+    day: Number(day),
+    weekday,
+  };
+}
+
+const koreanDay = (written: string | undefined) =>
+  written === undefined ? undefined : WEEKDAYS.indexOf(written);
+const englishDay = (written: string | undefined) => {
+  const index = ENGLISH_DAYS.indexOf(written?.slice(0, 3).toLowerCase() ?? "");
+  return index < 0 ? undefined : index;
+};
+const monthOf = (written: string | undefined) =>
+  String(MONTHS.indexOf(written?.slice(0, 3).toLowerCase() ?? "") + 1);
+
+/** Returns the days in a text, Korean or English, in their order. */
+export function readDays(text: string): WrittenDay[] {
+  const found = patterns.flatMap(({ pattern, read }) =>
+    [...text.matchAll(pattern)].map((match): WrittenDay => {
+      const [words, ...groups] = match;
+      return {
+        kind: "day",
+        index: match.index,
+        words: words.trim(),
+        year: undefined,
+        month: 0,
+        day: 0,
+        weekday: undefined,
+        ...read(groups),
+      };
+    }),
+  );
+  return inOrder([...found, ...found.flatMap((day) => joinedDays(text, day))]);
+}
+
+/** Returns the days that stand with another in one month: `24 and 31 December`, `12월 24일과 31일`. */
+function joinedDays(text: string, { index, words, ...day }: WrittenDay): WrittenDay[] {
+  const behind = text.slice(index + words.length);
+  const [, next] =
+    /^(?:\s*\([^)]*\))?(?:\s*(?:과|와|부터|및|또는|[,·~〜–—-])\s*(?:(\d{1,2})\s*일))/.exec(behind) ??
+    /^(?:st|nd|rd|th)?\s*(?:and|or|to|&|[,~–—-])\s*(\d{1,2})(?![\d:.]|\s*[ap]m)/i.exec(
+      /[a-z]/i.test(words) ? behind : "",
+    ) ??
+    [];
+  const before = /[a-z]/i.test(words) ? text.slice(0, index) : "";
+  const [, last] = /(?:^|\s)(\d{1,2})(?:st|nd|rd|th)?\s*(?:and|or|to|&|[,~–—-])\s*$/i.exec(before) ?? [];
+  const at = (written: string | undefined, from: number): WrittenDay[] => {
+    if (written === undefined) return [];
+    const place = text.indexOf(written, from);
+    return [{ ...day, weekday: undefined, day: Number(written), index: place, words: written }];
+  };
+  return [
+    ...at(next, index + words.length),
+    ...(last === undefined ? [] : at(last, index - (/\s*(\d{1,2})\D*$/.exec(before)?.[0].length ?? 0))),
+  ];
+}
+
+/** Leaves out what begins within another: `12 December 2026` is read once. */
+function inOrder<Written extends { index: number; words: string }>(found: readonly Written[]): Written[] {
+  const sorted = [...found].sort((a, b) => a.index - b.index || b.words.length - a.words.length);
+  let end = -1;
+  return sorted.filter(({ index, words }) => {
+    if (index < end) return false;
+    end = index + words.length;
+    return true;
+  });
+}
+
+const TIME =
+  /(?:(오전|오후|아침|저녁|밤|낮|정오|새벽)\s*)?(\d{1,2})(?::(\d{2})(?!\d)|\s*시(?!간)(?:\s*(\d{1,2})\s*분(?!간)|\s*(반))?)(?:\s*([ap])\.?m\b\.?)?|\b(\d{1,2})(?:[.:](\d{2}))?\s*([ap])\.?m\b\.?/gi;
+
+/** Returns the times in a text, Korean or English, in their order. */
+export function readTimes(text: string): WrittenTime[] {
+  return [...text.matchAll(TIME)].flatMap((match): WrittenTime[] => {
+    const [words, part, hours, minutes, spoken, half, mark, hours12, minutes12, mark12] = match;
+    const before = text[match.index - 1] ?? "";
+    // Part of a longer number, a proportion or an address.
+    if (/[\d:.,]/.test(before) || /^[:.]?\d/.test(text.slice(match.index + words.length))) return [];
+    const hour = Number(hours ?? hours12);
+    const minute = half === undefined ? Number(minutes ?? spoken ?? minutes12 ?? 0) : 30;
+    const suffix = (mark ?? mark12)?.toLowerCase();
+    const isLate = suffix === "p" || /오후|저녁|밤/.test(part ?? "");
+    const isEarly = suffix === "a" || /오전|새벽|아침/.test(part ?? "");
+    const isTwice = (isLate || isEarly) && hour > 12;
+    const isImpossible = hour > 24 || minute > 59 || (hour === 24 && minute > 0) || isTwice;
+    const shown = isLate && hour < 12 ? hour + 12 : isEarly && hour === 12 ? 0 : hour;
+    return [{ kind: "time", index: match.index, words: words.trim(), hour: shown, minute, isImpossible }];
+  });
+}
+
+const NUMBER = String.raw`\d[\d.,]*\d|\d`;
+const AMOUNT = new RegExp(
+  String.raw`(?:(₩|￦|\\|KRW\s?|\bwon\s)\s*(${NUMBER})(?:\s*(만|천))?(\s*(?:원|won\b))?)|((?:${NUMBER})(?:\s*(?:만|천))?)\s*(원(?![가-힣]*칙)|won\b|KRW\b)`,
+  "gi",
+);
+const GROUPED = /^\d{1,3}(?:,\d{3})*$|^\d+$/;
+
+/** Returns the amounts of won in a text, in their order. */
+export function readAmounts(text: string): WrittenAmount[] {
+  return [...text.matchAll(AMOUNT)].flatMap((match): WrittenAmount[] => {
+    const [words, sign, behindSign, unit, twice, written = ""] = match;
+    const [, digits = "", ten] = /^([\d.,]+)\s*(만|천)?$/.exec(written) ?? [];
+    const number = behindSign ?? digits;
+    const scale = { 만: 10_000, 천: 1_000 }[unit ?? ten ?? ""] ?? 1;
+    if (/[\d.,]/.test(text[match.index - 1] ?? "")) return [];
+    const isFraction = scale > 1 && /^\d+\.\d+$/.test(number);
+    const isGood =
+      (GROUPED.test(number) || isFraction) &&
+      !number.startsWith("00") &&
+      sign !== "\\" &&
+      twice === undefined;
+    const won = isGood ? Math.round(Number(number.replaceAll(",", "")) * scale) : undefined;
+    return [{ kind: "amount", index: match.index, words: words.trim(), won }];
+  });
+}
+
+/** Returns the digits of the telephone numbers in a text as they are dialled in Korea. */
+export function readPhones(text: string): { index: number; words: string; digits: string }[] {
+  return [
+    ...text.matchAll(
+      /(?:\+82[\s-]?(?:\(0\))?|\(?0)\d{1,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}\b|\b1[568]\d{2}-\d{4}\b/g,
+    ),
+  ].map((match) => ({
+    index: match.index,
+    words: match[0],
+    digits: toDialled(match[0]),
+  }));
+}
+
+/** Returns a telephone number as it is dialled in Korea, whichever way it is written. */
+export function toDialled(written: string): string {
+  const digits = written.replace(/\(0\)/g, "").replace(/[^\d+]/g, "");
+  return digits.replace(/^(?:\+82|0082)0?/, "0").replace(/\D/g, "");
+}

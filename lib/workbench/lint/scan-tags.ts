@@ -1,0 +1,226 @@
+import { truncateSource } from "@/lib/cms/source/source-limits";
+import type { SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { endsOpen, mayHold } from "@/lib/workbench/lint/element-table";
+import { toPosition } from "@/lib/workbench/lint/source-text";
+
+/** A start or end tag as it stands in the text. */
+export type SourceTag = {
+  name: string;
+  isEnd: boolean;
+  isClosedItself: boolean;
+  from: number;
+  written: string;
+};
+
+/** A mistake of markup that a browser's parser repairs in silence. */
+type TagMistake = {
+  code: "unclosed-tag" | "stray-tag" | "open-comment" | "open-quote";
+  at: SourcePosition;
+  words: string;
+};
+
+const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+/** Elements whose end tag HTML itself makes optional. */
+const OPTIONAL = new Set(
+  "p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body".split(" "),
+);
+/** Formatting elements: where their end tags cross, browsers repair the markup as every author expects. */
+const FORMATTING = new Set("a b i em strong u s small font span big tt code strike nobr".split(" "));
+const RAW = new Set("script style textarea title xmp".split(" "));
+const MAX_WORDS = 60;
+/** More mistakes than an author corrects before looking again; each costs a search of the text for its line. */
+const MAX_MISTAKES = 200;
+
+/**
+ * Returns the mistakes in the markup of a text: tags that are never closed or never opened, a comment or a quotation
+ * mark that never ends. In one pass; a mistake is reported once, where it was made.
+ */
+export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: MovedTag[] } {
+  const { tags, mistakes } = scan(truncateSource(html).source);
+  const moved: MovedTag[] = [];
+  const move = (tag: SourceTag, around: string | undefined) => {
+    if (moved.length < MAX_MISTAKES) moved.push({ tag, around, at: toPosition(html, tag.from) });
+  };
+  /** The start tag by which the last open paragraph ended. */
+  let ended: SourceTag | undefined;
+  const open = new TagStack<SourceTag>(({ name }) => name);
+  const closedEarly = new TagStack<{ tag: SourceTag; mistake: TagMistake | undefined }>(
+    ({ tag }) => tag.name,
+  );
+  const found: TagMistake[] = [...mistakes];
+  const report = (code: TagMistake["code"], tag: SourceTag): TagMistake | undefined => {
+    if (found.length >= MAX_MISTAKES) return undefined;
+    const mistake = { code, at: toPosition(html, tag.from), words: tag.written.slice(0, MAX_WORDS) };
+    found.push(mistake);
+    return mistake;
+  };
+  let svg = 0;
+  for (const tag of tags) {
+    if (tag.name === "svg") svg += tag.isEnd ? -1 : tag.isClosedItself ? 0 : 1;
+    if (VOID.has(tag.name)) {
+      if (tag.isEnd) report("stray-tag", tag);
+      continue;
+    }
+    if (!tag.isEnd) {
+      // A slash ends no paragraph, list item or cell, which is open from here.
+      if (OPTIONAL.has(tag.name) && tag.written === `<${tag.name}/>` && svg === 0)
+        report("unclosed-tag", tag);
+      const around = open.last()?.name;
+      if (TABLE_ONLY.has(tag.name) && !open.has("table") && svg === 0) move(tag, undefined);
+      else if (around !== undefined && TABLE_PARTS.has(around) && !mayHold(around, tag.name))
+        move(tag, around);
+      else if (tag.name === "a" && open.has("a") && svg === 0) move(tag, "a");
+      if (tag.name === "p") ended = undefined;
+      else if (around === "p" && endsOpen("p", tag.name)) {
+        ended = tag;
+        open.takeOne("p");
+      }
+      if (!(tag.isClosedItself && (svg > 0 || tag.name === "svg"))) open.push(tag);
+      continue;
+    }
+    const closed = open.takeFrom(tag.name);
+    if (closed !== undefined) {
+      for (const left of closed.slice(1)) {
+        if (OPTIONAL.has(left.name)) continue;
+        const mistake = FORMATTING.has(left.name) ? undefined : report("unclosed-tag", left);
+        closedEarly.push({ tag: left, mistake });
+      }
+      continue;
+    }
+    if (tag.name === "p" && ended !== undefined) {
+      move(ended, "p");
+      ended = undefined;
+    } else if (!closedEarly.takeOne(tag.name)) report("stray-tag", tag);
+  }
+  for (const { tag, mistake } of closedEarly.all()) if (mistake === undefined) report("unclosed-tag", tag);
+  for (const tag of open.all()) if (!OPTIONAL.has(tag.name)) report("unclosed-tag", tag);
+  return { mistakes: found, moved };
+}
+
+/** A start tag that browsers move out of what it stands in, or that ends it (`around`); or that they leave out. */
+type MovedTag = { tag: SourceTag; around: string | undefined; at: SourcePosition };
+
+/** Parts of a table: without one, browsers leave their tags out. */
+const TABLE_ONLY = new Set("td th tr thead tbody tfoot caption colgroup".split(" "));
+/** What browsers move anything else out of. */
+const TABLE_PARTS = new Set("table thead tbody tfoot tr".split(" "));
+
+/**
+ * What was opened and not closed yet, the last of which is found by its name without searching: twenty thousand tags
+ * that cross each other would take minutes.
+ */
+class TagStack<Item> {
+  readonly #nameOf: (item: Item) => string;
+  #items: (Item | undefined)[] = [];
+  readonly #indexes = new Map<string, number[]>();
+
+  constructor(nameOf: (item: Item) => string) {
+    this.#nameOf = nameOf;
+  }
+
+  push(item: Item): void {
+    const name = this.#nameOf(item);
+    const indexes = this.#indexes.get(name) ?? [];
+    this.#indexes.set(name, indexes);
+    indexes.push(this.#items.length);
+    this.#items.push(item);
+  }
+
+  /** Removes the last item of this name and all behind it, and returns them; undefined where there is none. */
+  takeFrom(name: string): Item[] | undefined {
+    const at = this.#indexes.get(name)?.at(-1);
+    if (at === undefined) return undefined;
+    const taken = this.#items.splice(at).filter((item) => item !== undefined);
+    for (const item of taken) this.#indexes.get(this.#nameOf(item))?.pop();
+    return taken;
+  }
+
+  /** Removes the last item of this name; false where there is none. */
+  takeOne(name: string): boolean {
+    const at = this.#indexes.get(name)?.pop();
+    if (at !== undefined) this.#items[at] = undefined;
+    return at !== undefined;
+  }
+
+  /** The last item that is left. */
+  last(): Item | undefined {
+    return this.#items.findLast((item) => item !== undefined);
+  }
+
+  /** Whether an item of this name is left. */
+  has(name: string): boolean {
+    return (this.#indexes.get(name)?.length ?? 0) > 0;
+  }
+
+  all(): Item[] {
+    return this.#items.filter((item) => item !== undefined);
+  }
+}
+
+function scan(html: string): { tags: SourceTag[]; mistakes: TagMistake[] } {
+  const tags: SourceTag[] = [];
+  const mistakes: TagMistake[] = [];
+  const small = html.toLowerCase();
+  const begin = /<!--|<(\/?)([a-z][^\s/>"'=<]*)/giy;
+  let at = html.indexOf("<");
+  while (at >= 0) {
+    begin.lastIndex = at;
+    const [written, slash, name = ""] = begin.exec(html) ?? [];
+    if (written === undefined) {
+      at = html.indexOf("<", at + 1);
+      continue;
+    }
+    if (written === "<!--") {
+      const end = html.indexOf("-->", at + 4);
+      if (end < 0) {
+        mistakes.push({
+          code: "open-comment",
+          at: toPosition(html, at),
+          words: html.slice(at, at + 40).trim(),
+        });
+        break;
+      }
+      at = html.indexOf("<", end);
+      continue;
+    }
+    const { end, quote } = endOfTag(html, at + written.length);
+    if (quote !== undefined)
+      mistakes.push({
+        code: "open-quote",
+        at: toPosition(html, quote),
+        words: html.slice(at, at + 40).split("\n", 1)[0] ?? "",
+      });
+    const tag = name.toLowerCase();
+    const isEnd = slash === "/";
+    tags.push({
+      name: tag,
+      isEnd,
+      isClosedItself: html[end - 1] === "/",
+      from: at,
+      written: `${html.slice(at, Math.min(end, at + MAX_WORDS - 1))}>`,
+    });
+    const raw = !isEnd && RAW.has(tag) ? small.indexOf(`</${tag}`, end) : end;
+    at = raw < 0 ? -1 : html.indexOf("<", raw);
+  }
+  return { tags, mistakes };
+}
+
+/** A value in which other tags stand was never closed where its author meant. */
+const SWALLOWED = /^[^"']{0,200}?>[\s\S]*<\/?[a-z]/i;
+
+/** Returns where a tag ends, and the quotation mark in it that is never closed or closes only behind other tags. */
+function endOfTag(html: string, from: number): { end: number; quote: number | undefined } {
+  let swallowed: number | undefined;
+  for (let at = from; at < html.length; at += 1) {
+    const character = html[at];
+    if (character === ">") return { end: at, quote: swallowed };
+    if ((character === '"' || character === "'") && /=\s*$/.test(html.slice(Math.max(from, at - 8), at))) {
+      const close = html.indexOf(character, at + 1);
+      if (close < 0) return { end: html.length, quote: at };
+      const value = html.slice(at + 1, close);
+      if (SWALLOWED.test(value)) swallowed ??= at;
+      at = close;
+    }
+  }
+  return { end: html.length, quote: swallowed ?? from };
+}

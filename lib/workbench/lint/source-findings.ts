@@ -1,0 +1,109 @@
+import "server-only";
+import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { isOperated, mayHold, neededIn, placesOf } from "@/lib/workbench/lint/element-table";
+import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { findTagMistakes, type SourceTag } from "@/lib/workbench/lint/scan-tags";
+import { offsetOf } from "@/lib/workbench/lint/source-text";
+
+/**
+ * Returns the elements that stand where they cannot, by the table of HTML. `tags` are the start tags that browsers move
+ * or leave out, by which the tree of elements no longer tells.
+ */
+function misplacedFindings(
+  elements: readonly AuthoredElement[],
+  moved: readonly { tag: SourceTag; around: string | undefined; at: SourcePosition }[],
+): LintFinding[] {
+  return [
+    ...moved.map(({ tag, around, at }) =>
+      around === undefined ? outOf(at, tag.name) : inside(at, tag.name, around),
+    ),
+    ...elements.flatMap((element) => (element.isForeign ? [] : findMisplaced(element))),
+  ];
+}
+
+const inside = (at: SourcePosition, tag: string, around: string) =>
+  findingAt("misplaced-element", at, `<${tag}>`, { cause: "inside", widget: `<${around}>` });
+const outOf = (at: SourcePosition, tag: string) =>
+  findingAt("misplaced-element", at, `<${tag}>`, {
+    cause: "outside",
+    allowed: placesOf(tag)
+      .filter((each) => each !== "div")
+      .map((each) => `<${each}>`)
+      .join(", "),
+  });
+
+function findMisplaced(element: AuthoredElement): LintFinding[] {
+  const { tag, parent, at, attributes, children } = element;
+  const needed = neededIn(tag).find((each) => !children.some((child) => child.tag === each));
+  // A block shows what it is made of, and its element only lends it the place.
+  if (widgetTypeOf(element) === undefined && needed !== undefined)
+    return [findingAt("misplaced-element", at, `<${tag}>`, { cause: "without", allowed: `<${needed}>` })];
+  const places = placesOf(tag);
+  const isAtHome = parent !== undefined && places.includes(parent.tag);
+  if (places.length > 0 && !isAtHome) return [outOf(at, tag)];
+  if (parent !== undefined && !isAtHome && !mayHold(parent.tag, tag)) return [inside(at, tag, parent.tag)];
+  if (!isOperated(tag, attributes) || tag === "summary") return [];
+  for (let each = parent; each !== undefined; each = each.parent)
+    if (isOperated(each.tag, each.attributes) && each.tag !== "summary") return [inside(at, tag, each.tag)];
+  return [];
+}
+
+const CURLY = /[“”„‟‘’]/;
+/** Returns the mistakes of markup that a browser repairs in silence, at the text that its author has to correct. */
+export function sourceFindings(html: string, elements: readonly AuthoredElement[]): LintFinding[] {
+  const { mistakes, moved } = findTagMistakes(html);
+  const unclosed = new Set(
+    mistakes.flatMap(({ code, at }) => (code === "unclosed-tag" ? `${at.line}:${at.column}` : [])),
+  );
+  // What stands in an element that was never closed was hardly meant to.
+  const isOpen = ({ at }: AuthoredElement) => unclosed.has(`${at.line}:${at.column}`);
+  return [
+    ...mistakes.map(({ code, at, words }) => findingAt(code, at, words)),
+    ...misplacedFindings(
+      elements.filter(({ parent }) => parent === undefined || !isOpen(parent)),
+      moved,
+    ),
+    ...elements.flatMap((element) => findCurlyQuotes(element, html)),
+    ...findTwice(elements),
+  ];
+}
+
+function findCurlyQuotes({ attributes, attributeAt }: AuthoredElement, html: string): LintFinding[] {
+  // A value within straight marks may begin with a quotation.
+  const isBare = (name: string) =>
+    /^[^\s=>]+\s*=\s*[“”„‟‘’]/.test(html.slice(offsetOf(html, attributeAt(name))).slice(0, 200));
+  return Object.entries(attributes).flatMap(([name, value]) =>
+    CURLY.test(value.charAt(0)) && isBare(name)
+      ? [
+          findingAt("curly-quote", attributeAt(name), `${name}=${value}`.slice(0, 60), {
+            cause: /^.\s*[[{]/.test(value) ? "json" : "plain",
+          }),
+        ]
+      : [],
+  );
+}
+
+function findTwice(elements: readonly AuthoredElement[]): LintFinding[] {
+  const ids = new Set<string>();
+  const popups = new Set<string>();
+  const events = new Set<string>();
+  return elements.flatMap(({ attributes, attributeAt }) => {
+    const { id, popupid, eventid } = attributes;
+    const found: LintFinding[] = [];
+    if (id !== undefined && id.trim() !== "") {
+      if (ids.has(id)) found.push(findingAt("duplicate-id", attributeAt("id"), id));
+      ids.add(id);
+    }
+    if (popupid !== undefined) {
+      if (popups.has(popupid)) found.push(findingAt("duplicate-popup", attributeAt("popupid"), popupid));
+      popups.add(popupid);
+    }
+    if (eventid !== undefined && eventid.trim() !== "") {
+      if (events.has(eventid.trim()))
+        found.push(findingAt("duplicate-event", attributeAt("eventid"), eventid.trim()));
+      events.add(eventid.trim());
+    }
+    return found;
+  });
+}
