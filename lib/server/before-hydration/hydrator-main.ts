@@ -55,7 +55,9 @@ window.siteHydrator = (releaseHeld) => {
   const touched = new Promise<void>((resolve) => {
     hurry = resolve;
   });
-  const start = (turn?: () => Promise<void>) => {
+  // A touch waits for no idle moment, but for what answers it: a press is shown between two pieces.
+  const turn = () => Promise.race([touched.then(nextTask), nextTurn()]);
+  const start = () => {
     if (!("unhydrated" in dataset)) return;
     delete dataset.unhydrated;
     replayWhenHydrated(releaseHeld);
@@ -74,7 +76,6 @@ window.siteHydrator = (releaseHeld) => {
     hurry();
     start();
   };
-  const turn = () => Promise.race([touched, nextTurn()]);
   let hasBegun = false;
   /** Hydrates the page in pieces, behind the first event that says that somebody is there. */
   const begin = () => {
@@ -85,7 +86,7 @@ window.siteHydrator = (releaseHeld) => {
     // What was touched hydrates the page at once.
     if (!("unhydrated" in dataset)) return;
     hydrator.prefetch().then((isHere) => {
-      if (isHere) turn().then(() => start(turn));
+      if (isHere) turn().then(start);
     });
   };
   listen("keydown", begin, true);
@@ -111,6 +112,10 @@ window.siteHydrator = (releaseHeld) => {
     void ("hydrated" in dataset ? whenDrawn() : Promise.resolve()).then(() => setTimeout(showOpening));
   };
 };
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 function whenParsed(then: () => void): void {
   if (document.readyState === "loading") listen("DOMContentLoaded", then);

@@ -14,9 +14,9 @@ export function giveData(rows: readonly unknown[]): void {
   window.__next_f ??= [...rows];
 }
 
-/** Lets the framework's files, once they are loaded, register their modules and then evaluate `entries`. */
-export function openRegistry(entries: readonly unknown[]): void {
-  window.TURBOPACK ??= [...entries];
+/** Lets the framework's files, once they are loaded, register their modules. */
+export function openRegistry(): void {
+  window.TURBOPACK ??= [];
 }
 
 /** Evaluates entries of the registry, such as the one with which the framework starts. */

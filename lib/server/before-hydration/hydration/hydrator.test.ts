@@ -43,7 +43,7 @@ beforeEach(() => {
 const scripts = () => [...document.head.querySelectorAll("script")];
 
 test("the framework gets its data, and its scripts with their original attributes", async () => {
-  await createHydrator("/hydration/x/en/").hydrate();
+  await createHydrator("/hydration/x/en/").hydrate(async () => {});
   expect(window.__next_f).toEqual(data.flight);
   expect(window.TURBOPACK).toEqual(data.runtime);
   expect(scripts().map((script) => script.getAttribute("src"))).toEqual(data.scripts.map(({ src }) => src));
@@ -54,7 +54,7 @@ test("the framework gets its data, and its scripts with their original attribute
 });
 
 test("each merged style sheet has a disabled link element for the framework", async () => {
-  await createHydrator("/hydration/x/en/").hydrate();
+  await createHydrator("/hydration/x/en/").hydrate(async () => {});
   const [sheet, ...others] = document.head.querySelectorAll<HTMLLinkElement>(
     "link[rel=stylesheet][data-precedence]",
   );
@@ -70,7 +70,7 @@ test("prefetched files are not run, and the data is not fetched again", async ()
   expect(fetched).toEqual(["/hydration/x/en/", ...data.scripts.map(({ src }) => src)]);
   expect(scripts()).toEqual([]);
   expect(window.__next_f).toBeUndefined();
-  await hydrator.hydrate();
+  await hydrator.hydrate(async () => {});
   expect(fetched.filter((address) => address === "/hydration/x/en/")).toHaveLength(1);
 });
 
@@ -98,10 +98,10 @@ test("nothing is prefetched in data saver mode", async () => {
 
 test("a script that fails once is retried, one that fails twice rejects (R12.4)", async () => {
   fate = ({ src, dataset }) => (src.endsWith("a.js") && "first" in dataset ? "error" : "load");
-  await createHydrator("/hydration/x/en/").hydrate();
+  await createHydrator("/hydration/x/en/").hydrate(async () => {});
   expect(scripts().filter(({ src }) => src.endsWith("a.js"))).toHaveLength(2);
   fate = () => "error";
-  await expect(createHydrator("/hydration/x/en/").hydrate()).rejects.toBeDefined();
+  await expect(createHydrator("/hydration/x/en/").hydrate(async () => {})).rejects.toBeDefined();
 });
 
 test("data that fails once is retried, data that fails twice rejects (R12.4)", async () => {
@@ -114,7 +114,7 @@ test("data that fails once is retried, data that fails twice rejects (R12.4)", a
       },
     }),
   });
-  await createHydrator("/hydration/x/en/").hydrate();
+  await createHydrator("/hydration/x/en/").hydrate(async () => {});
   failures = 2;
-  await expect(createHydrator("/hydration/x/en/").hydrate()).rejects.toBeDefined();
+  await expect(createHydrator("/hydration/x/en/").hydrate(async () => {})).rejects.toBeDefined();
 });

@@ -16,11 +16,11 @@ const WITHIN_MS = 120_000;
 
 /**
  * A page that can be hydrated: `prefetch` prefetches the needed files without running them, and resolves with whether
- * all of them are here; `hydrate` runs them, at once or, with `turn`, in pieces that each wait for their turn.
+ * all of them are here; `hydrate` runs them, in pieces that each wait for their turn.
  */
 export type Hydrator = {
   prefetch: () => Promise<boolean>;
-  hydrate: (turn?: () => Promise<void>) => Promise<void>;
+  hydrate: (turn: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -51,10 +51,9 @@ export function createHydrator(address: string): Hydrator {
       const { flight, runtime, scripts, sheets } = await read().catch(read);
       sheets.forEach(addPlaceholder);
       giveData(flight);
-      openRegistry(turn === undefined ? runtime : []);
+      openRegistry();
       // Each file is a task of its own, in which its modules are registered.
       await Promise.all(scripts.map((attributes) => loadScript(attributes)));
-      if (turn === undefined) return;
       for (const id of longModules) {
         await turn();
         evaluateEntries([moduleEntry(id)]);

@@ -109,11 +109,14 @@ test("a widget that is not mounted yet hydrates the page when it comes near the 
   expect(mount).toHaveBeenCalled();
 });
 
-test("Back to a page with a list hydrates it at once, so that the list is restored (R4.10)", () => {
-  openedBy = "back_forward";
-  expect(draw("<p>Text</p>")).not.toHaveBeenCalled();
-  expect(draw('<p data-hydrate-visible=""></p>')).toHaveBeenCalled();
-});
+test.each(["back_forward", "reload"])(
+  "%s to a page with a list hydrates it at once, so that the list is restored (R4.10)",
+  (how) => {
+    openedBy = how;
+    expect(draw("<p>Text</p>")).not.toHaveBeenCalled();
+    expect(draw('<p data-hydrate-visible=""></p>')).toHaveBeenCalled();
+  },
+);
 
 test("a session makes the page personal, so it hydrates at once", () => {
   document.documentElement.dataset.session = "in";

@@ -13,13 +13,13 @@ const REACH = "600px";
 
 /**
  * Calls `hydrate` when the page is needed hydrated although nobody has touched it: there is a session, the address has
- * a key listed in `data-hydrate-query`, Back leads here, or a widget that is not mounted yet comes near the view. May
+ * a key listed in `data-hydrate-query`, Back or a reload leads here, or a widget that is not mounted yet comes near the view. May
  * call it more than once. Call this once the document is parsed.
  */
 export function whenNeeded(hydrate: () => void): void {
   const isReturning =
-    // Back returns to the guest's previous position in a list, and to what they had typed.
-    document.querySelector(HYDRATES_IN_VIEW) !== null && howOpened() === "back_forward";
+    // Back and a reload return to the guest's previous position in a list, and to what they had typed.
+    document.querySelector(HYDRATES_IN_VIEW) !== null && howOpened() !== "navigate";
   if (document.documentElement.dataset.session === "in" || isRequested() || isReturning) hydrate();
   else observe(DEFERRED, hydrate);
 }
