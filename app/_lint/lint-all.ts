@@ -8,8 +8,8 @@ import { type Zone, zones } from "@/lib/cms/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/place/own-media-server";
 import { env } from "@/lib/server/settings/env";
-import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
 import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
+import { workInThread } from "@/lib/workbench/work-in-thread";
 
 /** A part of a published page in one language, its length in characters, and its findings. */
 export type LintedVersion = {

@@ -1,7 +1,6 @@
 import "server-only";
 import { readAudience } from "@/app/_page-view/audience";
-import type { PicturePosition } from "@/lib/cms/parse/fit-pictures";
-import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
+import type { PageNode, PicturePosition, WidgetNode } from "@/lib/cms/parse/page-node";
 import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-html";
 import { contentVersion, pickContents, versionTag } from "@/lib/cms/parse/part-contents";
 import { findParsed, type PartContent, type PartView, parseCached } from "@/lib/cms/parse/part-view";
@@ -14,7 +13,7 @@ import { mediaServer } from "@/lib/place/own-media-server";
 import type { Language } from "@/lib/place/schema";
 import { publicPath } from "@/lib/routing/route-template";
 import { log } from "@/lib/server/log/log";
-import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
+import { workInThread } from "@/lib/workbench/work-in-thread";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
 /** The place of a part, for the widgets that refer to the current page when their author names no resource. */

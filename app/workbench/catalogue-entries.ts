@@ -1,5 +1,5 @@
 import "server-only";
-import type { Entry } from "@/components/workbench/catalogue/entry";
+import type { Entry } from "@/components/workbench/catalogue/write-block";
 import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
 import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { Translator } from "@/lib/i18n/load-messages";

@@ -15,9 +15,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { matchRoute, publicPath } from "@/lib/routing/route-template";
 import { log } from "@/lib/server/log/log";
-import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
 import { readDraft } from "@/lib/workbench/drafts";
 import { previewInstant } from "@/lib/workbench/preview-day";
+import { workInThread } from "@/lib/workbench/work-in-thread";
 
 /** The page that a draft becomes, and its decoded path. */
 type DraftView = PageView & { path: string; asOf: AsOf | undefined };

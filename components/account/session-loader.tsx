@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { isSignedIn } from "@/lib/account/signed-in";
-import { skipAutomaticLogin } from "@/lib/account/skip-automatic-login";
+import { skipAutomaticLogin } from "@/lib/account/signed-out";
 import { whenIdle } from "@/lib/server/before-hydration/when-idle";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 

@@ -22,7 +22,7 @@ import { forgetGuest } from "@/lib/account/forget-guest";
 import { loyaltyAddress, loyaltyMenu } from "@/lib/account/loyalty";
 import type { ProfileState } from "@/lib/account/profile-manager";
 import { isSignedIn } from "@/lib/account/signed-in";
-import { skipAutomaticLogin } from "@/lib/account/skip-automatic-login";
+import { skipAutomaticLogin } from "@/lib/account/signed-out";
 import { forgetKeptGuest } from "@/lib/booking/kept-guest";
 import { howOpened } from "@/lib/browser/page";
 import { readEntry, writeStored } from "@/lib/browser/storage";

@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
-import { consentsFor } from "@/components/booking/consents";
+import { consentsFor, type SummaryWords } from "@/components/booking/consents";
 import { GuestFacts } from "@/components/booking/guest-facts";
 import { RefusalNotice } from "@/components/booking/refusal-notice";
 import styles from "@/components/booking/reservation-summary.module.css";
 import { SummaryLayout } from "@/components/booking/summary-layout";
-import type { SummaryWords } from "@/components/booking/summary-words";
 import { readTakenConsents, removeUnhydratedSummary } from "@/components/booking/taken-consents";
 import { usePlacing } from "@/components/booking/use-placing";
 import { usePresentTable } from "@/components/booking/use-present-table";

@@ -1,9 +1,19 @@
 import styles from "@/components/booking/reservation-summary.module.css";
-import { ProblemText } from "@/components/booking/step-title";
-import type { SummaryWords } from "@/components/booking/summary-words";
+import { ProblemText } from "@/components/booking/step-mark";
 import check from "@/components/ui/check.module.css";
 import type { GuestDetails } from "@/lib/booking/guest-details";
+import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/offer/schema";
+
+/** The translators of a summary, for the parts of it that are rendered by the server, too. */
+export type SummaryWords = {
+  summary: Translator<"Summary">;
+  common: Translator<"Common">;
+  form: Translator<"Reserve">;
+  offer: Translator<"Promotion">;
+  money: Translator<"Money">;
+  receipt: Translator<"Receipt">;
+};
 
 export type Consent = "Cancellation" | "Privacy" | "Health";
 

@@ -8,12 +8,11 @@ import { useCheckedDraft, useGuest, useProposedMenus } from "@/components/bookin
 import { menusKey, rememberGuest, rememberPromotion } from "@/components/booking/guest-memory";
 import { GuestStep } from "@/components/booking/guest-step";
 import { MenuStep } from "@/components/booking/menu-step";
-import { progressOf } from "@/components/booking/progress";
 import styles from "@/components/booking/reservation-form.module.css";
 import { StepMark } from "@/components/booking/step-mark";
 import { TableStep } from "@/components/booking/table-step";
 import { useMonth, useOrdered } from "@/components/booking/use-availability";
-import { useConnection, useLeaving, useNextStep } from "@/components/booking/use-next-step";
+import { progressOf, useConnection, useLeaving, useNextStep } from "@/components/booking/use-next-step";
 import { useNumberReader } from "@/components/booking/use-number-reader";
 import { usePresentTable } from "@/components/booking/use-present-table";
 import { isSignedIn } from "@/lib/account/signed-in";

@@ -5,7 +5,7 @@ import { type HTMLInputAutoCompleteAttribute, useMemo, useState } from "react";
 import { KeepDetails, RequestFields } from "@/components/booking/request-fields";
 import request from "@/components/booking/request-fields.module.css";
 import styles from "@/components/booking/reservation-form.module.css";
-import { ProblemText, StepTitle } from "@/components/booking/step-title";
+import { ProblemText, StepTitle } from "@/components/booking/step-mark";
 import { useLeaveNumber } from "@/components/booking/use-number-reader";
 import button from "@/components/ui/button.module.css";
 import check from "@/components/ui/check.module.css";

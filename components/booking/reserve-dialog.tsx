@@ -1,6 +1,5 @@
-import { Counter } from "@/components/booking/counter";
+import { Counter, PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/counter";
 import bar from "@/components/booking/form-bar.module.css";
-import { PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/party-row";
 import form from "@/components/booking/reservation-form.module.css";
 import styles from "@/components/booking/reserve-dialog.module.css";
 import header from "@/components/booking/sheet-header.module.css";

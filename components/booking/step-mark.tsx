@@ -1,5 +1,24 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import stepTitleStyles from "@/components/booking/reservation-form.module.css";
 import styles from "./step-mark.module.css";
+
+/** The problem of a field, shown next to where it can be fixed. */
+export function ProblemText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={stepTitleStyles.problem} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** The title of a step; it gets the focus when the step opens, so that it is read out. */
+export function StepTitle({ step, children }: { step: string; children: ReactNode }) {
+  return (
+    <h2 id={`step-${step}`} className={stepTitleStyles.title} tabIndex={-1} data-step-title="">
+      {children}
+    </h2>
+  );
+}
 
 type Props = {
   /** The words, such as "Step 2 of 5". */

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Consents } from "@/components/booking/consents";
+import { Consents, type SummaryWords } from "@/components/booking/consents";
 import { FormBar } from "@/components/booking/form-bar";
 import styles from "@/components/booking/reservation-summary.module.css";
 import { StepMark } from "@/components/booking/step-mark";
-import type { SummaryWords } from "@/components/booking/summary-words";
 import { Photo } from "@/components/offer/photo";
 import { formatShortDay } from "@/lib/base/format-day";
 import { phoneAddress } from "@/lib/base/text";

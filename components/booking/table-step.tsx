@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { Counter } from "@/components/booking/counter";
+import { Counter, PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/counter";
 import { DayCalendar } from "@/components/booking/day-calendar";
 import { DayLegend } from "@/components/booking/day-grid";
-import { PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/party-row";
 import styles from "@/components/booking/reservation-form.module.css";
-import { ProblemText, StepTitle } from "@/components/booking/step-title";
+import { ProblemText, StepTitle } from "@/components/booking/step-mark";
 import { TimeSlots } from "@/components/booking/time-slots";
 import { wasPartyOpen } from "@/components/booking/unhydrated-party";
 import { useBookableDays, useFirstOpenDay, useFourWeeks } from "@/components/booking/use-availability";

@@ -1,6 +1,6 @@
+import type { SummaryWords } from "@/components/booking/consents";
 import styles from "@/components/booking/reservation-summary.module.css";
 import { SummaryLayout } from "@/components/booking/summary-layout";
-import type { SummaryWords } from "@/components/booking/summary-words";
 import { DirectionLinks } from "@/components/place/map-links";
 import { RefundTable } from "@/components/receipt/refund-table";
 import { amountOf } from "@/lib/booking/reservation-rules";

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { toReactProps } from "@/components/cms/to-react-props";
+import { toReactProps } from "@/components/cms/read-content-nodes";
 
 const written = (attributes: Record<string, string>) =>
   renderToStaticMarkup(<div {...toReactProps(attributes)} />);

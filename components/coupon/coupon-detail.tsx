@@ -13,7 +13,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import plainText from "@/components/ui/plain-text.module.css";
 import { RetryButton } from "@/components/ui/retry-button";
 import { useLoadedData } from "@/components/ui/use-loaded-data";
-import { usePageRestore } from "@/components/ui/use-page-restore";
+import { usePageRestore } from "@/components/ui/use-pages";
 import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { serverNow } from "@/lib/base/server-clock";

@@ -1,5 +1,4 @@
-import { Photo } from "@/components/offer/photo";
-import { fixedSize } from "@/components/offer/picture-size";
+import { fixedSize, Photo } from "@/components/offer/photo";
 import plainText from "@/components/ui/plain-text.module.css";
 import { phoneAddress } from "@/lib/base/text";
 import { isAllergensStated } from "@/lib/booking/diet-allergens";

@@ -13,8 +13,7 @@ import {
   useState,
 } from "react";
 import styles from "@/components/offer/photo-viewer.module.css";
-import { readPhotos } from "@/components/offer/read-photos";
-import { moveBy, type Sizes, whole, type Zoom, zoomBy } from "@/components/offer/zoom";
+import { moveBy, readPhotos, type Sizes, whole, type Zoom, zoomBy } from "@/components/offer/read-photos";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { MessagesProvider } from "@/components/ui/messages-provider";

@@ -1,4 +1,4 @@
-import { cardSize, fixedSize } from "@/components/offer/picture-size";
+import { cardSize, fixedSize } from "@/components/offer/photo";
 
 test.each([
   [

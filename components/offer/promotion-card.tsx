@@ -1,6 +1,5 @@
 import type { CardLabels } from "@/components/offer/card-labels";
-import { Photo } from "@/components/offer/photo";
-import { cardSize, type PictureSize } from "@/components/offer/picture-size";
+import { cardSize, Photo, type PictureSize } from "@/components/offer/photo";
 import { BrandMark } from "@/components/ui/icon";
 import type { PromotionCard as Promotion } from "@/lib/offer/schema";
 import type { MediaServer } from "@/lib/place/media-server";

@@ -1,4 +1,4 @@
-import { moveBy, type Sizes, whole, zoomBy } from "@/components/offer/zoom";
+import { moveBy, type Sizes, whole, zoomBy } from "@/components/offer/read-photos";
 
 const sizes: Sizes = { picture: { width: 300, height: 200 }, frame: { width: 300, height: 600 } };
 

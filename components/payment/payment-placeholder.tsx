@@ -1,5 +1,16 @@
 import page from "@/components/layout/island-placeholder.module.css";
-import styles from "./payment-placeholder.module.css";
+import styles from "@/components/payment/payment-placeholder.module.css";
+
+/** Placeholder of a receipt while it loads. */
+export function ReceiptSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </div>
+  );
+}
 
 type Props = {
   title: string;

@@ -18,7 +18,7 @@ import { displayGroup } from "@/lib/booking/booking-status";
 import { getReservation } from "@/lib/booking/endpoints";
 import { paymentState } from "@/lib/booking/reservation-state";
 import { externalBrowserLink, inAppBrowserOf } from "@/lib/browser/device";
-import type { SettledPayment } from "@/lib/payment/settled-payment";
+import type { SettledPayment } from "@/lib/payment/schema";
 import { paths } from "@/lib/routing/paths";
 import { readBooked } from "@/lib/tracking/attribution";
 

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { openingMessageKey, PaymentNotice, readPaymentFailure } from "@/components/payment/payment-notice";
+import { ReceiptSkeleton } from "@/components/payment/payment-placeholder";
 import {
   MissingReservation,
   type Refusal,
@@ -11,7 +12,6 @@ import {
 } from "@/components/payment/payment-refusals";
 import { useReservation } from "@/components/payment/use-payment";
 import { Receipt } from "@/components/receipt/receipt";
-import { ReceiptSkeleton } from "@/components/receipt/receipt-skeleton";
 import { showError } from "@/components/ui/show-error";
 import { useIsLong } from "@/components/ui/use-is-long";
 import { handleEndedSession } from "@/components/ui/use-loaded-data";
@@ -21,8 +21,8 @@ import { rememberJustBooked } from "@/lib/booking/just-booked";
 import { paymentState } from "@/lib/booking/reservation-state";
 import type { SentMessage, VenueReservation } from "@/lib/booking/schema";
 import type { LegalNotice } from "@/lib/cms/site/legal-notice";
+import type { SettledPayment } from "@/lib/payment/schema";
 import { type SettlementAnswer, settleFromBrowser } from "@/lib/payment/settle-from-browser";
-import type { SettledPayment } from "@/lib/payment/settled-payment";
 import type { MediaServer } from "@/lib/place/media-server";
 import type { OutletDetails } from "@/lib/place/outlet-details";
 import { paths } from "@/lib/routing/paths";

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { ResumedPayment } from "@/components/payment/payment-refusals";
-import type { SettledPayment } from "@/lib/payment/settled-payment";
+import type { SettledPayment } from "@/lib/payment/schema";
 import messages from "@/messages/en.json";
 
 const { resumed, failedTitle } = messages.Payment;

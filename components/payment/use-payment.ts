@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "@/components/ui/use-call";
-import { usePageRestore } from "@/components/ui/use-page-restore";
+import { usePageRestore } from "@/components/ui/use-pages";
 import type { AppError } from "@/lib/base/app-error";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { serverNow } from "@/lib/base/server-clock";

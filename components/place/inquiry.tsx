@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { readAccountSettings } from "@/components/account/read-account-settings";
-import { ContactLinks } from "@/components/place/contact-links";
-import { CopyText } from "@/components/place/copy-text";
+import { ContactLinks, CopyText } from "@/components/place/contact-links";
 import styles from "@/components/place/inquiry.module.css";
 import button from "@/components/ui/button.module.css";
 import { showToast } from "@/components/ui/toasts";

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useSite } from "@/components/layout/site-context";
-import { Photo } from "@/components/offer/photo";
-import { fixedSize } from "@/components/offer/picture-size";
+import { fixedSize, Photo } from "@/components/offer/photo";
 import styles from "@/components/place/kept-places.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";

@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { readAccountSettings } from "@/components/account/read-account-settings";
-import { ContactLinks } from "@/components/place/contact-links";
-import { CopyText } from "@/components/place/copy-text";
+import { ContactLinks, CopyText } from "@/components/place/contact-links";
 import { Directions } from "@/components/place/directions";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import styles from "@/components/receipt/receipt-tiles.module.css";

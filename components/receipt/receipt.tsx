@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { StepMark } from "@/components/booking/step-mark";
 import { usePromotion } from "@/components/offer/use-promotion";
-import { PayBar } from "@/components/payment/pay-bar";
+import { PayBar } from "@/components/payment/countdown";
 import { useDeadline, useReservation } from "@/components/payment/use-payment";
 import { CancelDialog } from "@/components/receipt/cancel-dialog";
 import { ArrivalDetails, OrderList, PaymentReceipt } from "@/components/receipt/payment-receipt";

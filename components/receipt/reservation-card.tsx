@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, useState } from "react";
 import { rememberGuest } from "@/components/booking/guest-memory";
-import { Photo } from "@/components/offer/photo";
-import { fixedSize } from "@/components/offer/picture-size";
+import { fixedSize, Photo } from "@/components/offer/photo";
 import { usePromotion } from "@/components/offer/use-promotion";
 import { Countdown } from "@/components/payment/countdown";
 import { openingMessageKey } from "@/components/payment/payment-notice";

@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useSite } from "@/components/layout/site-context";
-import { Photo } from "@/components/offer/photo";
-import { fixedSize } from "@/components/offer/picture-size";
+import { fixedSize, Photo } from "@/components/offer/photo";
 import { CopyLink } from "@/components/share/copy-link";
 import styles from "@/components/share/share-dialog.module.css";
 import { TargetIcon } from "@/components/share/target-icon";

@@ -1,13 +1,23 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import useSWRInfinite from "swr/infinite";
 import type * as z from "zod/mini";
 import { handleEndedSession } from "@/components/ui/use-loaded-data";
-import { usePageRestore } from "@/components/ui/use-page-restore";
 import type { AppError } from "@/lib/base/app-error";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { readApi } from "@/lib/http/read-api";
+
+/** Calls back when the page is restored from the back/forward cache, as it was when the guest left it. */
+export function usePageRestore(lookAgain: () => unknown): void {
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) lookAgain();
+    };
+    window.addEventListener("pageshow", handleShow);
+    return () => window.removeEventListener("pageshow", handleShow);
+  }, [lookAgain]);
+}
 
 /** The rows of a list, as far as they have been requested. */
 export type Pages<Row> = {

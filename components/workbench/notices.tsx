@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
-import type { Replacement } from "@/components/workbench/work/use-work";
+import type { Replacement } from "@/components/workbench/use-work";
 import styles from "@/components/workbench/workbench.module.css";
 import { type Problem, signInAgain } from "@/components/workbench/workbench-calls";
 

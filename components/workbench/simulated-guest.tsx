@@ -6,7 +6,7 @@ import { ShareRecorder } from "@/components/share/share-recorder";
 import { getUserInfo } from "@/lib/account/endpoints";
 import { SIGNED_IN_COOKIE } from "@/lib/account/signed-in";
 import { getOwnAnswers } from "@/lib/event/endpoints";
-import { AS_OF } from "@/lib/http/as-of-header";
+import { AS_OF } from "@/lib/routing/internal-headers";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 import {
   type ExampleState,

@@ -3,18 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAskBefore } from "@/components/workbench/ask-before";
+import { claimedWindow } from "@/components/workbench/claim-window";
 import { cleanPaste } from "@/components/workbench/editor/clean-paste";
 import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
 import type { EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
 import { useHtmlEditor } from "@/components/workbench/editor/use-html-editor";
 import type { Event } from "@/components/workbench/notices";
-import { usePublished } from "@/components/workbench/published/use-published";
+import { isPagePath } from "@/components/workbench/page-path";
 import { type DraftFeedback, useDraftFeedback } from "@/components/workbench/use-draft-feedback";
-import { claimedWindow } from "@/components/workbench/work/claim-window";
-import { isPagePath } from "@/components/workbench/work/page-path";
-import { useOpening } from "@/components/workbench/work/use-opening";
-import { useWork } from "@/components/workbench/work/use-work";
-import { isBlankWork, isOutdated, type Work, withStyle } from "@/components/workbench/work/work";
+import { useOpening, usePublished } from "@/components/workbench/use-opening";
+import { useWork } from "@/components/workbench/use-work";
+import { isBlankWork, isOutdated, type Work, withStyle } from "@/components/workbench/work";
 import { loadOwnContent, type OwnContent, type ShownFinding } from "@/components/workbench/workbench-calls";
 import { byLocale, type Locale, locales, otherLocales } from "@/lib/i18n/locales";
 

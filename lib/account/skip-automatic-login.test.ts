@@ -1,4 +1,4 @@
-import { skipAutomaticLogin, whenAutomaticLoginSkipped } from "@/lib/account/skip-automatic-login";
+import { skipAutomaticLogin, whenAutomaticLoginSkipped } from "@/lib/account/signed-out";
 
 test("waiting code continues once the guest stays, and immediately from then on (R10.2)", async () => {
   let hasGoneOn = false;

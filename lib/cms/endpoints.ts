@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { MAX_SOURCE, MAX_STYLESHEET } from "@/lib/cms/parse/source-limits";
 import { authoredPageSchema, pageLayoutSchema, pagePartListSchema } from "@/lib/cms/schema";
-import { MAX_SOURCE, MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
 import { locales } from "@/lib/i18n/locales";

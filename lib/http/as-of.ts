@@ -1,6 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { AS_OF } from "@/lib/http/as-of-header";
+import { AS_OF } from "@/lib/routing/internal-headers";
 import { processWide } from "@/lib/server/settings/process-wide";
 
 /** An instant as of which something is previewed, and whether the back end has said that it answers as of it. */

@@ -7,7 +7,6 @@ import { request } from "undici";
 import type * as z from "zod/mini";
 import { AppError } from "@/lib/base/app-error";
 import { asOfHeaders, currentAsOf, noteAsOf } from "@/lib/http/as-of";
-import { AS_OF } from "@/lib/http/as-of-header";
 import { type CallLimits, type CallPool, isBackendFailure, poolOf } from "@/lib/http/call-pool";
 import { ContentCache, forgetSharedReads, sharedReads } from "@/lib/http/content-cache";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
@@ -17,6 +16,7 @@ import { reportCall } from "@/lib/http/report-call";
 import { requestEnd } from "@/lib/http/request-deadline";
 import { type Read, recordRead, recordTags } from "@/lib/http/sources";
 import type { Locale } from "@/lib/i18n/locales";
+import { AS_OF } from "@/lib/routing/internal-headers";
 import { currentTrace, openTracedCall, type RequestTrace } from "@/lib/server/log/request-trace";
 import { env } from "@/lib/server/settings/env";
 

@@ -3,8 +3,7 @@ import { APPROVAL_ID, whole } from "@/lib/base/ids";
 import { reservationIdSchema } from "@/lib/booking/schema";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { idSchema } from "@/lib/http/tolerant";
-import { gatewayFormSchema } from "@/lib/payment/schema";
-import { settledPaymentSchema } from "@/lib/payment/settled-payment";
+import { gatewayFormSchema, settledPaymentSchema } from "@/lib/payment/schema";
 
 // Endpoints of our own server for browsers; none of them is a call of the back end.
 const BASE = "/crm_channel_si_tc/payment";

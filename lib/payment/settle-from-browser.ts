@@ -3,7 +3,7 @@ import { type AppError, isUnanswered } from "@/lib/base/app-error";
 import { paymentState } from "@/lib/booking/reservation-state";
 import { callApi } from "@/lib/http/call-api";
 import { requestSettlement } from "@/lib/payment/browser-endpoints";
-import type { SettledPayment } from "@/lib/payment/settled-payment";
+import type { SettledPayment } from "@/lib/payment/schema";
 
 /** Milliseconds between two calls; after the last the guest is asked to check again later. */
 const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000];

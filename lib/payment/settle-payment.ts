@@ -10,7 +10,7 @@ import { callAsVisitor } from "@/lib/http/call-backend";
 import { runWithoutDeadline } from "@/lib/http/request-deadline";
 import type { Locale } from "@/lib/i18n/locales";
 import { approvePayment, approvePaymentRequest } from "@/lib/payment/endpoints";
-import type { SettledPayment } from "@/lib/payment/settled-payment";
+import type { SettledPayment } from "@/lib/payment/schema";
 
 type Settling = {
   /**

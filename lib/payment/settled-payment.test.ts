@@ -1,4 +1,4 @@
-import { settledPaymentSchema } from "@/lib/payment/settled-payment";
+import { settledPaymentSchema } from "@/lib/payment/schema";
 
 const status = { reservationId: "AH_7", kind: "booking", status: "pending" };
 

@@ -2,6 +2,18 @@ import { randomBytes } from "node:crypto";
 import { processWide } from "@/lib/server/settings/process-wide";
 
 /**
+ * What the stored page for a page that could not be rendered says in place of the request's number; the web server
+ * replaces it in every answer (`lib/server/page/page-answer.ts`).
+ */
+export const REQUEST_ID_PLACEHOLDER = "0000-0000";
+
+/**
+ * The header with which a read asks for the answer as of another instant (ISO 8601). A back end that knows it repeats
+ * it in its answer; any other ignores it and answers as of now.
+ */
+export const AS_OF = "x-as-of";
+
+/**
  * Returns the secret that proves to middleware that the web server has decided a route. Random for each process, and
  * never sent outside it.
  */

@@ -36,7 +36,7 @@ import { createPublication } from "@/lib/server/receive-publication";
 import { audienceOf } from "@/lib/server/request/sender";
 import { createRequestHandler } from "@/lib/server/request-handler";
 import type { Env } from "@/lib/server/settings/env-schema";
-import { registerWorkThreads, WorkThread } from "@/lib/workbench/authored-work/work-thread";
+import { registerWorkThreads, WorkThread } from "@/lib/workbench/work-thread";
 
 /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
 export type PageExists = (path: string) => Promise<boolean>;

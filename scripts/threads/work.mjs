@@ -6,7 +6,7 @@ import "../source-modules.mjs";
 const { brand } = await import("../../lib/server/brand/brand.ts");
 // The linter checks an author's colours beside those of the site, which a thread reads for itself.
 brand();
-const { authoredWork } = await import("../../lib/workbench/authored-work/authored-work.ts");
+const { authoredWork } = await import("../../lib/workbench/authored-work.ts");
 // Only the work yields: on a busy host loading this code at a low priority would take longer than the work's time
 // limit. On Linux this is about this thread alone, elsewhere about the server.
 if (workerData.yields && process.platform === "linux")

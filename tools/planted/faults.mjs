@@ -842,7 +842,7 @@ export const faults = [
     what: "what an author writes while a page loads is replaced unasked",
     from: "const mayReplace = async () => !hasOwnText(bench.current()) || (await ask());",
     to: "const mayReplace = async () => true;",
-    tests: "components/workbench/work/use-opening",
+    tests: "components/workbench/use-opening",
   },
   {
     rule: "R11.4",

@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useSite } from "@/components/layout/site-context";
-import { Photo } from "@/components/offer/photo";
-import { fixedSize } from "@/components/offer/picture-size";
+import { fixedSize, Photo } from "@/components/offer/photo";
 import { TimeLinks } from "@/components/offer/time-links";
 import button from "@/components/ui/button.module.css";
 import { LoadFailure } from "@/components/ui/load-failure";

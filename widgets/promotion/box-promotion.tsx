@@ -3,7 +3,7 @@
 import { type CSSProperties, createElement, useCallback, useEffect, useRef, useState } from "react";
 import { useSite } from "@/components/layout/site-context";
 import { cardLabels } from "@/components/offer/card-labels";
-import { cardSize } from "@/components/offer/picture-size";
+import { cardSize } from "@/components/offer/photo";
 import { PromotionCard } from "@/components/offer/promotion-card";
 import { BusyButton } from "@/components/ui/busy-button";
 import grid from "@/components/ui/card-grid.module.css";

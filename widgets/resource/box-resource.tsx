@@ -2,8 +2,7 @@
 
 import { type CSSProperties, createElement } from "react";
 import { useSite } from "@/components/layout/site-context";
-import { Photo } from "@/components/offer/photo";
-import { cardSize } from "@/components/offer/picture-size";
+import { cardSize, Photo } from "@/components/offer/photo";
 import grid from "@/components/ui/card-grid.module.css";
 import { readableTextColour } from "@/lib/base/contrast";
 import { paths } from "@/lib/routing/paths";

@@ -1,8 +1,7 @@
 import { type CSSProperties, createElement } from "react";
 import { useSite } from "@/components/layout/site-context";
 import { cardLabels } from "@/components/offer/card-labels";
-import { Photo } from "@/components/offer/photo";
-import { cardSize, fixedSize } from "@/components/offer/picture-size";
+import { cardSize, fixedSize, Photo } from "@/components/offer/photo";
 import { PromotionCard } from "@/components/offer/promotion-card";
 import { TimeLinks } from "@/components/offer/time-links";
 import grid from "@/components/ui/card-grid.module.css";

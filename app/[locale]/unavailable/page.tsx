@@ -4,8 +4,8 @@ import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
 import { privateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
-import { REQUEST_ID_PLACEHOLDER } from "@/lib/base/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
+import { REQUEST_ID_PLACEHOLDER } from "@/lib/routing/internal-headers";
 import { paths } from "@/lib/routing/paths";
 
 type Props = { params: Promise<{ locale: Locale }> };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { isStaff } from "@/app/workbench/staff-call";
-import { BackendReference } from "@/components/workbench/backend/backend-reference";
+import { BackendReference } from "@/components/workbench/backend-reference";
 import backEnd from "@/docs/backend.openapi.json";
 import type { Locale } from "@/lib/i18n/locales";
 import type { OpenApiDocument } from "@/lib/workbench/backend/document/openapi";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { isStaff } from "@/app/workbench/staff-call";
-import { Guide } from "@/components/workbench/guide/guide";
+import { Guide } from "@/components/workbench/guide";
 import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { params: Promise<{ locale: Locale }> };

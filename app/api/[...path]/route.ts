@@ -11,7 +11,6 @@ import {
 } from "@/lib/account/session";
 import { AppError } from "@/lib/base/app-error";
 import { runAsOf } from "@/lib/http/as-of";
-import { AS_OF } from "@/lib/http/as-of-header";
 import { clientKey } from "@/lib/http/attempt-limits";
 import {
   answer,
@@ -22,6 +21,7 @@ import {
 } from "@/lib/http/expose-call";
 import { readBytes } from "@/lib/http/read-bytes";
 import { toLocale } from "@/lib/i18n/locales";
+import { AS_OF } from "@/lib/routing/internal-headers";
 import { noteRoute } from "@/lib/server/log/request-trace";
 import { readTicket } from "@/lib/workbench/preview-day";
 

@@ -5,9 +5,9 @@ import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
 import { locales } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/place/own-media-server";
 import { env } from "@/lib/server/settings/env";
-import { workInThread } from "@/lib/workbench/authored-work/work-in-thread";
 import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
 import { describeFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
+import { workInThread } from "@/lib/workbench/work-in-thread";
 
 const bodySchema = z.object({
   html: z.string().check(z.maxLength(MAX_CHARACTERS)),

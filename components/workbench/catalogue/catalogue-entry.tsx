@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
-import type { Entry } from "@/components/workbench/catalogue/entry";
 import { OptionField } from "@/components/workbench/catalogue/option-field";
 import {
+  type Entry,
   type FieldValue,
   textsInside,
   withOwnContent,

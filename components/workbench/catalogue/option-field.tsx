@@ -2,11 +2,109 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import type { Entry } from "@/components/workbench/catalogue/entry";
-import { PictureField } from "@/components/workbench/catalogue/picture-field";
-import { OWN_PAGES, RowsField, rowNames } from "@/components/workbench/catalogue/rows-field";
-import type { FieldValue } from "@/components/workbench/catalogue/write-block";
-import type { OwnContent } from "@/components/workbench/workbench-calls";
+import styles from "@/components/workbench/catalogue/catalogue.module.css";
+import type { Entry, FieldValue } from "@/components/workbench/catalogue/write-block";
+import type { OwnContent, OwnPicture } from "@/components/workbench/workbench-calls";
+
+type PictureFieldProps = {
+  pictures: readonly OwnPicture[];
+  chosen: string;
+  onChoose: (address: string) => void;
+};
+
+/** More are found by their name. */
+const MAX_SHOWN = 12;
+
+/** The group's own pictures, of places and offers, chosen by their name and look. */
+export function PictureField({ pictures, chosen, onChoose }: PictureFieldProps) {
+  const t = useTranslations("Workbench.pictures");
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const found = pictures.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  if (pictures.length === 0) return null;
+  return (
+    <details className={styles.pictures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t("choose")}</summary>
+      {isOpen ? (
+        <>
+          <input
+            type="search"
+            aria-label={t("find")}
+            placeholder={t("find")}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <ul>
+            {found.slice(0, MAX_SHOWN).map(({ address, name }) => (
+              <li key={address}>
+                <button type="button" aria-pressed={address === chosen} onClick={() => onChoose(address)}>
+                  <img src={address} alt="" width={120} height={80} loading="lazy" />
+                  <span>{name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="status">{t("found", { count: found.length })}</p>
+        </>
+      ) : null}
+    </details>
+  );
+}
+
+type Row = Readonly<Record<string, string>>;
+type RowsFieldProps = {
+  name: string;
+  label: string;
+  rows: readonly Row[];
+  onChange: (rows: readonly Row[]) => void;
+};
+
+/** The id of the list of own pages, from which the browser suggests addresses by their names. */
+export const OWN_PAGES = "own-pages";
+
+const columns = {
+  items: ["name", "url"],
+  question: ["question", "options"],
+} as const;
+
+/** Returns the columns of an option that is a list; undefined for one that is not. */
+export function rowNames(option: string): readonly string[] | undefined {
+  return option === "items" || option === "question" ? columns[option] : undefined;
+}
+
+/** The entries of a list, each in a row of its own; the next row appears when the last one is filled in. */
+export function RowsField({ name, label, rows, onChange }: RowsFieldProps) {
+  const t = useTranslations("Workbench");
+  const names = name === "question" ? columns.question : columns.items;
+  return (
+    <fieldset className={styles.rows}>
+      <legend>
+        {label} <code>{name}</code>
+      </legend>
+      {[...rows, {}].map((row: Row, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
+          key={index}
+        >
+          {names.map((column) => (
+            <input
+              key={column}
+              list={column === "url" ? OWN_PAGES : undefined}
+              aria-label={t("rowLabel", { what: t(`rows.${column}`), row: index + 1 })}
+              placeholder={t(`rows.${column}`)}
+              value={row[column] ?? ""}
+              onChange={({ target }) => {
+                const next = [...rows];
+                next[index] = { ...row, [column]: target.value };
+                onChange(next);
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
 
 type ActionFieldProps = {
   name: string;

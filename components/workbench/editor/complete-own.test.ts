@@ -1,7 +1,7 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { html } from "@codemirror/lang-html";
 import { EditorState } from "@codemirror/state";
-import { completeOwn } from "@/components/workbench/editor/complete-own";
+import { completeOwn } from "@/components/workbench/editor/complete-blocks";
 
 const pages = [{ path: "/r/14", name: "Ember Grill" }];
 /** Returns what is offered at the end of a text, and the part of the text that it would replace. */

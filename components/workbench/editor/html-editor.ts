@@ -16,15 +16,15 @@ import { ChangeSet, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, type Tooltip } from "@codemirror/view";
 import {
   completeBlocks,
+  completeOwn,
   findBlockAt,
   type OfferedBlock,
+  type OwnPage,
   optionAt,
 } from "@/components/workbench/editor/complete-blocks";
-import { completeOwn, type OwnPage } from "@/components/workbench/editor/complete-own";
 import { editorLook } from "@/components/workbench/editor/editor-look";
-import { findInsertPlace } from "@/components/workbench/editor/insert-place";
 import type { TextChange } from "@/components/workbench/editor/outline";
-import { dropOn, pasteHtml } from "@/components/workbench/editor/paste-html";
+import { dropOn, findInsertPlace, pasteHtml } from "@/components/workbench/editor/paste-html";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -1,4 +1,4 @@
-import { findInsertPlace, readPasteContext, toValue } from "@/components/workbench/editor/insert-place";
+import { findInsertPlace, readPasteContext, toValue } from "@/components/workbench/editor/paste-html";
 
 /** Inserts a mark at the place for a cursor at the `|`. */
 function insertAt(written: string): string {

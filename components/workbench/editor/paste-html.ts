@@ -1,6 +1,72 @@
+import { htmlLanguage } from "@codemirror/lang-html";
 import type { EditorView } from "@codemirror/view";
 import { escapeText, isHtmlSource } from "@/components/workbench/editor/clean-paste";
-import { readPasteContext, toValue } from "@/components/workbench/editor/insert-place";
+
+/** A node of the text as the editor parses it. */
+type Node = ReturnType<typeof htmlLanguage.parser.parse>["topNode"];
+
+/** Elements in which other elements stand freely; a new one stands behind any other element around the cursor. */
+const HOLDS_BLOCKS =
+  /^(?:div|section|article|main|aside|header|footer|nav|figure|details|blockquote|td|th|li|dd|center|body|fieldset|search)$/i;
+
+/**
+ * Returns the offset nearest to the cursor, and not before it, at which a new element is valid: in no tag, comment,
+ * list, row, paragraph or heading. At the very beginning of a written page, where nobody has put the cursor, it is the
+ * end: a new element stands above no heading by itself.
+ */
+export function findInsertPlace(text: string, cursor: number): number {
+  if (cursor === 0 && text.trim() !== "") return text.length;
+  const { topNode } = htmlLanguage.parser.parse(text);
+  let place = cursor;
+  for (let node: Node | null = topNode.resolveInner(cursor, 0); node !== null; node = node.parent) {
+    if (!(node.from < place && place < node.to) || node.name === "Text" || node.type.isTop) continue;
+    if (node.name === "Element" && HOLDS_BLOCKS.test(tagOf(node, text))) return place;
+    place = node.to;
+  }
+  return place;
+}
+
+function tagOf({ from }: Node, text: string): string {
+  return /^<([a-z][\w-]*)/i.exec(text.slice(from, from + 40))?.[1] ?? "";
+}
+
+/** Where in the text of a page something is pasted: in its content, in a tag, or in the value of an attribute. */
+export type PasteContext =
+  | { kind: "content" }
+  | { kind: "code" }
+  | { kind: "value"; quote: string; isJson: boolean };
+
+/** Returns in what the cursor stands. */
+export function readPasteContext(text: string, cursor: number): PasteContext {
+  const { topNode } = htmlLanguage.parser.parse(text);
+  for (let node: Node | null = topNode.resolveInner(cursor, -1); node !== null; node = node.parent) {
+    const isWithin = node.from < cursor && cursor < node.to;
+    if (node.name === "AttributeValue" && (isWithin || cursor === node.to)) {
+      const [quote = ""] = text.slice(node.from, node.from + 1).match(/["']/) ?? [];
+      const isBehind =
+        quote !== "" && cursor === node.to && text[node.to - 1] === quote && node.to - node.from > 1;
+      if (isBehind) return { kind: "code" };
+      return { kind: "value", quote, isJson: /^["']?\s*[[{]/.test(text.slice(node.from, node.to)) };
+    }
+    const isCode =
+      /^(?:OpenTag|CloseTag|SelfClosingTag|MismatchedCloseTag|Comment|ScriptText|StyleText|Script|StyleSheet)$/.test(
+        node.name,
+      );
+    if (isCode && isWithin) return { kind: "code" };
+  }
+  return { kind: "content" };
+}
+
+/** Returns a plain text as it can stand in the value of an attribute, on one line. */
+export function toValue(plain: string, { quote, isJson }: { quote: string; isJson: boolean }): string {
+  const line = plain.replace(/\s+/g, " ").trim();
+  const text = isJson ? JSON.stringify(line).slice(1, -1) : line;
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  if (quote === "'") return escaped.replaceAll("'", "&#39;");
+  return quote === '"'
+    ? escaped.replaceAll('"', "&quot;")
+    : escaped.replace(/["'\s>=]/g, (each) => `&#${each.charCodeAt(0)};`);
+}
 
 /**
  * Inserts what was pasted in a form that authors can use; true where that was done. In the value of an attribute that is

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
-import type { OwnPage } from "@/components/workbench/editor/complete-own";
+import type { OfferedBlock, OwnPage } from "@/components/workbench/editor/complete-blocks";
 import { type EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 

@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { Appearances } from "@/components/workbench/preview/appearances";
+import { type Appearance, Appearances, readAppearance } from "@/components/workbench/preview/appearances";
 import { calmPage } from "@/components/workbench/preview/calm-page";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
-import { type Appearance, readAppearance } from "@/components/workbench/preview/read-appearance";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { type Locale, localeData } from "@/lib/i18n/locales";
 import { HYDRATED_EVENT } from "@/lib/server/before-hydration/hydration/marks";

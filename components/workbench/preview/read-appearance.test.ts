@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readAppearance, truncateAppearance } from "@/components/workbench/preview/read-appearance";
+import { readAppearance, truncateAppearance } from "@/components/workbench/preview/appearances";
 
 const pageOf = (head: string) =>
   new DOMParser().parseFromString(`<head><title>Winter | Yeoul</title>${head}</head>`, "text/html");

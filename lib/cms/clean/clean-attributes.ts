@@ -2,7 +2,7 @@ import { type AttributeRule, findAttributeRule } from "@/lib/cms/clean/allowed-a
 import type { StyleContext } from "@/lib/cms/clean/check-declaration";
 import { type FilteredStyle, filterStyle } from "@/lib/cms/clean/inline-style";
 import { toPartClasses } from "@/lib/cms/clean/reserved-names";
-import { type FindingList, placeIn } from "@/lib/cms/source/finding";
+import { type FindingList, placeIn } from "@/lib/cms/parse/finding";
 import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "@/lib/routing/safe-url";
 
 const names = `

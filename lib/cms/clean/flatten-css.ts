@@ -1,6 +1,6 @@
 import { tokenize, tokenTypes } from "css-tree";
 import { CONDITIONS, MAX_NESTING } from "@/lib/cms/clean/parse-css";
-import { MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
+import { MAX_STYLESHEET } from "@/lib/cms/parse/source-limits";
 
 type Token = { type: number; text: string };
 type Tokens = readonly Token[];

@@ -2,10 +2,10 @@ import { embedOrigins } from "@/lib/cms/clean/allowed-elements";
 import { plainContext } from "@/lib/cms/clean/check-declaration";
 import { serializeClean } from "@/lib/cms/clean/clean-tree";
 import { sanitize } from "@/lib/cms/clean/sanitize";
+import { FindingList } from "@/lib/cms/parse/finding";
+import type { RawNode } from "@/lib/cms/parse/parse-fragment";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
-import { FindingList } from "@/lib/cms/source/finding";
-import type { RawNode } from "@/lib/cms/source/parse-fragment";
 
 const clean = (html: string, allowedEmbeds: string[] = []) =>
   serializeNodes(parsePart(html, { scope: "test", allowedEmbeds }).nodes);

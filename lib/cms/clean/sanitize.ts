@@ -12,8 +12,8 @@ import {
 } from "@/lib/cms/clean/allowed-elements";
 import { type AttributeContext, cleanAttributes, findSecondAnchor } from "@/lib/cms/clean/clean-attributes";
 import { readWidgetCandidate } from "@/lib/cms/clean/widget-candidate";
-import { placeIn } from "@/lib/cms/source/finding";
-import type { RawNode } from "@/lib/cms/source/parse-fragment";
+import { placeIn } from "@/lib/cms/parse/finding";
+import type { RawNode } from "@/lib/cms/parse/parse-fragment";
 import { appendText, type CleanElement, createElement } from "./clean-tree";
 
 /**

@@ -21,7 +21,7 @@ import {
   parseCss,
 } from "@/lib/cms/clean/parse-css";
 import { scopeClass, toPartClass } from "@/lib/cms/clean/reserved-names";
-import { MAX_STYLESHEET } from "@/lib/cms/source/source-limits";
+import { MAX_STYLESHEET } from "@/lib/cms/parse/source-limits";
 import { toPartId } from "@/lib/routing/safe-url";
 
 /** `isPart`: the selector matches the part's own element, not one inside it. */

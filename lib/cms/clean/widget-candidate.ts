@@ -1,6 +1,6 @@
 import { voidElements } from "@/lib/cms/clean/allowed-elements";
 import type { CleanElement } from "@/lib/cms/clean/clean-tree";
-import { type FindingList, placeIn } from "@/lib/cms/source/finding";
+import { type FindingList, placeIn } from "@/lib/cms/parse/finding";
 import { type BlockName, blocks, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 
 const BOX = /^cms-box-(.*)$/;

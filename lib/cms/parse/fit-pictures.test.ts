@@ -1,6 +1,5 @@
 import { load } from "cheerio";
-import type { PictureOptions } from "@/lib/cms/parse/fit-pictures";
-import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
+import type { PageNode, PictureOptions, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PictureOptions } from "@/lib/cms/parse/fit-pictures";
+import type { PictureOptions } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import type { PartContent } from "@/lib/cms/parse/part-view";
 import { removeUnusedRules } from "@/lib/cms/parse/public-content";

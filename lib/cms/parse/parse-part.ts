@@ -5,12 +5,11 @@ import { plainContext } from "@/lib/cms/clean/check-declaration";
 import { type CleanElement, type CleanNode, serializeClean } from "@/lib/cms/clean/clean-tree";
 import type { SanitizeContext } from "@/lib/cms/clean/sanitize";
 import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/scope-stylesheet";
-import { FindingList } from "@/lib/cms/source/finding";
-import type { RawNode } from "@/lib/cms/source/parse-fragment";
-import { truncateSource } from "@/lib/cms/source/source-limits";
+import { FindingList } from "@/lib/cms/parse/finding";
+import type { RawNode } from "@/lib/cms/parse/parse-fragment";
+import { truncateSource } from "@/lib/cms/parse/source-limits";
 import { type WidgetType, widgetDefinitions } from "@/widgets/definitions";
-import { fitPictures, type PictureOptions } from "./fit-pictures";
-import type { PageNode, ParsedPart } from "./page-node";
+import { fitPictures, type PageNode, type ParsedPart, type PictureOptions } from "./page-node";
 import { readSource, readUntilStable } from "./read-until-stable";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;

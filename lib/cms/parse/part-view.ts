@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { Finding } from "@/lib/cms/parse/finding";
 import type { PageNode } from "@/lib/cms/parse/page-node";
-import type { Finding } from "@/lib/cms/source/finding";
 import { processWide } from "@/lib/server/settings/process-wide";
 import type { Widget, WidgetData } from "@/widgets/definitions";
 

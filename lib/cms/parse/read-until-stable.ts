@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { voidElements } from "@/lib/cms/clean/allowed-elements";
 import { type CleanElement, type CleanNode, createElement, serializeClean } from "@/lib/cms/clean/clean-tree";
 import { type SanitizeContext, sanitize } from "@/lib/cms/clean/sanitize";
-import { type FindingCode, FindingList, placeIn } from "@/lib/cms/source/finding";
-import { parseFragment, type RawNode } from "@/lib/cms/source/parse-fragment";
+import { type FindingCode, FindingList, placeIn } from "@/lib/cms/parse/finding";
+import { parseFragment, type RawNode } from "@/lib/cms/parse/parse-fragment";
 import { findLeftOut } from "@/lib/cms/widget/json-attribute";
 import { type Widget, type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 

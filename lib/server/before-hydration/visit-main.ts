@@ -1,4 +1,4 @@
-import { skipAutomaticLogin } from "@/lib/account/skip-automatic-login";
+import { skipAutomaticLogin } from "@/lib/account/signed-out";
 import { runSeparately } from "@/lib/server/before-hydration/run-separately";
 import { startVisit } from "@/lib/tracking/start-visit";
 import { readVisitContext } from "@/lib/tracking/visit-context";

@@ -1,5 +1,4 @@
-import { REQUEST_ID_PLACEHOLDER } from "@/lib/base/request-id-placeholder";
-import { internalHeaders } from "@/lib/routing/internal-headers";
+import { internalHeaders, REQUEST_ID_PLACEHOLDER } from "@/lib/routing/internal-headers";
 import { handlerWith, page } from "@/lib/server/request-handler.test-support";
 
 test("a page that depends on a session or on its query is rendered for each request, and marked private", async () => {

@@ -1,9 +1,8 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { REQUEST_ID_PLACEHOLDER } from "@/lib/base/request-id-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
 import { type CommonPage, GUESTS_PART } from "@/lib/routing/decide-route";
-import { type Audience, internalHeaders } from "@/lib/routing/internal-headers";
+import { type Audience, internalHeaders, REQUEST_ID_PLACEHOLDER } from "@/lib/routing/internal-headers";
 import { decodePath, encodePath, repairPath } from "@/lib/routing/route-template";
 import {
   answerRoute,

@@ -1,8 +1,8 @@
 import "server-only";
 import { load } from "cheerio";
 import { withLazyAddresses } from "@/lib/cms/clean/sanitize";
-import { parseFragment, type RawNode, type SourceLocation } from "@/lib/cms/source/parse-fragment";
-import { truncateSource } from "@/lib/cms/source/source-limits";
+import { parseFragment, type RawNode, type SourceLocation } from "@/lib/cms/parse/parse-fragment";
+import { truncateSource } from "@/lib/cms/parse/source-limits";
 
 /** A position in the author's text, with line and column counted from 1. */
 export type SourcePosition = { line: number; column: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import { nearestWord } from "@/lib/base/text";
 import { isBlock } from "@/lib/cms/clean/widget-candidate";
-import type { Finding } from "@/lib/cms/source/finding";
+import type { Finding } from "@/lib/cms/parse/finding";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";

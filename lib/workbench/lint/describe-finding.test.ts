@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import type { FindingCode } from "@/lib/cms/source/finding";
+import type { FindingCode } from "@/lib/cms/parse/finding";
 import { type ContentCode, describeFinding, type LintCode } from "@/lib/workbench/lint/lint-finding";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";

@@ -1,4 +1,4 @@
-import type { FindingCode } from "@/lib/cms/source/finding";
+import type { FindingCode } from "@/lib/cms/parse/finding";
 import type { Translator } from "@/lib/i18n/load-messages";
 
 /** Findings that cleaning does not look for, because they harm only the page's readers. */

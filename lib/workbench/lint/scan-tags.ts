@@ -1,4 +1,4 @@
-import { truncateSource } from "@/lib/cms/source/source-limits";
+import { truncateSource } from "@/lib/cms/parse/source-limits";
 import type { SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { endsOpen, mayHold } from "@/lib/workbench/lint/element-table";
 import { toPosition } from "@/lib/workbench/lint/source-text";

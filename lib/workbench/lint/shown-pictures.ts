@@ -1,5 +1,5 @@
 import "server-only";
-import { widthsFor } from "@/lib/cms/parse/fit-pictures";
+import { widthsFor } from "@/lib/cms/parse/page-node";
 import type { MediaServer } from "@/lib/place/media-server";
 import { readAuthoredElements, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Agent } from "undici";
 import type * as z from "zod/mini";
-import { AS_OF } from "@/lib/http/as-of-header";
 import { toAddress, toBody } from "@/lib/http/endpoint";
 import { readTolerantly } from "@/lib/http/tolerant";
+import { AS_OF } from "@/lib/routing/internal-headers";
 import { type BackendCall, backendCall } from "@/lib/workbench/backend/backend-calls";
 import { CallRecords } from "@/tools/check-backend/calls/call-records";
 import type { CallOptions, CallResult } from "@/tools/check-backend/calls/call-result";

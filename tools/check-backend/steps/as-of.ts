@@ -1,7 +1,7 @@
 import { dayAfter } from "@/lib/base/calendar-days";
 import { venueInstant } from "@/lib/base/venue-instant";
-import { AS_OF } from "@/lib/http/as-of-header";
 import { getCalendarRange } from "@/lib/offer/endpoints";
+import { AS_OF } from "@/lib/routing/internal-headers";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { type Found, zoneOf } from "@/tools/check-backend/found";
 import { isSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";

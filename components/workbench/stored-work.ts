@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { blankWork, type Work, workSchema } from "@/components/workbench/work/work";
+import { blankWork, type Work, workSchema } from "@/components/workbench/work";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const WORK = "workbench:work:";

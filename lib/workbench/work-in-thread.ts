@@ -1,11 +1,6 @@
 import "server-only";
-import {
-  authoredWork,
-  type WorkInput,
-  type WorkKind,
-  type WorkResult,
-} from "@/lib/workbench/authored-work/authored-work";
-import { registeredWorkThreads, type WorkThreads } from "@/lib/workbench/authored-work/work-thread";
+import { authoredWork, type WorkInput, type WorkKind, type WorkResult } from "@/lib/workbench/authored-work";
+import { registeredWorkThreads, type WorkThreads } from "@/lib/workbench/work-thread";
 
 type Works = { [Kind in WorkKind]: (input: WorkInput<Kind>) => WorkResult<Kind> };
 

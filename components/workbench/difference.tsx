@@ -6,9 +6,9 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import styles from "@/components/workbench/difference.module.css";
 import { editorLook } from "@/components/workbench/editor/editor-look";
-import styles from "@/components/workbench/published/difference.module.css";
-import { isSameText, type Texts } from "@/components/workbench/work/work";
+import { isSameText, type Texts } from "@/components/workbench/work";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 
 type Props = {

@@ -1,9 +1,9 @@
+import styles from "@/components/workbench/backend.module.css";
 import { ReferenceTable } from "@/components/workbench/reference-table";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { JsonSchema } from "@/lib/workbench/backend/document/json-schema";
 import type { OpenApiDocument, Operation } from "@/lib/workbench/backend/document/openapi";
 import { objectsIn, typeNotation } from "@/lib/workbench/backend/document/type-notation";
-import styles from "./backend.module.css";
 
 type SchemaViewProps = {
   schema: JsonSchema;

@@ -3,7 +3,7 @@ import {
   readStoredWork,
   storedWindows,
   storeWork,
-} from "@/components/workbench/work/stored-work";
+} from "@/components/workbench/stored-work";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 const ID = "workbench:window";

@@ -1,13 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import {
-  readStates,
-  readStoredWork,
-  rememberState,
-  storeWork,
-} from "@/components/workbench/work/stored-work";
-import { isBlankWork, type Work } from "@/components/workbench/work/work";
+import { readStates, readStoredWork, rememberState, storeWork } from "@/components/workbench/stored-work";
+import { isBlankWork, type Work } from "@/components/workbench/work";
 
 /** Milliseconds after the last keystroke until the work is stored; leaving the page stores it at once. */
 const STORE_AFTER_MS = 400;

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import { useOpening } from "@/components/workbench/work/use-opening";
-import { useWork } from "@/components/workbench/work/use-work";
+import { useOpening } from "@/components/workbench/use-opening";
+import { useWork } from "@/components/workbench/use-work";
 import { loadVersions } from "@/components/workbench/workbench-calls";
 
 jest.mock("@/components/workbench/workbench-calls", () => ({ loadVersions: jest.fn() }));
-jest.mock("@/components/workbench/work/read-file", () => ({
+jest.mock("@/components/workbench/read-file", () => ({
   readAuthoredFile: () => ({ kind: "text", text: "<h1>File</h1>", encoding: "utf-8" }),
 }));
 

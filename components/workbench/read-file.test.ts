@@ -1,4 +1,4 @@
-import { readAuthoredFile } from "@/components/workbench/work/read-file";
+import { readAuthoredFile } from "@/components/workbench/read-file";
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 

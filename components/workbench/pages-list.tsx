@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import styles from "@/components/workbench/published/difference.module.css";
-import type { WorkState } from "@/components/workbench/work/stored-work";
-import type { Work } from "@/components/workbench/work/work";
+import styles from "@/components/workbench/difference.module.css";
+import type { WorkState } from "@/components/workbench/stored-work";
+import type { Work } from "@/components/workbench/work";
 import { WorkbenchError } from "@/components/workbench/workbench-calls";
 import { formatVenueDateTime } from "@/lib/base/format-day";
 import { type Zone, zones } from "@/lib/cms/schema";

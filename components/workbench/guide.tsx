@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import styles from "./guide.module.css";
+import styles from "@/components/workbench/guide.module.css";
 
 type Props = {
   /** The guide as it is written, with the part of Markdown that it uses: headings, lists, tables and code. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { render, screen, within } from "@testing-library/react";
-import { Guide } from "@/components/workbench/guide/guide";
+import { Guide } from "@/components/workbench/guide";
 
 const back = { href: "/workbench", words: "Back" };
 

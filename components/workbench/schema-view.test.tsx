@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { SchemaView } from "@/components/workbench/backend/backend-reference";
+import { SchemaView } from "@/components/workbench/backend-reference";
 import type { Translator } from "@/lib/i18n/load-messages";
 
 const t = ((key: string) => key) as unknown as Translator<"BackendReference">;

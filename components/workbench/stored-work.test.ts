@@ -5,7 +5,7 @@ import {
   rememberState,
   storedWindows,
   storeWork,
-} from "@/components/workbench/work/stored-work";
+} from "@/components/workbench/stored-work";
 import {
   blankWork,
   hasOwnText,
@@ -14,7 +14,7 @@ import {
   type Work,
   withName,
   withStyle,
-} from "@/components/workbench/work/work";
+} from "@/components/workbench/work";
 
 beforeEach(() => localStorage.clear());
 

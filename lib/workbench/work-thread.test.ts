@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
-import { authoredWork } from "@/lib/workbench/authored-work/authored-work";
-import { WorkThread } from "@/lib/workbench/authored-work/work-thread";
+import { authoredWork } from "@/lib/workbench/authored-work";
+import { WorkThread } from "@/lib/workbench/work-thread";
 
 // A thread loads the linter first and yields to all others: on a busy machine that takes most of a minute.
 const PATIENCE_MS = 60_000;

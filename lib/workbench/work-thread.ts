@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { processWide } from "@/lib/server/settings/process-wide";
-import type { WorkInput, WorkKind, WorkResult } from "@/lib/workbench/authored-work/authored-work";
+import type { WorkInput, WorkKind, WorkResult } from "@/lib/workbench/authored-work";
 
 /** A piece of work as it is sent to the thread, and what comes back. */
 export type WorkTask = { kind: WorkKind; input: unknown };

@@ -1,4 +1,4 @@
-import { type CheckedPages, checkAllPages } from "@/components/workbench/published/pages-list";
+import { type CheckedPages, checkAllPages } from "@/components/workbench/pages-list";
 
 const page = (part: string, errors: number, warnings = 0) => ({
   part,

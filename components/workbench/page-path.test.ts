@@ -1,4 +1,4 @@
-import { isPagePath, toPagePath } from "@/components/workbench/work/page-path";
+import { isPagePath, toPagePath } from "@/components/workbench/page-path";
 
 test.each([
   ["winter", "/p/winter"],
