@@ -8,8 +8,6 @@ import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { params: Promise<{ locale: Locale }> };
 
-const files: Readonly<Record<Locale, string>> = { ko: "docs/authors.ko.md", en: "docs/authors.md" };
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ ...(await params), namespace: "Workbench" });
   return {
@@ -19,11 +17,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The guide for authors, in the reader's language. Staff only. */
+/** The guide for authors, in the reader's language where it is written in it. Staff only. */
 export default async function WorkbenchGuide({ params }: Props) {
   if (!(await isStaff())) notFound();
   const { locale } = await params;
   const t = await getTranslations("BackendReference");
   const back = { href: `/workbench?language=${locale}`, words: t("back") };
-  return <Guide text={await readFile(files[locale], "utf8")} back={back} />;
+  const text = await readFile(`docs/authors.${locale}.md`, "utf8").catch(() =>
+    readFile("docs/authors.md", "utf8"),
+  );
+  return <Guide text={text} back={back} />;
 }
