@@ -40,6 +40,18 @@ const mainJourneys = [
   "workbench/workbench",
 ].map((name) => `e2e/journeys/${name}`);
 
+/** What the long tests run, by the words that choose among them: `npm run test:long -- journeys engines`. */
+const lengthy = {
+  journeys: () => testJourneys(["--grep", "@long"]),
+  documents: () => testUnits(["lib/cms/clean"], MORE),
+  "documents-in-browser": () =>
+    testJourneys(["e2e/attacks/hostile-markup", "e2e/attacks/authored-html", "--grep-invert", "@long"], MORE),
+  "next-alone": () => testJourneys([...mainJourneys, "--grep-invert", "@long"], { E2E_SERVED_BY: "next" }),
+  engines: () => testByItself("tools/engines/engines.mjs"),
+  rehearsal: () => testByItself("tools/rehearse/rehearse.mjs"),
+  planted: () => testByItself("tools/planted/planted.mjs"),
+};
+
 const tier = process.argv[2] === "long" ? "long" : "push";
 const mayInstall = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 const results = join(root, "test-results");
@@ -74,17 +86,15 @@ async function testPush() {
 
 async function testAtLength() {
   if (!(await stage("build", buildWhenNeeded))) return;
-  await counted("long journeys", () => testJourneys(["--grep", "@long"]));
-  await counted("hostile documents", () => testUnits(["lib/cms/clean"], MORE));
-  await counted("hostile documents in a browser", () =>
-    testJourneys(["e2e/attacks/hostile-markup", "e2e/attacks/authored-html", "--grep-invert", "@long"], MORE),
-  );
-  await counted("main journeys under Next alone", () =>
-    testJourneys([...mainJourneys, "--grep-invert", "@long"], { E2E_SERVED_BY: "next" }),
-  );
-  await counted("other engines", () => testByItself("tools/engines/engines.mjs"));
-  await counted("rehearsal of failures", () => testByItself("tools/rehearse/rehearse.mjs"));
-  await counted("planted faults", () => testByItself("tools/planted/planted.mjs"));
+  const chosen = process.argv.slice(3);
+  const unknown = chosen.filter((name) => !(name in lengthy));
+  if (unknown.length > 0) {
+    console.error(`${unknown.join(", ")}: no long test; there are ${Object.keys(lengthy).join(", ")}`);
+    count.failed += 1;
+    return;
+  }
+  for (const [name, work] of Object.entries(lengthy))
+    if (chosen.length === 0 || chosen.includes(name)) await counted(name, work);
 }
 
 /** Runs two works beside each other. Resolves with whether both passed. */
