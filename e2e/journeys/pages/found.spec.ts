@@ -275,7 +275,10 @@ function isShown(name: string, value: string | number, { words, attributes, addr
   const text = String(value);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
     const locale: Locale = address.endsWith("=ko") ? "ko" : "en";
-    return words.includes(toPlainSpaces(formatDate(text, locale)));
+    const full = toPlainSpaces(formatDate(text, locale));
+    // A period within one year names the year once.
+    const withinYear = full.replace(/^\d{4}년 | \d{4}$/, "");
+    return words.includes(full) || (words.includes(withinYear) && words.includes(text.slice(0, 4)));
   }
   if (/^https?:/.test(text)) {
     // A picture may be shown in another width, and a page may be linked by its path.
