@@ -3,7 +3,9 @@ import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { checkPictures } from "@/app/_lint/picture-findings";
 import { pageExists } from "@/app/_page-view/page-exists";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
+import { AppError, isMissingCall, isRefused } from "@/lib/base/app-error";
 import { couponExists } from "@/lib/coupon/loaders";
+import type { ListedEvent } from "@/lib/event/endpoints";
 import { loadEvents } from "@/lib/event/loaders";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { loadPromotionPage, loadSpecialOffers } from "@/lib/offer/loaders";
@@ -84,25 +86,46 @@ async function typesBelow(id: number): Promise<string> {
 const MAX_RECORDS = 40;
 
 /**
- * Returns the events and coupons that do not exist (R11.4). Back ends need not tell which there are: then the finding
- * says that this one could not be checked.
+ * Returns the events and coupons that do not exist, and the events that no guest can enter or win any more (R11.4).
+ * `now` is in milliseconds since 1970. Back ends need not tell which there are: then the finding says that this one could
+ * not be checked. What cannot be looked up just now is left out.
  */
-export async function checkNamedRecords(records: readonly NamedRecord[]): Promise<LintFinding[]> {
-  const known = records.some(({ kind }) => kind === "event") ? loadEventIds() : undefined;
-  const checked = records.slice(0, MAX_RECORDS).map(async ({ kind, id, at }): Promise<LintFinding[]> => {
+export async function checkNamedRecords(
+  records: readonly NamedRecord[],
+  now: number,
+): Promise<LintFinding[]> {
+  const known = records.some(({ kind }) => kind === "event") ? loadEvents(FALLBACK_LOCALE) : undefined;
+  const checked = records.slice(0, MAX_RECORDS).map(async (record): Promise<LintFinding[]> => {
+    const { kind, id, at } = record;
     try {
-      const exists = kind === "event" ? (await known)?.has(id) === true : await couponExists(id);
-      return exists ? [] : [findingAt("missing-record", at, String(id), { cause: kind })];
-    } catch {
-      // The back end does not tell, or cannot be reached just now.
-      return [findingAt("unchecked-record", at, String(id), { cause: kind })];
+      if (kind === "event")
+        return checkEvent(
+          record,
+          (await known)?.find((each) => each.id === id),
+          now,
+        );
+      return (await couponExists(id)) ? [] : [findingAt("missing-record", at, String(id), { cause: kind })];
+    } catch (error) {
+      const isUntold = error instanceof AppError && (isRefused(error) || isMissingCall(error));
+      return isUntold ? [findingAt("unchecked-record", at, String(id), { cause: kind })] : [];
     }
   });
   return (await Promise.all(checked)).flat();
 }
 
-async function loadEventIds(): Promise<Set<number>> {
-  return new Set((await loadEvents(FALLBACK_LOCALE)).map(({ id }) => id));
+type NamedEvent = Extract<NamedRecord, { kind: "event" }>;
+
+function checkEvent(
+  { id, at, asks }: NamedEvent,
+  event: ListedEvent | undefined,
+  now: number,
+): LintFinding[] {
+  if (event === undefined) return [findingAt("missing-record", at, String(id), { cause: "event" })];
+  if (event.ends !== undefined && Date.parse(event.ends) < now)
+    return [findingAt("missing-record", at, String(id), { cause: "ended" })];
+  return event.judged === true && !asks
+    ? [findingAt("question-options", at, String(id), { widget: "cms-box-event", cause: "unasked" })]
+    : [];
 }
 
 /** What the look-ups found: pages that do not exist, those that were probably meant, and findings of their own. */
@@ -129,7 +152,7 @@ export async function lookUpReferences({
     findMissingPages(paths),
     checkPictures(pictures, addresses),
     checkNamedPlaces(places),
-    checkNamedRecords(records),
+    checkNamedRecords(records, Date.now()),
   ]);
   const { findings, bytes } = pictureFindings;
   const pages = await loadNearPages(missing);

@@ -70,7 +70,11 @@ export type ParseElsewhere = (source: HtmlSource, version: string) => Promise<Pa
 
 /** Loads authored HTML that is not part of a layout in the same way, such as a promotion's description. */
 export async function loadHtmlView(
-  { html, style }: { html: string; style?: string | undefined },
+  {
+    html,
+    style,
+    marksPositions,
+  }: Pick<HtmlSource, "html" | "marksPositions"> & { style?: string | undefined },
   scope: string,
   locale: Locale,
   context: WidgetContext & { zone?: Zone },
@@ -80,6 +84,7 @@ export async function loadHtmlView(
     html,
     style,
     scope,
+    marksPositions,
     pictures: { position: picturePositions[context.zone ?? "bottom"], media: mediaServer() },
   };
   const requested = contentVersion({ html, style });

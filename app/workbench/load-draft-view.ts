@@ -46,8 +46,12 @@ async function loadView(id: string, locale: Locale): Promise<Omit<DraftView, "as
   const { chrome, resource } = await loadAround(path, locale);
   const context = { path, zone, resourceId: resource?.id };
   const scope = `${zone}-draft`;
-  const part = await loadHtmlView({ html, style }, scope, locale, context, (source, version) =>
-    workInThread("previews", "parse", { ...source, version }, `${id} ${scope}`),
+  const part = await loadHtmlView(
+    { html, style, marksPositions: true },
+    scope,
+    locale,
+    context,
+    (source, version) => workInThread("previews", "parse", { ...source, version }, `${id} ${scope}`),
   );
   return { chrome: { ...chrome, zones: { ...chrome.zones, [zone]: part } }, resource, path };
 }

@@ -50,6 +50,8 @@ type Props = {
   language: Locale;
   guest: PreviewGuest;
   isPage: boolean;
+  /** Called when the HTML of the shown language was copied. */
+  onCopied: () => void;
   /** Called before the work is shown to others. */
   onShare: () => void;
   onShowDifference: () => void;
@@ -61,7 +63,15 @@ type State =
   | { kind: "served"; content: ServedContent };
 
 /** The actions once a page is written: share it with others, and check whether it is live. */
-export function PublishingBar({ written, language, guest, isPage, onShare, onShowDifference }: Props) {
+export function PublishingBar({
+  written,
+  language,
+  guest,
+  isPage,
+  onCopied,
+  onShare,
+  onShowDifference,
+}: Props) {
   const t = useTranslations("Workbench");
   const { state, attempt } = useAnswer(JSON.stringify([written, guest]));
   const present = locales
@@ -81,7 +91,11 @@ export function PublishingBar({ written, language, guest, isPage, onShare, onSho
   const isIdle = present.length > 0 && isPage && state?.kind !== "busy";
   return (
     <section className={styles.bar} aria-label={t("publishing")}>
-      <CopyButton text={written[language].html} label={t("copyHtml")} />
+      <CopyButton
+        text={written[language].html}
+        label={t("copyOf", { language: localeData[language].name, what: t("panes.html") })}
+        onCopied={onCopied}
+      />
       <button type="button" disabled={!isIdle} onClick={() => void handleShare()}>
         {t("share")}
       </button>

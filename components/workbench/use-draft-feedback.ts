@@ -14,12 +14,12 @@ import {
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Milliseconds after the last keystroke, so that nothing is done for every letter. The preview comes first. */
-const PAUSE_MS = { preview: 40, findings: 500 };
+export const PAUSE_MS = { preview: 40, findings: 500 };
 
 const none: readonly ShownFinding[] = [];
 
-/** Identifies this window to the server, which lints only the newest text of each. */
-const writer = crypto.getRandomValues(new Uint32Array(2)).join("-");
+/** Identifies this window to the server, which works only on the newest text of each. */
+export const writer = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
 export type DraftFeedback = {
   /** Id under which the preview is shown; undefined while nothing is written. */
@@ -102,7 +102,7 @@ export function useDraftFeedback({ written, other, locale, words, isPage, attemp
 }
 
 /** Does some work after a pause, unless it is cancelled first; returns the function that cancels it. */
-function afterPause(
+export function afterPause(
   pause: number,
   work: (signal: AbortSignal) => Promise<void>,
   setProblem: (problem: Problem | undefined) => void,

@@ -56,6 +56,7 @@ export function useWorkbench({ blocks, words }: Options) {
   const own = useOwnContent(shown.language);
   const held: { editor?: () => HtmlEditor | undefined } = {};
   const bench = useWork({ id: claimedWindow(), readHistories: () => held.editor?.()?.readHistories() ?? {} });
+  const copying = useCopied(bench.current);
   const { work, revision } = bench;
   const { path, zone, texts } = work;
   const isPage = isPagePath(path);
@@ -65,7 +66,7 @@ export function useWorkbench({ blocks, words }: Options) {
   const { findings } = feedback[shown.language];
   const marked = useMemo(() => findings.filter(({ kind }) => kind === shown.kind), [findings, shown.kind]);
 
-  const { container, editor } = useHtmlEditor({
+  const { container, editor, cursor } = useHtmlEditor({
     ...useEditorWords(),
     blocks,
     ownPages: own.pages,
@@ -100,9 +101,13 @@ export function useWorkbench({ blocks, words }: Options) {
     // Where the author is signed out, the next attempt says so and asks for the secret.
     onFailed: tryAgain,
   });
-  /** Does something with a text of the shown language in the editor. */
-  const edit = (kind: EditedText["kind"], work: (editor: HtmlEditor) => void) => {
-    setShown({ ...shown, kind });
+  /** Does something with a text in the editor, by default one of the shown language. */
+  const edit = (
+    kind: EditedText["kind"],
+    work: (editor: HtmlEditor) => void,
+    language: Locale = shown.language,
+  ) => {
+    setShown({ language, kind });
     // The editor shows the other text only after the next rendering.
     requestAnimationFrame(() => {
       const current = editor();
@@ -119,6 +124,7 @@ export function useWorkbench({ blocks, words }: Options) {
     goTo: (finding: ShownFinding) => edit(finding.kind, (current) => current.goTo(finding)),
     container,
     editor,
+    cursor,
     edit,
     own,
     feedback,
@@ -133,6 +139,19 @@ export function useWorkbench({ blocks, words }: Options) {
     askDialog: asking.dialog,
     load,
     open: (file: File) => open(file, shown.language),
+    ...copying,
+    /** Begins the shown language with the text and style of another one, to be translated where it stands. */
+    beginLike: (language: Locale) => {
+      const { html, style } = bench.current().texts[language];
+      bench.change((before) => {
+        const { [shown.language]: own } = before.texts;
+        return {
+          ...before,
+          texts: { ...before.texts, [shown.language]: { ...own, style: own.style || style } },
+        };
+      });
+      editor()?.replace(html);
+    },
     keepMine: () =>
       published && bench.change((before) => ({ ...before, base: published.texts, loadedAs: undefined })),
     retry: tryAgain,
@@ -141,6 +160,14 @@ export function useWorkbench({ blocks, words }: Options) {
       bench.dismiss();
     },
   };
+}
+
+/** What was copied last of each text, by its language and kind. `noteCopied` says that one was copied as it is now. */
+function useCopied(current: () => Work) {
+  const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
+  const noteCopied = ({ language, kind }: EditedText) =>
+    setCopied((before) => ({ ...before, [`${language} ${kind}`]: current().texts[language][kind] }));
+  return { copied, noteCopied };
 }
 
 /** Milliseconds between two attempts while the workbench does not answer. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Zone } from "@/lib/cms/schema";
 import { type Locale, locales } from "@/lib/i18n/locales";
+import { sharedKinds } from "@/lib/workbench/lint/shared-kinds";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 const findingSchema = z.object({
@@ -29,6 +30,22 @@ const ownContentSchema = z.object({
   pictures: z.array(z.object({ address: z.string(), name: z.string() })),
 });
 const linkSchema = z.object({ address: z.string(), ends: z.number() });
+const pieceSchema = z.object({
+  kind: z.enum(["heading", "text", "picture", "block"]),
+  words: z.string(),
+  at: z.object({ line: z.number(), column: z.number() }),
+});
+const pairsSchema = z.object({
+  pairs: z.array(
+    z.object({
+      here: z.optional(pieceSchema),
+      there: z.optional(pieceSchema),
+      differences: z.array(
+        z.object({ kind: z.enum(sharedKinds), here: z.optional(z.string()), there: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+});
 const servedSchema = z.object({
   served: z.array(z.object({ locale: z.enum(locales), content: z.enum(["same", "other", "none"]) })),
 });
@@ -48,6 +65,8 @@ export type Weight = z.output<typeof weightSchema>;
 export type Linted = z.output<typeof lintedSchema>;
 /** A finding as its author sees it. */
 export type ShownFinding = z.output<typeof findingSchema>;
+/** A piece of a page in one language beside that of the other. */
+export type Pair = z.output<typeof pairsSchema>["pairs"][number];
 export type DraftLink = z.output<typeof linkSchema>;
 export type ServedContent = z.output<typeof servedSchema>;
 
@@ -95,6 +114,14 @@ type LintedDraft = Text & { other: string; locale: Locale; words: Locale; writer
 /** Lints a draft, compared with its version in another language. Throws like `storeDraft`. */
 export async function lintDraft(draft: LintedDraft, signal: AbortSignal): Promise<Linted> {
   return ask("/workbench/lint", draft, lintedSchema, signal);
+}
+
+/** Returns the pieces of two versions of a page side by side. Throws like `storeDraft`. */
+export async function pairVersions(
+  versions: { html: string; other: string; writer: string },
+  signal: AbortSignal,
+): Promise<readonly Pair[]> {
+  return (await ask("/workbench/pairs", versions, pairsSchema, signal)).pairs;
 }
 
 /** Loads what is published at a path, by language; empty where nothing is written. Throws like `storeDraft`. */

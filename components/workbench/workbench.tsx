@@ -2,23 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { Catalogue } from "@/components/workbench/catalogue/catalogue";
 import type { Entry } from "@/components/workbench/catalogue/write-block";
 import { CopyButton } from "@/components/workbench/copy-button";
-import { Difference } from "@/components/workbench/difference";
-import comparison from "@/components/workbench/difference.module.css";
 import { LEAVE_HINT, textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
 import { Notices } from "@/components/workbench/notices";
 import { isPagePath, toPagePath } from "@/components/workbench/page-path";
-import { PagesList, StatesList } from "@/components/workbench/pages-list";
-import { DayChoice, PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
-import { PreviewStage } from "@/components/workbench/preview/preview-stage";
+import type { View } from "@/components/workbench/preview/preview-choices";
 import { PublishingBar, Switch } from "@/components/workbench/publishing-bar";
+import { RightPane, type Side } from "@/components/workbench/right-pane";
 import { useWorkbench } from "@/components/workbench/use-workbench";
 import { withName } from "@/components/workbench/work";
 import { type Zone, zones } from "@/lib/cms/schema";
-import { byLocale, type Locale, localeData, locales } from "@/lib/i18n/locales";
+import { byLocale, type Locale, localeData, locales, otherLocales } from "@/lib/i18n/locales";
 import styles from "./workbench.module.css";
 
 type Props = {
@@ -28,20 +24,19 @@ type Props = {
   locale: Locale;
 };
 
-const sides = ["preview", "catalogue", "difference", "allPages"] as const;
-
 /** The author's text on the left with its findings, the page as guests will see it on the right (R11.4). */
 export function Workbench({ entries, starter, locale }: Props) {
   const t = useTranslations("Workbench");
   const bench = useWorkbench({ blocks: entries, words: locale });
   const { work, shown, editor } = bench;
   const { texts, path, zone } = work;
-  const [side, setSide] = useState<(typeof sides)[number]>("preview");
+  const [side, setSide] = useState<Side>("preview");
   const [view, setView] = useState<View>({
     languages: [locale],
     guests: ["out"],
     widths: [360],
     schemes: ["light"],
+    click: "edit",
     day: "",
   });
   const written = byLocale((each) => ({ ...texts[each], path, zone }));
@@ -55,9 +50,11 @@ export function Workbench({ entries, starter, locale }: Props) {
     setSide("difference");
   };
   const text = texts[shown.language];
+  /** The language that this one can be translated from. */
+  const translated = otherLocales(shown.language).find((each) => texts[each].html.trim() !== "");
 
   return (
-    <main id="content" className={styles.bench}>
+    <main id="content" className={styles.bench} data-kind={side}>
       <header className={styles.bar}>
         <h1>{t("title")}</h1>
         <PageBar
@@ -74,6 +71,7 @@ export function Workbench({ entries, starter, locale }: Props) {
           language={shown.language}
           guest={view.guests[0] ?? "out"}
           isPage={bench.isPage}
+          onCopied={() => bench.noteCopied({ language: shown.language, kind: "html" })}
           onShare={bench.keep}
           onShowDifference={showDifference}
         />
@@ -110,7 +108,11 @@ export function Workbench({ entries, starter, locale }: Props) {
           />
           {shown.kind === "style" ? (
             <>
-              <CopyButton text={text.style} label={t("copyStyle")} />
+              <CopyButton
+                text={text.style}
+                label={t("copyOf", { language: localeData[shown.language].name, what: t("panes.style") })}
+                onCopied={() => bench.noteCopied(shown)}
+              />
               <button type="button" disabled={text.style === ""} onClick={() => editor()?.replace("")}>
                 {t("emptyStyle")}
               </button>
@@ -127,6 +129,11 @@ export function Workbench({ entries, starter, locale }: Props) {
             <div className={styles.welcome}>
               <h2>{t("welcome")}</h2>
               <p>{t("welcomeHint")}</p>
+              {translated === undefined ? null : (
+                <button type="button" onClick={() => bench.beginLike(translated)}>
+                  {t("beginLike", { language: localeData[translated].name })}
+                </button>
+              )}
               <button type="button" onClick={() => editor()?.replace(starter[shown.language])}>
                 {t("start")}
               </button>
@@ -143,47 +150,7 @@ export function Workbench({ entries, starter, locale }: Props) {
           onChoose={bench.goTo}
         />
       </section>
-      <section className={styles.right} aria-label={t("views")}>
-        <div className={styles.panes}>
-          <Switch
-            label={t("views")}
-            values={sides}
-            chosen={side}
-            wordOf={(each) => t(each)}
-            onChoose={setSide}
-          />
-          {side === "preview" ? <DayChoice view={view} onChange={setView} /> : null}
-        </div>
-        {side === "preview" ? (
-          <>
-            <PreviewChoices view={view} onChange={setView} />
-            <PreviewStage view={view} readings={bench.feedback} />
-          </>
-        ) : null}
-        {side === "catalogue" ? (
-          <Catalogue
-            entries={entries}
-            language={shown.language}
-            text={text.html}
-            own={bench.own}
-            onInsert={(example) => editor()?.insert(example)}
-            onChange={(change) => bench.edit("html", (html) => html.rewrite(change))}
-            onGoTo={(offset) => bench.edit("html", (html) => html.goToOffset(offset))}
-          />
-        ) : null}
-        {side === "difference" ? (
-          <div className={comparison.page}>
-            <h2>{t("difference")}</h2>
-            <Difference published={bench.published?.texts} written={texts} />
-            <StatesList states={bench.states} onRestore={(state) => bench.replace(state, "restored")} />
-          </div>
-        ) : null}
-        {side === "allPages" ? (
-          <div className={comparison.page}>
-            <PagesList onLoad={(wanted, part) => void bench.load(wanted, part)} />
-          </div>
-        ) : null}
-      </section>
+      <RightPane bench={bench} entries={entries} side={side} view={view} onSide={setSide} onView={setView} />
     </main>
   );
 }

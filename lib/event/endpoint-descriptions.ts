@@ -10,7 +10,15 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     entry: "event",
     withoutIt: "Authors write an event's number by hand, and are told that it could not be checked.",
     input: {},
-    data: [{ id: 2, name: "Winter quiz" }],
+    data: [
+      {
+        id: 2,
+        name: "Winter quiz",
+        begins: "2026-12-01T00:00:00+09:00",
+        ends: "2026-12-31T23:59:59+09:00",
+        judged: true,
+      },
+    ],
     refusals: [{ status: 404, key: "page_not_found", when: "events are not listed" }],
   },
   getEncodedUserId: {

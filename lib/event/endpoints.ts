@@ -4,6 +4,7 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 import {
   booleanSchema,
   idSchema,
+  instantSchema,
   listOf,
   optionally,
   sortedListOf,
@@ -49,6 +50,18 @@ const eventIdSchema = z.union([
 
 export type EventAnswer = z.output<typeof answerSchema>;
 
+/** An event as authors choose it; guests see nothing of this. */
+const listedEventSchema = z.object({
+  id: idSchema,
+  name: textSchema,
+  begins: optionally(instantSchema),
+  ends: optionally(instantSchema),
+  /** Whether answers are right or wrong. */
+  judged: optionally(booleanSchema),
+});
+
+export type ListedEvent = z.output<typeof listedEventSchema>;
+
 /**
  * The events that authors put on pages, whatever their time. Only the workbench asks; not every back end lists them
  * (404).
@@ -58,7 +71,7 @@ export const listEvents = defineEndpoint({
   method: "GET",
   input: z.object({}),
   path: `${SERVICE}/event/list`,
-  data: sortedListOf(z.object({ id: idSchema, name: textSchema }), ({ id }) => id),
+  data: sortedListOf(listedEventSchema, ({ id }) => id),
   idempotent: true,
 });
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { listEvents } from "@/lib/event/endpoints";
+import { type ListedEvent, listEvents } from "@/lib/event/endpoints";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -7,6 +7,6 @@ import type { Locale } from "@/lib/i18n/locales";
  * Loads the events that authors may put on a page, sorted by id. Throws `AppError`, also where the back end does not
  * list them.
  */
-export function loadEvents(locale: Locale): Promise<{ id: number; name: string }[]> {
+export function loadEvents(locale: Locale): Promise<ListedEvent[]> {
   return callPublic(listEvents, {}, locale);
 }

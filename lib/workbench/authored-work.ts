@@ -5,6 +5,7 @@ import type { MediaServer } from "@/lib/place/media-server";
 import { compareLanguages } from "@/lib/workbench/lint/compare-languages";
 import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
 import { type LintOptions, lintPart } from "@/lib/workbench/lint/lint-part";
+import { type PiecePair, pairPages } from "@/lib/workbench/lint/pair-pages";
 import { type References, readReferences } from "@/lib/workbench/lint/references";
 
 type Version = { html: string; style: string; origin: string; media: MediaServer | undefined };
@@ -34,6 +35,8 @@ export const authoredWork = {
     const found = [...(other === "" ? [] : compareLanguages(html, other)), ...lintPart(html, options)];
     return most === undefined ? found : sortByWeight(found).slice(0, most);
   },
+  /** Puts two versions of a page side by side. */
+  pair: ({ html, other }: Pick<LintedDraft, "html" | "other">): PiecePair[] => pairPages(html, other),
 };
 
 type Parsed = { version: string; content: PartContent };

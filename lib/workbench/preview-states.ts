@@ -9,6 +9,9 @@ export function readMark(page: Document, name: string): string | undefined {
   return page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
+/** Selects the part that is written in a page of the preview; what is around it is not its author's. */
+export const DRAFT_PART = '[data-part$="-draft"]';
+
 const states = ["shown", "loading", "empty", "failed"] as const;
 
 /** The state of a block's data in an example: loaded, loading, empty, or failed. */

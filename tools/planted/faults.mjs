@@ -853,6 +853,20 @@ export const faults = [
   },
   {
     rule: "R11.4",
+    what: "published pages say where their elements stand in the author's text",
+    from: "everyLine = false, marksPositions = false } = options;",
+    to: "everyLine = false, marksPositions = true } = options;",
+    tests: "lib/cms/source/position-mark",
+  },
+  {
+    rule: "R11.4",
+    what: "the form of a block forgets what it does not show",
+    from: "joinAnswers(before) === options) return { ...before, question };",
+    to: "joinAnswers(before) === options) return { question };",
+    tests: "components/workbench/catalogue/read-block",
+  },
+  {
+    rule: "R11.4",
     what: "a pasted price that was struck out becomes a valid one",
     from: "/^(?:S|STRIKE|DEL)$/.test(tagName)",
     to: "/^(?:S|STRIKE)$/.test(tagName)",

@@ -117,6 +117,46 @@ function Options({ options }: Pick<Entry, "options">) {
   );
 }
 
+type BlockFieldsProps = {
+  options: Entry["options"];
+  own: OwnContent;
+  values: Readonly<Record<string, FieldValue>>;
+  /** The texts inside of the block. */
+  texts: readonly string[];
+  onValue: (option: string, value: FieldValue) => void;
+  onText: (index: number, text: string) => void;
+};
+
+/** The fields of a block: its options, and the texts in it. */
+export function BlockFields({ options, own, values, texts, onValue, onText }: BlockFieldsProps) {
+  const t = useTranslations("Workbench");
+  const id = useId();
+  return (
+    <>
+      {options.map((option) => (
+        <OptionField
+          key={option.name}
+          option={option}
+          own={own}
+          value={values[option.name] ?? ""}
+          onChange={(value) => onValue(option.name, value)}
+        />
+      ))}
+      {texts.map((text, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a block never change their order
+          key={index}
+        >
+          <label htmlFor={`${id}-${index}`}>
+            {texts.length === 1 ? t("textInside") : t("textInsideOf", { row: index + 1 })}
+          </label>
+          <input id={`${id}-${index}`} value={text} onChange={({ target }) => onText(index, target.value)} />
+        </div>
+      ))}
+    </>
+  );
+}
+
 type BlockFormProps = {
   entry: Entry;
   /** What stands between the block's tags. */
@@ -128,7 +168,6 @@ type BlockFormProps = {
 /** A form made of a block's schema: choices, places and events by name, the texts in it, and what it inserts. */
 function BlockForm({ entry, inside, own, onInsert }: BlockFormProps) {
   const t = useTranslations("Workbench");
-  const id = useId();
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({});
   const [written, setWritten] = useState<readonly string[]>();
   const texts = written ?? textsInside(inside);
@@ -139,30 +178,14 @@ function BlockForm({ entry, inside, own, onInsert }: BlockFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} aria-label={`cms-box-${entry.name}`}>
-      {entry.options.map((option) => (
-        <OptionField
-          key={option.name}
-          option={option}
-          own={own}
-          value={values[option.name] ?? ""}
-          onChange={(value) => setValues({ ...values, [option.name]: value })}
-        />
-      ))}
-      {texts.map((text, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a block never change their order
-          key={index}
-        >
-          <label htmlFor={`${id}-${index}`}>
-            {texts.length === 1 ? t("textInside") : t("textInsideOf", { row: index + 1 })}
-          </label>
-          <input
-            id={`${id}-${index}`}
-            value={text}
-            onChange={({ target }) => setWritten(texts.with(index, target.value))}
-          />
-        </div>
-      ))}
+      <BlockFields
+        options={entry.options}
+        own={own}
+        values={values}
+        texts={texts}
+        onValue={(option, value) => setValues({ ...values, [option]: value })}
+        onText={(index, text) => setWritten(texts.with(index, text))}
+      />
       <pre>{html}</pre>
       <button type="submit">{t("insertFilled")}</button>
     </form>

@@ -1,12 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import { CatalogueEntry } from "@/components/workbench/catalogue/catalogue-entry";
-import { OWN_PAGES, PictureField } from "@/components/workbench/catalogue/option-field";
+import { ChosenBlock } from "@/components/workbench/catalogue/chosen-block";
+import { OWN_PAGES } from "@/components/workbench/catalogue/option-field";
+import { PictureField } from "@/components/workbench/catalogue/picture-field";
 import { type Entry, toHtml } from "@/components/workbench/catalogue/write-block";
-import { moveEntry, readOutline, type TextChange } from "@/components/workbench/editor/outline";
+import {
+  moveEntry,
+  type OutlineEntry,
+  readOutline,
+  type TextChange,
+} from "@/components/workbench/editor/outline";
+import { findInsertPlace } from "@/components/workbench/editor/paste-html";
+import { blockAt } from "@/components/workbench/editor/written-elements";
 import type { OwnContent, OwnPicture } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
 import { readAmounts, readTimes } from "@/lib/workbench/lint/read-figures";
@@ -99,24 +108,54 @@ type Props = {
   language: Locale;
   /** The text that is written. */
   text: string;
+  /** The offset of the cursor in it; undefined while another text is edited. */
+  cursor: number | undefined;
   own: OwnContent;
+  /** Increases when the author has chosen a block in the preview, or a place for one. */
+  chosen: number;
   onInsert: (example: string) => void;
+  /** Called at once with a change of the block at the cursor. */
+  onRewrite: (change: TextChange) => void;
   onChange: (change: TextChange) => void;
   onGoTo: (offset: number) => void;
+  /** Called with the offset of an element behind which the next block is wanted. */
+  onAdd: (offset: number) => void;
 };
 
+/** The first field of the chosen block, or what says where the next one is inserted. */
+const CHOSEN = "[data-chosen] :is(input, select, textarea), p[data-chosen]";
+
 /** All blocks, from their own schemas (R11.4): what each is for, its options, and how it looks in each state. */
-export function Catalogue({ entries, language, text, own, onInsert, onChange, onGoTo }: Props) {
+export function Catalogue(props: Props) {
+  const { entries, language, text, cursor, own, chosen, onInsert, onRewrite, onChange, onGoTo, onAdd } =
+    props;
   const t = useTranslations("Workbench");
   const [open, setOpen] = useState<string>();
+  const outline = useMemo(() => readOutline(text), [text]);
+  const block = cursor === undefined ? undefined : blockAt(text, cursor);
+  const entry = entries.find(({ name }) => name === block?.block);
+  const place = cursor === undefined ? undefined : findInsertPlace(text, cursor);
+  const before = place === undefined ? undefined : outline.findLast(({ to }) => to <= place);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen > 0) top.current?.querySelector<HTMLElement>(CHOSEN)?.focus();
+  }, [chosen]);
   return (
-    <div className={styles.catalogue}>
+    <div ref={top} className={styles.catalogue}>
       <datalist id={OWN_PAGES}>
         {own.pages.map(({ path, name }) => (
           <option key={path} value={path} label={name === "" ? path : name} />
         ))}
       </datalist>
-      <OutlineList text={text} onChange={onChange} onGoTo={onGoTo} />
+      {block === undefined || entry === undefined ? null : (
+        <ChosenBlock block={block} text={text} entry={entry} own={own} onChange={onRewrite} />
+      )}
+      <OutlineList outline={outline} text={text} onChange={onChange} onGoTo={onGoTo} onAdd={onAdd} />
+      {before === undefined ? null : (
+        <p role="status" tabIndex={-1} data-chosen="">
+          {t("insertsBehind", toName(before))}
+        </p>
+      )}
       <SectionForms pictures={own.pictures} onInsert={onInsert} />
       <section aria-label={t("catalogue")}>
         <h2>{t("catalogue")}</h2>
@@ -137,17 +176,17 @@ export function Catalogue({ entries, language, text, own, onInsert, onChange, on
   );
 }
 
-type OutlineListProps = {
-  text: string;
-  onChange: (change: TextChange) => void;
-  /** Called with the offset of an entry that the author chose. */
-  onGoTo: (offset: number) => void;
+type OutlineListProps = Pick<Props, "text" | "onChange" | "onGoTo" | "onAdd"> & {
+  outline: readonly OutlineEntry[];
 };
 
-/** The elements of the page in their order, each of which can be found in the text and moved. */
-function OutlineList({ text, onChange, onGoTo }: OutlineListProps) {
+function toName({ name, words }: OutlineEntry) {
+  return { name: `${name} ${words}`.trim() };
+}
+
+/** The elements of the page in their order, each of which can be found in the text, moved, and followed by a block. */
+function OutlineList({ outline, text, onChange, onGoTo, onAdd }: OutlineListProps) {
   const t = useTranslations("Workbench.outline");
-  const outline = useMemo(() => readOutline(text), [text]);
   const handleMove = (index: number, by: 1 | -1) => {
     const change = moveEntry(text, outline, index, by);
     if (change !== undefined) onChange(change);
@@ -157,15 +196,15 @@ function OutlineList({ text, onChange, onGoTo }: OutlineListProps) {
       <h2>{t("title")}</h2>
       {outline.length === 0 ? <p>{t("empty")}</p> : null}
       <ol className={styles.outline}>
-        {outline.map(({ from, name, words }, index) => (
-          <li key={from}>
+        {outline.map(({ from, name, words, depth, isFirst, isLast }, index) => (
+          <li key={from} style={{ marginInlineStart: `${Math.min(depth, 4) * 16}px` }}>
             <button type="button" onClick={() => onGoTo(from)}>
               <code>{name}</code> {words}
             </button>
             <button
               type="button"
               aria-label={t("up", { name, row: index + 1 })}
-              disabled={index === 0}
+              disabled={isFirst}
               onClick={() => handleMove(index, -1)}
             >
               <span aria-hidden="true">↑</span>
@@ -173,10 +212,17 @@ function OutlineList({ text, onChange, onGoTo }: OutlineListProps) {
             <button
               type="button"
               aria-label={t("down", { name, row: index + 1 })}
-              disabled={index === outline.length - 1}
+              disabled={isLast}
               onClick={() => handleMove(index, 1)}
             >
               <span aria-hidden="true">↓</span>
+            </button>
+            <button
+              type="button"
+              aria-label={t("addBehind", { name, row: index + 1 })}
+              onClick={() => onAdd(from)}
+            >
+              <span aria-hidden="true">+</span>
             </button>
           </li>
         ))}

@@ -3,53 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
-import type { Entry, FieldValue } from "@/components/workbench/catalogue/write-block";
-import type { OwnContent, OwnPicture } from "@/components/workbench/workbench-calls";
-
-type PictureFieldProps = {
-  pictures: readonly OwnPicture[];
-  chosen: string;
-  onChoose: (address: string) => void;
-};
-
-/** More are found by their name. */
-const MAX_SHOWN = 12;
-
-/** The group's own pictures, of places and offers, chosen by their name and look. */
-export function PictureField({ pictures, chosen, onChoose }: PictureFieldProps) {
-  const t = useTranslations("Workbench.pictures");
-  const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState("");
-  const found = pictures.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
-  if (pictures.length === 0) return null;
-  return (
-    <details className={styles.pictures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t("choose")}</summary>
-      {isOpen ? (
-        <>
-          <input
-            type="search"
-            aria-label={t("find")}
-            placeholder={t("find")}
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
-          />
-          <ul>
-            {found.slice(0, MAX_SHOWN).map(({ address, name }) => (
-              <li key={address}>
-                <button type="button" aria-pressed={address === chosen} onClick={() => onChoose(address)}>
-                  <img src={address} alt="" width={120} height={80} loading="lazy" />
-                  <span>{name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p role="status">{t("found", { count: found.length })}</p>
-        </>
-      ) : null}
-    </details>
-  );
-}
+import { PictureField } from "@/components/workbench/catalogue/picture-field";
+import {
+  type Entry,
+  type FieldValue,
+  type ListEntry,
+  readEntries,
+} from "@/components/workbench/catalogue/write-block";
+import type { OwnContent } from "@/components/workbench/workbench-calls";
 
 type Row = Readonly<Record<string, string>>;
 type RowsFieldProps = {
@@ -110,6 +71,8 @@ type ActionFieldProps = {
   name: string;
   label: string;
   isNeeded: boolean;
+  /** The action as it stands in the option when the field is first shown. */
+  written: string;
   /** Called with the action as it stands in the option; empty for none. */
   onChange: (action: string) => void;
 };
@@ -129,15 +92,17 @@ type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
 /** What a click does, chosen from a list, and where it leads. */
-function ActionField({ name, label, isNeeded, onChange }: ActionFieldProps) {
+function ActionField({ name, label, isNeeded, written, onChange }: ActionFieldProps) {
   const t = useTranslations("Workbench.actions");
   const id = useId();
-  const [kind, setKind] = useState<Kind>();
-  const [address, setAddress] = useState("");
-  const update = (nextKind: Kind | undefined, nextAddress: string) => {
+  const [first] = useState(() => readAction(written));
+  const [kind, setKind] = useState(first.kind);
+  const [address, setAddress] = useState(first.url);
+  const update = (nextKind: Kind | "" | "written", nextAddress: string) => {
     setKind(nextKind);
     setAddress(nextAddress);
-    onChange(nextKind === undefined ? "" : writeAction(nextKind, nextAddress));
+    if (nextKind === first.kind && nextAddress === first.url) onChange(written);
+    else onChange(nextKind === "" || nextKind === "written" ? "" : writeAction(nextKind, nextAddress, first));
   };
   return (
     <div>
@@ -147,22 +112,21 @@ function ActionField({ name, label, isNeeded, onChange }: ActionFieldProps) {
       <select
         id={id}
         required={isNeeded}
-        value={kind ?? ""}
-        onChange={({ target }) =>
-          update(
-            kindNames.find((each) => each === target.value),
-            address,
-          )
-        }
+        value={kind}
+        onChange={({ target }) => {
+          const isWritten = target.value === "written";
+          update(kindNames.find((each) => each === target.value) ?? (isWritten ? "written" : ""), address);
+        }}
       >
         <option value="">{t("none")}</option>
+        {first.kind === "written" ? <option value="written">{t("written")}</option> : null}
         {kindNames.map((each) => (
           <option key={each} value={each}>
             {t(each)}
           </option>
         ))}
       </select>
-      {kind !== undefined && kinds[kind] ? (
+      {kind !== "" && kind !== "written" && kinds[kind] ? (
         <input
           aria-label={t("address")}
           placeholder="/p/dining"
@@ -176,10 +140,27 @@ function ActionField({ name, label, isNeeded, onChange }: ActionFieldProps) {
   );
 }
 
-function writeAction(kind: Kind, address: string): string {
+type WrittenAction = { kind: Kind | "" | "written"; url: string; action: ListEntry };
+
+/** Reads an action as it stands in an option; one that this form cannot choose is kept as it is written. */
+function readAction(written: string): WrittenAction {
+  if (written.trim() === "") return { kind: "", url: "", action: {} };
+  const [action = {}] = readEntries(`[${written}]`) ?? [];
+  const type = action.type === "login" ? "log-in" : action.type;
+  const { url } = action;
+  return {
+    kind: kindNames.find((each) => each === type) ?? "written",
+    url: typeof url === "string" ? url : "",
+    action,
+  };
+}
+
+/** Returns an action; of the one that stood there before, what this form does not ask for is kept. */
+function writeAction(kind: Kind, address: string, before: WrittenAction): string {
   const url = address.trim();
-  if (kinds[kind]) return url === "" ? "" : JSON.stringify({ type: kind, url });
-  return JSON.stringify(kind === "log-in" ? { type: "login", name: "kakao" } : { type: kind });
+  const kept = kind === before.kind ? before.action : {};
+  if (kinds[kind]) return url === "" ? "" : JSON.stringify({ ...kept, type: kind, url });
+  return JSON.stringify(kind === "log-in" ? { type: "login", name: "kakao" } : { ...kept, type: kind });
 }
 
 type Props = {
@@ -221,9 +202,20 @@ export function OptionField({ option, own, value, onChange }: Props) {
       />
     );
   if (/^action/.test(name))
-    return <ActionField name={name} label={meaning} isNeeded={isNeeded} onChange={onChange} />;
+    return (
+      <ActionField
+        name={name}
+        label={meaning}
+        isNeeded={isNeeded}
+        written={typeof value === "string" ? value : ""}
+        onChange={onChange}
+      />
+    );
   const text = typeof value === "string" ? value : "";
-  const choices = choicesOf(option, own, t);
+  const offered = choicesOf(option, own, t);
+  // What an author has written by hand can be chosen as it is.
+  const isOther = text !== "" && offered.length > 0 && !offered.some((choice) => choice.value === text);
+  const choices = isOther ? [...offered, { value: text, words: text }] : offered;
   const common = { id, required: isNeeded, value: text };
   return (
     <div>

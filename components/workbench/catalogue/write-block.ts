@@ -43,12 +43,9 @@ export function writeBlock(
   values: Readonly<Record<string, FieldValue>>,
   inside: string,
 ): string {
-  const attributes = Object.entries(values).flatMap(([option, value]) => {
-    const text = writeValue(option, value);
-    return text === ""
-      ? []
-      : ` ${option}=${text.startsWith("{") || text.startsWith("[") ? `'${text.replaceAll("'", "&#39;")}'` : `"${toHtml(text)}"`}`;
-  });
+  const attributes = Object.entries(values).map(([option, value]) =>
+    writeAttribute(option, writeValue(option, value)),
+  );
   return `<div class="cms-box-${name}"${attributes.join("")}>${inside}</div>`;
 }
 
@@ -67,13 +64,21 @@ export function withOwnContent(
     .replace(/ imageurl="[^"]*"/, picture === undefined ? "" : ` imageurl="${toHtml(picture.address)}"`);
 }
 
+/** Returns an attribute with its value in quotes, behind a space; nothing for an empty value. */
+export function writeAttribute(name: string, text: string): string {
+  if (text === "") return "";
+  // In JSON there are double quotes.
+  const isJson = /^[{[]/.test(text);
+  return ` ${name}=${isJson ? `'${text.replaceAll("&", "&amp;").replaceAll("'", "&#39;")}'` : `"${toHtml(text)}"`}`;
+}
+
 /** The texts between the tags of a block's inside, in their order. */
 export function textsInside(inside: string): string[] {
   return [...inside.matchAll(TEXT)].map(([, , text = ""]) => text);
 }
 
-/** Returns a block's inside with its texts replaced, in their order. */
-export function withTextsInside(inside: string, texts: readonly string[]): string {
+/** Returns a block's inside with its texts replaced, in their order; those that are undefined stay. */
+export function withTextsInside(inside: string, texts: readonly (string | undefined)[]): string {
   let index = 0;
   return inside.replace(TEXT, (_, before: string, text: string) => {
     const written = texts[index++];
@@ -82,19 +87,56 @@ export function withTextsInside(inside: string, texts: readonly string[]): strin
 }
 
 /** A text between two tags. */
-const TEXT = /(>\s*)([^<>\s][^<>]*)(?=<)/g;
+const TEXT = /(^\s*|>\s*)([^<>\s][^<>]*)(?=<|$)/g;
 
-function writeValue(option: string, value: FieldValue): string {
-  if (typeof value !== "string") {
-    const rows = value.filter((row) => Object.values(row).some((each) => each.trim() !== ""));
-    return rows.length === 0
-      ? ""
-      : JSON.stringify(rows.map((row) => (option === "question" ? toQuestion(row) : row)));
-  }
-  return value.trim();
+/**
+ * Returns a value as it stands in its option. Of a list that stood there before (`before`), what its rows do not show is
+ * kept.
+ */
+export function writeValue(option: string, value: FieldValue, before = ""): string {
+  if (typeof value === "string") return value.trim();
+  const entries = readEntries(before) ?? [];
+  const written = value.flatMap((row, index) => {
+    const isBlank = Object.values(row).every((each) => each.trim() === "");
+    return isBlank ? [] : (option === "question" ? toQuestion : toItem)(row, entries[index]);
+  });
+  return written.length === 0 ? "" : JSON.stringify(written);
 }
 
-function toQuestion({ question = "", options = "" }: Readonly<Record<string, string>>) {
+type Row = Readonly<Record<string, string>>;
+/** An entry of a list as its author wrote it. */
+export type ListEntry = Readonly<Record<string, unknown>>;
+
+/** Returns the entries of a list in an option; undefined where it is no list. */
+export function readEntries(written: string): ListEntry[] | undefined {
+  try {
+    const entries: unknown = JSON.parse(written);
+    return Array.isArray(entries)
+      ? entries.map((entry: unknown) => (typeof entry === "object" && entry !== null ? { ...entry } : {}))
+      : undefined;
+  } catch {
+    // What is no JSON is a finding of its own.
+    return undefined;
+  }
+}
+
+/** Returns the answers of a question as its row shows them. */
+export function joinAnswers({ options }: ListEntry): string {
+  return Array.isArray(options) ? options.map(String).join(", ") : "";
+}
+
+function toQuestion({ question = "", options = "" }: Row, before?: ListEntry): ListEntry {
+  // An answer may have a comma of its own.
+  if (before !== undefined && joinAnswers(before) === options) return { ...before, question };
+  const { options: _, ...kept } = before ?? {};
   const answers = options.split(",").flatMap((each) => each.trim() || []);
-  return answers.length === 0 ? { type: "s", question } : { type: "m", question, options: answers };
+  return answers.length === 0
+    ? { ...kept, type: "s", question }
+    : { ...kept, type: "m", question, options: answers };
+}
+
+function toItem({ url = "", ...row }: Row, before: ListEntry = {}): ListEntry {
+  if (url === "" && "route" in before) return { ...before, ...row };
+  const { route: _, params: __, ...kept } = before;
+  return { ...kept, ...row, url };
 }

@@ -17,9 +17,9 @@ const theme = EditorView.theme({
     borderRight: "1px solid var(--line)",
   },
   "& .cm-cursor": { borderLeftColor: "var(--ink)" },
-  "& .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
-    backgroundColor: "color-mix(in srgb, var(--sea) 30%, transparent)",
-  },
+  // The editor's own colour for the focused selection is one for light screens.
+  "& .cm-scroller > .cm-selectionLayer .cm-selectionBackground, &.cm-editor.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground":
+    { background: "color-mix(in srgb, var(--sea) 30%, transparent)" },
   ".cm-tooltip": {
     color: "var(--ink)",
     backgroundColor: "var(--card)",

@@ -2,17 +2,10 @@ import { autocompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { css, cssLanguage } from "@codemirror/lang-css";
 import { html, htmlLanguage } from "@codemirror/lang-html";
-import {
-  bracketMatching,
-  ensureSyntaxTree,
-  foldGutter,
-  foldKeymap,
-  indentRange,
-  syntaxTree,
-} from "@codemirror/language";
+import { bracketMatching, ensureSyntaxTree, foldGutter, foldKeymap, syntaxTree } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { ChangeSet, EditorState, type Extension } from "@codemirror/state";
+import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, type Tooltip } from "@codemirror/view";
 import {
   completeBlocks,
@@ -23,35 +16,13 @@ import {
   optionAt,
 } from "@/components/workbench/editor/complete-blocks";
 import { editorLook } from "@/components/workbench/editor/editor-look";
+import { indentText } from "@/components/workbench/editor/indent-text";
 import type { TextChange } from "@/components/workbench/editor/outline";
 import { dropOn, findInsertPlace, pasteHtml } from "@/components/workbench/editor/paste-html";
+import { blockAt, elementAt } from "@/components/workbench/editor/written-elements";
+import type { Position } from "@/components/workbench/preview/written-place";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
-
-/** Elements in which every space counts. */
-const SPACED = /<(pre|textarea)\b[\s\S]*?<\/\1>/gi;
-
-/** Returns the change that indents every line by what it stands in, except in text whose spaces are shown. */
-export function indentText(edited: EditorState): ChangeSet {
-  const state = parseWhole(edited);
-  let from = 0;
-  const before = [...state.doc.toString().matchAll(SPACED)].map(({ index, 0: { length } }) => {
-    const range = { from, to: index };
-    from = index + length;
-    return range;
-  });
-  return [...before, { from, to: state.doc.length }]
-    .filter((range) => range.to > range.from)
-    .map((range) => indentRange(state, range.from, range.to))
-    .reduce((all, next) => all.compose(next.map(all)), ChangeSet.empty(state.doc.length));
-}
-
-/** The editor parses only what is seen, and that while it has time; lines that are not parsed would not be indented. */
-function parseWhole(state: EditorState): EditorState {
-  ensureSyntaxTree(state, state.doc.length, Number.POSITIVE_INFINITY);
-  // A state takes over what was parsed in the meantime only in its next version.
-  return state.update({}).state;
-}
 
 /** Milliseconds that an author waits at most until the editor has parsed up to the pointer. */
 const MAX_PARSE_MS = 100;
@@ -99,6 +70,8 @@ type EditorOptions = {
   /** What undoing needs from an earlier visit, by the name of the text. */
   histories: Readonly<Record<string, unknown>>;
   onChange: (name: EditedText, text: string) => void;
+  /** Called with the offset of the cursor whenever it may have moved. */
+  onCursor: (offset: number) => void;
   /** Called with what was pasted as HTML; returns the text to insert, or undefined for the browser's own. */
   onPaste: (html: string) => string | undefined;
 };
@@ -119,18 +92,20 @@ const nameOf = ({ language, kind }: EditedText) => `${language} ${kind}`;
 export class HtmlEditor {
   readonly view: EditorView;
   readonly #extensionsOf: (kind: EditedText["kind"]) => Extension[];
+  readonly #onCursor: EditorOptions["onCursor"];
   readonly #put = new Map<string, EditorState>();
   readonly #histories: Readonly<Record<string, unknown>>;
   #shown: EditedText;
 
   /** Must be destroyed with `view.destroy()`. */
   constructor(
-    { parent, labels, blocks, ownPages, phrases, histories, onChange, onPaste }: EditorOptions,
+    { parent, labels, blocks, ownPages, phrases, histories, onChange, onCursor, onPaste }: EditorOptions,
     shown: EditedText,
     text: string,
   ) {
     this.#shown = shown;
     this.#histories = histories;
+    this.#onCursor = onCursor;
     this.#extensionsOf = (kind) => [
       lineNumbers(),
       foldGutter(),
@@ -158,8 +133,9 @@ export class HtmlEditor {
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": labels[kind], "aria-describedby": LEAVE_HINT }),
       keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-      EditorView.updateListener.of(({ docChanged, state }) => {
+      EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
         if (docChanged) onChange(this.#shown, state.doc.toString());
+        if (docChanged || selectionSet) onCursor(state.selection.main.from);
       }),
     ];
     this.view = new EditorView({ parent, state: this.#begin(text) });
@@ -172,6 +148,7 @@ export class HtmlEditor {
     this.#shown = shown;
     const state = this.#put.get(nameOf(shown));
     this.view.setState(state?.doc.toString() === text ? state : this.#begin(text));
+    this.#onCursor(this.view.state.selection.main.from);
   }
 
   /** Returns what undoing needs of each text that was shown. */
@@ -204,9 +181,45 @@ export class HtmlEditor {
     this.view.focus();
   }
 
-  /** Replaces a part of the text, which undoing restores. */
+  /** Replaces a part of the text, which undoing restores, and moves the cursor there. */
   rewrite({ from, to, insert }: TextChange): void {
-    this.view.dispatch({ changes: { from, to, insert } });
+    this.view.dispatch({ changes: { from, to, insert }, selection: { anchor: from } });
+  }
+
+  /**
+   * Selects the element at a position: its words, or the start tag of one that has none of its own. Returns whether it is
+   * in a block; the editor gets the focus where it is not.
+   */
+  choose(position: Position): boolean {
+    const text = this.view.state.doc.toString();
+    const offset = this.offsetOf(position);
+    const element = elementAt(text, offset);
+    if (element === undefined) return false;
+    const { from, to } = element.block === undefined && element.hasOwnWords ? element.inside : element.start;
+    this.view.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: "center" }),
+    });
+    const isInBlock = blockAt(text, offset) !== undefined;
+    if (!isInBlock) this.view.focus();
+    return isInBlock;
+  }
+
+  /** Moves the cursor behind the element at an offset, so that what is inserted next stands there. */
+  goBehind(offset: number): void {
+    const text = this.view.state.doc.toString();
+    const anchor = findInsertPlace(text, elementAt(text, offset)?.to ?? text.length);
+    this.view.dispatch({
+      selection: { anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+    });
+  }
+
+  /** Returns the offset of a position, or the nearest one that there is. */
+  offsetOf({ line, column }: Position): number {
+    const { doc } = this.view.state;
+    const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
+    return Math.min(to, from + column - 1);
   }
 
   /** Indents every line by what it stands in, except in text whose spaces are shown. */
@@ -215,8 +228,8 @@ export class HtmlEditor {
   }
 
   /** Moves the cursor to a position, counted from 1. */
-  goTo({ line, column }: Pick<ShownFinding, "line" | "column">): void {
-    this.goToOffset(this.#offsetOf(line, column));
+  goTo(position: Position): void {
+    this.goToOffset(this.offsetOf(position));
   }
 
   /** Moves the cursor to an offset in the text. */
@@ -232,7 +245,7 @@ export class HtmlEditor {
   mark(findings: readonly ShownFinding[]): void {
     const { doc } = this.view.state;
     const diagnostics = findings.map(({ line, column, words, severity, why, instead }): Diagnostic => {
-      const from = this.#offsetOf(line, column);
+      const from = this.offsetOf({ line, column });
       // Where the words themselves do not begin there, the word that does is marked.
       const here = doc.sliceString(from, Math.min(doc.length, from + MAX_MARKED));
       const length = here.startsWith(words) ? words.length : (/^<?[^\s>="']+/.exec(here)?.[0].length ?? 1);
@@ -257,11 +270,5 @@ export class HtmlEditor {
       // Written by another version of the editor; only undoing is lost.
       return begun;
     }
-  }
-
-  #offsetOf(line: number, column: number): number {
-    const { doc } = this.view.state;
-    const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
-    return Math.min(to, from + column - 1);
   }
 }

@@ -17,6 +17,7 @@ test.each([
   ["<p>On|e</p><p>Two</p>", "<p>One</p>#<p>Two</p>"],
   ["<h2>Me|nu</h2><p>A</p>", "<h2>Menu</h2>#<p>A</p>"],
   ['<div cla|ss="a"><p>A</p></div>', '<div class="a">#<p>A</p></div>'],
+  ['<div class="cms-box-|list"></div><p>A</p>', '<div class="cms-box-list"></div>#<p>A</p>'],
   ["<section><p>A</p>|<p>B</p></section>", "<section><p>A</p>#<p>B</p></section>"],
   ["<table><tr><td>A|</td></tr></table>", "<table><tr><td>A#</td></tr></table>"],
   ["<p>A</p>\n|\n<p>B</p>", "<p>A</p>\n#\n<p>B</p>"],

@@ -1,13 +1,11 @@
-import { htmlLanguage } from "@codemirror/lang-html";
 import type { EditorView } from "@codemirror/view";
 import { escapeText, isHtmlSource } from "@/components/workbench/editor/clean-paste";
-
-/** A node of the text as the editor parses it. */
-type Node = ReturnType<typeof htmlLanguage.parser.parse>["topNode"];
-
-/** Elements in which other elements stand freely; a new one stands behind any other element around the cursor. */
-const HOLDS_BLOCKS =
-  /^(?:div|section|article|main|aside|header|footer|nav|figure|details|blockquote|td|th|li|dd|center|body|fieldset|search)$/i;
+import {
+  describeElement,
+  HOLDS_BLOCKS,
+  parseText,
+  type TextNode,
+} from "@/components/workbench/editor/written-elements";
 
 /**
  * Returns the offset nearest to the cursor, and not before it, at which a new element is valid: in no tag, comment,
@@ -16,18 +14,20 @@ const HOLDS_BLOCKS =
  */
 export function findInsertPlace(text: string, cursor: number): number {
   if (cursor === 0 && text.trim() !== "") return text.length;
-  const { topNode } = htmlLanguage.parser.parse(text);
   let place = cursor;
-  for (let node: Node | null = topNode.resolveInner(cursor, 0); node !== null; node = node.parent) {
+  for (
+    let node: TextNode | null = parseText(text).resolveInner(cursor, 0);
+    node !== null;
+    node = node.parent
+  ) {
     if (!(node.from < place && place < node.to) || node.name === "Text" || node.type.isTop) continue;
-    if (node.name === "Element" && HOLDS_BLOCKS.test(tagOf(node, text))) return place;
+    const element = describeElement(node, text);
+    // In the start tag of a block its options are written; whatever is inserted there stands behind it.
+    const isHeld = element !== undefined && (element.block === undefined || cursor >= element.inside.from);
+    if (isHeld && HOLDS_BLOCKS.test(element.tag)) return place;
     place = node.to;
   }
   return place;
-}
-
-function tagOf({ from }: Node, text: string): string {
-  return /^<([a-z][\w-]*)/i.exec(text.slice(from, from + 40))?.[1] ?? "";
 }
 
 /** Where in the text of a page something is pasted: in its content, in a tag, or in the value of an attribute. */
@@ -38,8 +38,11 @@ export type PasteContext =
 
 /** Returns in what the cursor stands. */
 export function readPasteContext(text: string, cursor: number): PasteContext {
-  const { topNode } = htmlLanguage.parser.parse(text);
-  for (let node: Node | null = topNode.resolveInner(cursor, -1); node !== null; node = node.parent) {
+  for (
+    let node: TextNode | null = parseText(text).resolveInner(cursor, -1);
+    node !== null;
+    node = node.parent
+  ) {
     const isWithin = node.from < cursor && cursor < node.to;
     if (node.name === "AttributeValue" && (isWithin || cursor === node.to)) {
       const [quote = ""] = text.slice(node.from, node.from + 1).match(/["']/) ?? [];

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OfferedBlock, OwnPage } from "@/components/workbench/editor/complete-blocks";
 import { type EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
@@ -21,12 +21,16 @@ type Options = {
   onPaste: (html: string) => string | undefined;
 };
 
-/** Creates an editor in the element whose ref is `place`; `editor` returns it once it exists. */
+/**
+ * Creates an editor in the element whose ref is `container`; `editor` returns it once it exists, `cursor` is the offset of
+ * its cursor.
+ */
 export function useHtmlEditor(options: Options) {
   const { blocks, shown, revision, findings } = options;
   const { language, kind } = shown;
   const container = useRef<HTMLDivElement>(null);
   const current = useRef<HtmlEditor>(undefined);
+  const [cursor, setCursor] = useState(0);
   // The editor's first text and its listeners may change without creating another editor.
   const latest = useRef(options);
   latest.current = options;
@@ -42,6 +46,7 @@ export function useHtmlEditor(options: Options) {
       phrases,
       histories,
       onChange: (edited: EditedText, written: string) => latest.current.onChange(edited, written),
+      onCursor: setCursor,
       onPaste: (html: string) => latest.current.onPaste(html),
     };
     const editor = new HtmlEditor(fixed, first, text);
@@ -54,5 +59,5 @@ export function useHtmlEditor(options: Options) {
   useEffect(() => current.current?.replace(latest.current.text), [revision]);
   useEffect(() => current.current?.mark(findings), [findings]);
 
-  return { container, editor: () => current.current };
+  return { container, editor: () => current.current, cursor };
 }

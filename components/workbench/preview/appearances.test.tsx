@@ -8,12 +8,18 @@ import messages from "@/messages/en.json";
 jest.mock("@/components/workbench/preview/check-accessibility", () => ({ checkAccessibility: jest.fn() }));
 
 const words = messages.Workbench.appearance;
-const barrier: Barrier = { id: "list", help: "Lists must hold list items", elements: ["<p>"] };
+const barrier: Barrier = {
+  id: "list",
+  help: "Lists must hold list items",
+  elements: [{ html: "<p>", position: { line: 1, column: 5 } }],
+};
 
+const onChoose = jest.fn();
 const preview = (title: string) => (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
     <Appearances
       page={window}
+      onChoose={onChoose}
       appearance={{ title, description: "", address: "yeoul", picture: undefined }}
     />
   </NextIntlClientProvider>
@@ -31,4 +37,12 @@ test("a check pressed while the preview is being replaced is made of the page th
   await act(async () => ends[1]?.([]));
   expect(screen.getByRole("status").textContent).toBe(words.none);
   expect(screen.queryByText(barrier.help)).toBeNull();
+});
+
+test("an element that is a barrier is found in the text (R11.4)", async () => {
+  jest.mocked(checkAccessibility).mockResolvedValue([barrier]);
+  render(preview("Winter"));
+  fireEvent.click(screen.getByRole("button", { name: words.check }));
+  fireEvent.click(await screen.findByRole("button", { name: "<p>" }));
+  expect(onChoose).toHaveBeenCalledWith({ line: 1, column: 5 });
 });

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import styles from "@/components/workbench/preview/appearances.module.css";
 import { type Barrier, checkAccessibility } from "@/components/workbench/preview/check-accessibility";
+import type { Position } from "@/components/workbench/preview/written-place";
 import { decodeText } from "@/lib/base/text";
 
 /** How a page appears where others link to it. */
@@ -63,6 +64,8 @@ type Props = {
   appearance: Appearance;
   /** The window of the page in the preview. */
   page: Window;
+  /** Called with an element that is a barrier, which its author wants to change. */
+  onChoose: (position: Position) => void;
 };
 
 type Checked = { barriers: readonly Barrier[] | "failed"; appearance: Appearance };
@@ -71,7 +74,7 @@ type Checked = { barriers: readonly Barrier[] | "failed"; appearance: Appearance
  * How the page in the preview appears elsewhere: found by a search engine, sent in a messenger, printed; and to whom it
  * is a barrier.
  */
-export function Appearances({ appearance, page }: Props) {
+export function Appearances({ appearance, page, onChoose }: Props) {
   const t = useTranslations("Workbench.appearance");
   const words = useLocale();
   const [last, setLast] = useState<Checked>();
@@ -119,9 +122,15 @@ export function Appearances({ appearance, page }: Props) {
           {checked.barriers.map(({ id, help, elements }) => (
             <li key={id}>
               {help}{" "}
-              {elements.slice(0, 3).map((html) => (
-                <code key={html}>{html.slice(0, 120)}</code>
-              ))}
+              {elements.slice(0, 3).map(({ html, position }) =>
+                position === undefined ? (
+                  <code key={html}>{html.slice(0, 120)}</code>
+                ) : (
+                  <button key={html} type="button" onClick={() => onChoose(position)}>
+                    <code>{html.slice(0, 120)}</code>
+                  </button>
+                ),
+              )}
             </li>
           ))}
         </ol>

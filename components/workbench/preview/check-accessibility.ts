@@ -1,12 +1,13 @@
 import { version } from "axe-core/package.json";
 import * as z from "zod/mini";
+import type { Position } from "@/components/workbench/preview/written-place";
+import { POSITION_MARK, readPosition } from "@/lib/cms/parse/position-mark";
 import type { Locale } from "@/lib/i18n/locales";
 import { BUILT_PATH } from "@/lib/server/before-hydration/framework/built-files";
+import { DRAFT_PART } from "@/lib/workbench/preview-states";
 
 /** Written by the build (`scripts/bundle-page-scripts.mjs`). */
 const CHECKER = `${BUILT_PATH}page/axe-${version}.js`;
-/** The part that is written; the header and footer around it are not its author's. */
-const PART = '[data-part$="-draft"]';
 
 const resultsSchema = z.object({
   violations: z.array(
@@ -19,8 +20,12 @@ const wordsSchema = z.object({
 });
 type Checker = { run: (part: Element, settings: object) => Promise<unknown> };
 
-/** A barrier for some readers: what it is, and the elements that are one, as HTML. */
-export type Barrier = { id: string; help: string; elements: string[] };
+/** An element as HTML, and where it stands in the text; undefined for one that its author did not write. */
+type BarredElement = { html: string; position: Position | undefined };
+/** A barrier for some readers: what it is, and the elements that are one. */
+export type Barrier = { id: string; help: string; elements: BarredElement[] };
+
+const MARK = new RegExp(` ${POSITION_MARK}="([^"]*)"`);
 
 /**
  * Checks the part in a page of the preview with axe-core, which is loaded into it first. Rejects where it cannot be
@@ -28,14 +33,20 @@ export type Barrier = { id: string; help: string; elements: string[] };
  */
 export async function checkAccessibility(page: Window, locale: Locale): Promise<Barrier[]> {
   const checker = readChecker(page) ?? (await loadChecker(page));
-  const part = page.document.querySelector(PART);
+  const part = page.document.querySelector(DRAFT_PART);
   if (part === null) return [];
   const words = await loadWords(locale);
   const { violations } = resultsSchema.parse(await checker.run(part, { resultTypes: ["violations"] }));
   return violations.map(({ id, help, nodes }) => ({
     id,
     help: words.get(id) ?? help,
-    elements: nodes.map(({ html }) => html),
+    elements: nodes.map(({ html }) => {
+      const startTag = /^<[^>]*>/.exec(html)?.[0] ?? "";
+      return {
+        html: html.replace(new RegExp(MARK, "g"), ""),
+        position: readPosition(MARK.exec(startTag)?.[1] ?? null),
+      };
+    }),
   }));
 }
 

@@ -7,6 +7,7 @@ import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-states
 
 const widths = [360, 768, 1280] as const;
 const schemes = ["light", "dark"] as const;
+const clicks = ["edit", "use"] as const;
 
 /** The selected ways to preview a page; every combination of them is shown. */
 export type View = {
@@ -15,6 +16,8 @@ export type View = {
   /** In CSS pixels. */
   widths: readonly (typeof widths)[number][];
   schemes: readonly (typeof schemes)[number][];
+  /** What a click in the page does: open what was clicked in the editor, or what it does for guests. */
+  click: (typeof clicks)[number];
   /** The day as of which it is shown, `YYYY-MM-DD`; empty for now. */
   day: string;
 };
@@ -54,12 +57,22 @@ export function PreviewChoices({ view, onChange }: Props) {
         wordOf={(scheme) => t(scheme)}
         onChange={(chosen) => onChange({ ...view, schemes: chosen })}
       />
+      <Choice
+        label={t("click.label")}
+        values={clicks}
+        chosen={[view.click]}
+        wordOf={(click) => t(`click.${click}`)}
+        onChange={(chosen) =>
+          onChange({ ...view, click: chosen.find((click) => click !== view.click) ?? view.click })
+        }
+      />
+      <DayChoice view={view} onChange={onChange} />
     </div>
   );
 }
 
 /** Chooses the day as of which a page is shown; without one it is shown as of now. */
-export function DayChoice({ view, onChange }: Props) {
+function DayChoice({ view, onChange }: Props) {
   const t = useTranslations("Workbench.day");
   return (
     <fieldset className={styles.day}>

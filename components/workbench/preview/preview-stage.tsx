@@ -4,11 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { type Appearance, Appearances, readAppearance } from "@/components/workbench/preview/appearances";
 import { calmPage } from "@/components/workbench/preview/calm-page";
+import { patchPreview, untilHydrated } from "@/components/workbench/preview/patch-preview";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
+import { type Pointing, usePointing } from "@/components/workbench/preview/use-pointing";
+import type { Position } from "@/components/workbench/preview/written-place";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
-import { type Locale, localeData } from "@/lib/i18n/locales";
-import { HYDRATED_EVENT } from "@/lib/server/before-hydration/hydration/marks";
+import { INITIAL_LOCALE, type Locale, localeData } from "@/lib/i18n/locales";
 import { KNOWN_TO_BACKEND, readMark } from "@/lib/workbench/preview-states";
 
 const QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
@@ -42,47 +44,6 @@ function answerIn(rules: CSSRuleList, scheme: "light" | "dark"): void {
   }
 }
 
-const PART = '[data-part$="-draft"]';
-
-/** Milliseconds; a page whose scripts have not loaded by then never hydrates, and can be changed as it is. */
-const HYDRATED_WITHIN_MS = 3_000;
-
-/** Resolves once a page that was just loaded is hydrated and may be changed. */
-function untilHydrated(page: Window): Promise<void> {
-  if ("hydrated" in page.document.documentElement.dataset) return Promise.resolve();
-  return new Promise((resolve) => {
-    page.addEventListener(HYDRATED_EVENT, () => resolve(), { once: true });
-    setTimeout(resolve, HYDRATED_WITHIN_MS);
-  });
-}
-
-/**
- * Shows new text in an open page, as the server renders it and long before a new page would be loaded; hydrated widgets
- * do not react in it until the page is loaded again. Returns false where only a new page will do: another one is open,
- * or the blocks have changed and with them what the page needs. Throws what `fetch` throws.
- */
-export async function patchPreview(page: Document, address: string, signal: AbortSignal): Promise<boolean> {
-  const shown = page.querySelector(PART);
-  if (shown === null) return false;
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) return false;
-  const rendered = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const part = rendered.querySelector(PART);
-  // The author may have switched to another part of the page meanwhile.
-  const isSame = part?.getAttribute("data-part") === shown.getAttribute("data-part");
-  if (part === null || !isSame || sheetsOf(rendered) !== sheetsOf(page)) return false;
-  shown.replaceChildren(...part.childNodes);
-  return true;
-}
-
-function sheetsOf(page: Document): string {
-  const links = [...page.querySelectorAll('link[rel="stylesheet"]')];
-  return links
-    .map((link) => link.getAttribute("href"))
-    .sort()
-    .join();
-}
-
 type PreviewFrameProps = {
   title: string;
   address: string;
@@ -92,6 +53,7 @@ type PreviewFrameProps = {
   /** Width of the page, and of the space it is shown in, in CSS pixels. */
   width: number;
   stageWidth: number;
+  pointing: Pointing;
   /** Called with the page whenever a whole one is shown. */
   onShown?: ((page: Window) => void) | undefined;
 };
@@ -103,9 +65,11 @@ const QUIET_MS = 1_500;
  * One page in a frame of its own, at its true width. New text is shown in it at once; a whole new page loads hidden
  * behind it, and replaces it at the same scroll position once it is hydrated.
  */
-function PreviewFrame({ title, address, version, scheme, width, stageWidth, onShown }: PreviewFrameProps) {
+function PreviewFrame(props: PreviewFrameProps) {
+  const { title, address, version, scheme, width, stageWidth, pointing, onShown } = props;
   const scale = stageWidth === 0 ? 1 : Math.min(1, stageWidth / width);
-  const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme, onShown);
+  const { watch, marks } = usePointing({ ...pointing, scale, version });
+  const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme, { watch, onShown });
   return (
     <figure className={styles.frame} style={{ width: width * scale }}>
       <figcaption>{title}</figcaption>
@@ -129,6 +93,7 @@ function PreviewFrame({ title, address, version, scheme, width, stageWidth, onSh
             onLoad={() => void handleLoad(page)}
           />
         ))}
+        {marks}
       </div>
     </figure>
   );
@@ -139,7 +104,7 @@ function usePreviewPages(
   address: string,
   version: number,
   scheme: PreviewFrameProps["scheme"],
-  onShown: PreviewFrameProps["onShown"],
+  { watch, onShown }: Pick<PreviewFrameProps, "onShown"> & { watch: (page: Window) => void },
 ) {
   const [seen, setSeen] = useState(version);
   const [coming, setComing] = useState<number>();
@@ -187,6 +152,7 @@ function usePreviewPages(
     const loaded = frames.current.get(page)?.contentWindow;
     if (!loaded) return;
     settle(loaded.document, scheme);
+    watch(loaded);
     await untilHydrated(loaded);
     if (page === seen) {
       onShown?.(loaded);
@@ -214,10 +180,18 @@ function settle(page: Document, scheme: PreviewFrameProps["scheme"]): void {
   if (page.defaultView !== null) calmPage(page.defaultView);
 }
 
-type Props = { view: View; readings: Readonly<Record<Locale, DraftFeedback>> };
+type Props = {
+  view: View;
+  readings: Readonly<Record<Locale, DraftFeedback>>;
+  /** Whether nothing else is shown beside it. */
+  isAlone: boolean;
+  /** Called with what an author clicked, and with the element behind which they want a block. */
+  onChoose: (language: Locale, position: Position) => void;
+  onAdd: (language: Locale, behind: Position) => void;
+};
 
 /** The page as guests will see it, once for every combination of the chosen values; wider ones are scaled down. */
-export function PreviewStage({ view, readings }: Props) {
+export function PreviewStage({ view, readings, isAlone, onChoose, onAdd }: Props) {
   const t = useTranslations("Workbench");
   const stage = useRef<HTMLDivElement>(null);
   const stageWidth = useWidth(stage);
@@ -230,7 +204,13 @@ export function PreviewStage({ view, readings }: Props) {
   const isKnown = first && readMark(first.page.document, KNOWN_TO_BACKEND);
   return (
     <>
-      {first === undefined ? null : <Appearances page={first.page} appearance={first.appearance} />}
+      {first === undefined || !isAlone ? null : (
+        <Appearances
+          page={first.page}
+          appearance={first.appearance}
+          onChoose={(position) => onChoose(view.languages[0] ?? INITIAL_LOCALE, position)}
+        />
+      )}
       <p role="status" className={styles.asOf}>
         {isKnown === undefined ? "" : t(isKnown === "yes" ? "day.known" : "day.unknown")}
       </p>
@@ -262,6 +242,11 @@ export function PreviewStage({ view, readings }: Props) {
               scheme={scheme}
               width={width}
               stageWidth={stageWidth}
+              pointing={{
+                isEditing: view.click === "edit",
+                onChoose: (position) => onChoose(language, position),
+                onAdd: (behind) => onAdd(language, behind),
+              }}
               onShown={
                 index === 0
                   ? (page) => setFirst({ page, appearance: readAppearance(page.document) })

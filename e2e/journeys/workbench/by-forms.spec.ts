@@ -5,7 +5,7 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expect, startOver, test } from "@/e2e/support/fixtures";
-import { editorOf, signInAsStaff, write } from "@/e2e/support/workbench";
+import { choosePane, editorOf, signInAsStaff, write } from "@/e2e/support/workbench";
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -93,6 +93,60 @@ test("a page is written by the forms alone, and its parts are chosen by their na
     const list = await address.getAttribute("list");
     const offer = page.locator(`datalist#${list} option[value="/promotion/14/1401"]`);
     await expect(offer).toHaveAttribute("label", /\S/);
+  });
+  await test.step("a click in the preview opens the text, and the filled form of a block; + inserts behind it (R11.4)", async () => {
+    await startOver(page);
+    await signInAsStaff(page);
+    const question = `[{"type":"m","question":"Which window?","options":["River","Garden"]}]`;
+    await write(
+      page,
+      `<h1>Winter</h1>\n<section><p>By the river</p></section>\n<div class="cms-box-event" eventid="2" question='${question}'><button>Send</button></div>`,
+    );
+    const preview = page.frameLocator("iframe").first();
+    await preview.getByText("By the river").click();
+    await expect(editorOf(page)).toBeFocused();
+    await page.keyboard.insertText("By the sea");
+    await expect(preview.getByText("By the sea")).toBeVisible();
+    await preview.getByText("Which window?").click();
+    const form = page.getByRole("form", { name: "This block" });
+    await expect(form.getByLabel("Answers, separated by commas, row 1")).toHaveValue("River, Garden");
+    await form.getByLabel("Question, row 1").fill("Which table?");
+    // The form, the text and the page are visible together.
+    await expect(preview.getByText("Which table?")).toBeVisible();
+    await expect(editorOf(page)).toContainText('"question":"Which table?"');
+    await preview.getByText("By the sea").hover();
+    await page.getByRole("button", { name: "Insert a block behind this p" }).click();
+    const promotion = page.locator("details", { has: page.getByText("cms-box-promotion", { exact: true }) });
+    await promotion.locator("summary").click();
+    await promotion.getByRole("button", { name: "Insert", exact: true }).click();
+    await expect(editorOf(page)).toContainText(
+      /By the sea<\/p>\s*<div class="cms-box-promotion"[\s\S]*<\/section>/,
+    );
+    await expect(editorOf(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(editorOf(page)).not.toBeFocused();
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  });
+  await test.step("another language begins with the structure of the first, and both stand side by side (R11.4)", async () => {
+    await startOver(page);
+    await signInAsStaff(page);
+    await write(page, "<h1>Winter</h1><p>Course 120,000 won</p><p>By the river</p>");
+    await choosePane(page, "한국어");
+    await page.getByRole("button", { name: "Begin with the structure of English" }).click();
+    await page.getByRole("button", { name: "Languages", exact: true }).click();
+    const table = page.getByRole("region", { name: "Both languages" });
+    await expect(table.getByText("Nothing is missing, and nothing differs.")).toBeVisible();
+    await write(page, "<h1>겨울</h1><p>코스 130,000원</p>");
+    await expect(table.getByRole("row", { name: "Amount: 130,000원 – 120,000 won" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "missing" })).toContainText("By the river");
+    // The editor loses the focus: the check for barriers waits for animations, and its cursor blinks without end.
+    await table.getByRole("button", { name: "Only what differs" }).click();
+    await expect(table.getByRole("row", { name: "Winter" })).toHaveCount(0);
+    expect(await listOverflowingElements(page)).toEqual([]);
+    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+    await table.getByRole("button", { name: "Course 120,000 won" }).click();
+    await expect(editorOf(page)).toContainText("Winter");
   });
 });
 

@@ -1,14 +1,17 @@
 import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import { choosePane, editorOf, loadPage, signInAsStaff, write } from "@/e2e/support/workbench";
 
-test.use({ expectedErrors: [/status of (?:404|503)/] });
+test.use({ expectedErrors: [/status of (?:404|503)/], permissions: ["clipboard-read", "clipboard-write"] });
 
-/** What two renderings of one part may differ in: the name of the part, and what scripts have added. */
+/**
+ * What two renderings of one part may differ in: the name of the part, where a draft's elements stand in its text, and
+ * what scripts have added.
+ */
 const plain = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, "")
     .replaceAll(/page-draft|p-\d+/g, "part")
-    .replaceAll(/ data-(?:slot|shows|live)="[^"]*"/g, "");
+    .replaceAll(/ data-(?:slot|shows|live|at)="[^"]*"/g, "");
 
 test("what is written is what is shown, compared and published (R11.4) @desktop", async ({
   page,
@@ -24,7 +27,9 @@ test("what is written is what is shown, compared and published (R11.4) @desktop"
     const partOf = (locator: ReturnType<typeof page.locator>) =>
       locator.locator("[data-zone=page] [data-part]").evaluate((part) => part.innerHTML);
     await page.goto(`/p/${key}?language=en`);
-    const published = plain(await partOf(page.locator("body")));
+    const served = await partOf(page.locator("body"));
+    expect(served).not.toContain("data-at");
+    const published = plain(served);
     await signInAsStaff(page);
     await loadPage(page, key);
     const frame = page.frameLocator("iframe").first();
@@ -57,6 +62,10 @@ test("what is written is what is shown, compared and published (R11.4) @desktop"
     await expect(
       page.getByRole("region", { name: "한국어" }).getByRole("textbox", { name: "Here: HTML" }),
     ).toContainText("봄");
+    const texts = page.getByRole("region", { name: "The texts of this page" });
+    await texts.getByRole("button", { name: "Copy 한국어 HTML" }).click();
+    await expect(texts.getByRole("row").nth(1)).toContainText(/as it is now\s*differs/);
+    await expect(texts.getByRole("row").nth(3)).toContainText(/not yet\s*what guests see/);
     await choosePane(page, "English");
     await write(page, "<h1>Spring</h1>");
     await expect(answer.getByRole("listitem")).toHaveCount(0);

@@ -14,6 +14,7 @@ import { type AttributeContext, cleanAttributes, findSecondAnchor } from "@/lib/
 import { readWidgetCandidate } from "@/lib/cms/clean/widget-candidate";
 import { placeIn } from "@/lib/cms/parse/finding";
 import type { RawNode } from "@/lib/cms/parse/parse-fragment";
+import { POSITION_MARK } from "@/lib/cms/parse/position-mark";
 import { appendText, type CleanElement, createElement } from "./clean-tree";
 
 /**
@@ -51,7 +52,11 @@ export function withLazyAddresses(
   return written;
 }
 
-export type SanitizeContext = AttributeContext & { allowedEmbeds: readonly string[] };
+export type SanitizeContext = AttributeContext & {
+  allowedEmbeds: readonly string[];
+  /** Whether the marks of `markPositions` are kept; otherwise they are removed, as an author's own are. */
+  keepsPositions?: boolean;
+};
 
 const MAX_DEPTH = 256;
 /** The parser's tree may be somewhat deeper than its open elements; deeper than this it is an attack. */
@@ -108,7 +113,11 @@ function cleanElement(node: RawNode, tag: string, position: Position, context: S
     return;
   }
 
-  const attributes = cleanAttributes({ tag, foreign, line, column }, raw, context);
+  const attributes = withPosition(
+    cleanAttributes({ tag, foreign, line, column }, raw, context),
+    raw,
+    context,
+  );
   const element = createElement(tag, position.parent, { foreign, attributes, line, column });
   const anchor = findSecondAnchor(element, raw);
   if (anchor !== undefined) createElement("span", element, { attributes: { id: anchor }, line });
@@ -179,7 +188,16 @@ function cleanEmbed(
   attributes.loading = "lazy";
   attributes.referrerpolicy = "strict-origin-when-cross-origin";
   attributes.sandbox = SANDBOX;
-  createElement("iframe", position.parent, { attributes, line });
+  createElement("iframe", position.parent, { attributes: withPosition(attributes, raw, context), line });
+}
+
+function withPosition(
+  attributes: Record<string, string>,
+  raw: Readonly<Record<string, string>>,
+  { keepsPositions = false }: SanitizeContext,
+): Record<string, string> {
+  const mark = keepsPositions ? raw[POSITION_MARK] : undefined;
+  return mark === undefined ? attributes : { ...attributes, [POSITION_MARK]: mark };
 }
 
 /**

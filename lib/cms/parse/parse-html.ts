@@ -11,10 +11,12 @@ export type HtmlSource = {
   /** Identifies the part in its page (`PartOptions.scope`). */
   scope: string;
   pictures: PictureOptions;
+  /** Whether its elements say where they stand in the text, as in a draft (`PartOptions.marksPositions`). */
+  marksPositions?: boolean | undefined;
 };
 
 /** Parses authored HTML into what a page shows, without the rules that match nothing in it. Pure; never throws. */
-export function parseHtml({ html, style, scope, pictures }: HtmlSource): PartContent {
-  const part = parsePart(html, { scope, pictures, ...(style === undefined ? {} : { style }) });
+export function parseHtml({ html, ...options }: HtmlSource): PartContent {
+  const part = parsePart(html, options);
   return { ...part, css: removeUnusedRules(part.css, part.nodes) };
 }

@@ -7,6 +7,7 @@ import type { SanitizeContext } from "@/lib/cms/clean/sanitize";
 import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/scope-stylesheet";
 import { FindingList } from "@/lib/cms/parse/finding";
 import type { RawNode } from "@/lib/cms/parse/parse-fragment";
+import { markPositions } from "@/lib/cms/parse/position-mark";
 import { truncateSource } from "@/lib/cms/parse/source-limits";
 import { type WidgetType, widgetDefinitions } from "@/widgets/definitions";
 import { fitPictures, type PageNode, type ParsedPart, type PictureOptions } from "./page-node";
@@ -222,6 +223,8 @@ export type PartOptions = {
   pictures?: PictureOptions | undefined;
   /** Reports a finding for every line where it occurs; by default once, and without its line. */
   everyLine?: boolean;
+  /** Marks every element with its place in the text (`POSITION_MARK`), as in a draft. */
+  marksPositions?: boolean | undefined;
 };
 
 /**
@@ -229,12 +232,13 @@ export type PartOptions = {
  * very same tree. Never throws; hostile input comes out cut or empty, with a finding.
  */
 export function parsePart(html: string, options: PartOptions): ParsedPart {
-  const { everyLine = false } = options;
+  const { everyLine = false, marksPositions = false } = options;
   const findings = new FindingList();
   try {
     const { source, isTruncated } = truncateSource(html);
     if (isTruncated) findings.add({ code: "part-cut", detail: "size" });
-    const authored = readSource(source, findings, { locations: everyLine });
+    const authored = readSource(source, findings, { locations: everyLine || marksPositions });
+    if (marksPositions) markPositions(authored);
     const sheets = scopeStylesheets([options.style ?? "", ...findSheets(authored)], options.scope);
     for (const detail of sheets.removed) findings.add({ code: "style-removed", detail });
     const tree = readUntilStable(authored, source, toContext(sheets, findings, options));
@@ -251,7 +255,8 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
 function toContext(
   { keyframes }: ScopedStyle,
   findings: FindingList,
-  { allowedEmbeds = [] }: PartOptions,
+  { allowedEmbeds = [], marksPositions = false }: PartOptions,
 ): SanitizeContext {
-  return { style: { ...plainContext, keyframes }, styles: new Map(), findings, allowedEmbeds };
+  const style = { ...plainContext, keyframes };
+  return { style, styles: new Map(), findings, allowedEmbeds, keepsPositions: marksPositions };
 }

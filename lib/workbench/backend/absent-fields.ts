@@ -136,6 +136,9 @@ const absences: Readonly<Record<string, string>> = {
   outlets: "where it can be used is not shown.",
   correct: "whether the answers were right is not shown.",
   couponId: "no coupon is shown as a reward.",
+  begins: "nothing: only authors are told of an event's beginning.",
+  ends: "authors are not told that an event on a page has ended, and guests learn it when they take part.",
+  judged: "authors are not told that a quiz on a page asks nothing.",
   rightAnswers: "the right answers of a quiz are not named.",
 };
 

@@ -9,26 +9,11 @@ import {
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { readAmounts, readDays, readTimes, toDialled } from "@/lib/workbench/lint/read-figures";
+import { type SharedKind, sharedKinds } from "@/lib/workbench/lint/shared-kinds";
 import { positionIn } from "@/lib/workbench/lint/source-text";
 
-/** What two versions of a page have in common, whatever their language. */
-const sharedKinds = [
-  "block",
-  "option",
-  "question",
-  "heading",
-  "picture",
-  "link",
-  "phone",
-  "amount",
-  "day",
-  "time",
-] as const;
-/** A kind of what two versions share. */
-type SharedKind = (typeof sharedKinds)[number];
-
 /** Something that both versions should have: `value` is the same in every language, `words` is as it is written. */
-type SharedFact = { kind: SharedKind; value: string; words: string; at: SourcePosition };
+export type SharedFact = { kind: SharedKind; value: string; words: string; at: SourcePosition };
 
 /** A fact of one version beside that of the other; undefined where one of them has none. */
 type FactPair = { kind: SharedKind; here: SharedFact | undefined; there: SharedFact | undefined };
@@ -41,13 +26,8 @@ const SPOKEN: ReadonlySet<SharedKind> = new Set(["day", "time"]);
  * that differs. `html` is this version, `other` the one in the other language.
  */
 export function compareLanguages(html: string, other: string): LintFinding[] {
-  const pairs = pairFacts(html, other);
-  // Days and times are also written in words, so that only as many of them can be compared one by one.
-  const isUneven = (kind: SharedKind) =>
-    SPOKEN.has(kind) &&
-    pairs.some((pair) => pair.kind === kind && (pair.here === undefined || pair.there === undefined));
-  return pairs
-    .filter(({ kind, there }) => there !== undefined && !isUneven(kind))
+  return withoutUneven(pairFacts(html, other))
+    .filter(({ there }) => there !== undefined)
     .slice(0, MOST_DIFFERENCES)
     .map(({ kind, here, there }) =>
       findingAt("languages-differ", here?.at ?? { line: 1, column: 1 }, here?.words ?? there?.words ?? "", {
@@ -63,7 +43,20 @@ export function compareLanguages(html: string, other: string): LintFinding[] {
  * only one has beside the first that only the other has.
  */
 export function pairFacts(html: string, other: string): FactPair[] {
-  const all = [readFacts(html), readFacts(other)] as const;
+  return pairAll(readFacts(html), readFacts(other));
+}
+
+/** Days and times are also written in words, so that only as many of them can be compared one by one. */
+export function withoutUneven(pairs: readonly FactPair[]): FactPair[] {
+  const isUneven = ({ kind, here, there }: FactPair) =>
+    SPOKEN.has(kind) && (here === undefined || there === undefined);
+  const uneven = new Set(pairs.filter(isUneven).map(({ kind }) => kind));
+  return pairs.filter(({ kind }) => !uneven.has(kind));
+}
+
+/** Pairs the facts of two versions, or of the same stretch of both, like `pairFacts`. */
+export function pairAll(own: readonly SharedFact[], others: readonly SharedFact[]): FactPair[] {
+  const all = [own, others] as const;
   // The options of a block that only one of them has are no difference of their own.
   const uneven = new Set(
     all.flatMap((own, side) => onlyIn(own, all[side === 0 ? 1 : 0], "block").map(({ value }) => value)),
@@ -95,7 +88,7 @@ function onlyIn(own: readonly SharedFact[], others: readonly SharedFact[], kind:
 }
 
 /** Returns what a version says that is the same in every language, in its order. */
-function readFacts(html: string): SharedFact[] {
+export function readFacts(html: string): SharedFact[] {
   const { elements, runs } = readAuthored(html);
   const inText = runs.flatMap((run) => {
     const place = (index: number, words: string) => positionIn(html, run, { index, words });

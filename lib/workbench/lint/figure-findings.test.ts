@@ -29,6 +29,10 @@ test.each([
   },
 );
 
+test("a meal before a time of the whole day is no mistake (R11.4)", () => {
+  expect(faultsOf("<p>아침 07:00, 저녁 18:00–21:30, 밤 22시</p>", "ko")).toEqual([]);
+});
+
 test("a link that reads as another number, mail or site than it leads to is reported (R11.4)", () => {
   for (const [html, cause] of [
     ['<a href="tel:+82-2-123-4567">02-123-4576</a>', "phone"],

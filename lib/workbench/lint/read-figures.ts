@@ -160,7 +160,8 @@ export function readTimes(text: string): WrittenTime[] {
     const suffix = (mark ?? mark12)?.toLowerCase();
     const isLate = suffix === "p" || /오후|저녁|밤/.test(part ?? "");
     const isEarly = suffix === "a" || /오전|새벽|아침/.test(part ?? "");
-    const isTwice = (isLate || isEarly) && hour > 12;
+    // 저녁 18:00 is how dinner is written; only halves of the day count to twelve.
+    const isTwice = (suffix !== undefined || /오전|오후/.test(part ?? "")) && hour > 12;
     const isImpossible = hour > 24 || minute > 59 || (hour === 24 && minute > 0) || isTwice;
     const shown = isLate && hour < 12 ? hour + 12 : isEarly && hour === 12 ? 0 : hour;
     return [{ kind: "time", index: match.index, words: words.trim(), hour: shown, minute, isImpossible }];

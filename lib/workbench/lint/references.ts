@@ -49,16 +49,18 @@ function placeOf(element: AuthoredElement): NamedPlace[] {
   ];
 }
 
-/** An event or a coupon that a text names by its number, and where it does. */
-export type NamedRecord = { kind: "event" | "coupon"; id: number; at: SourcePosition };
+/** An event, whose block may ask questions, or a coupon that a text names by its number, and where it does. */
+export type NamedRecord = { kind: "event"; id: number; at: SourcePosition; asks: boolean } | NamedCoupon;
+type NamedCoupon = { kind: "coupon"; id: number; at: SourcePosition };
 
 /** Returns every event that the blocks of a text name, and every coupon that its links and routes lead to. */
 export function namedRecords(html: string, origin?: string): NamedRecord[] {
   const elements = readAuthoredElements(html);
   const events = elements.flatMap((element): NamedRecord[] => {
-    const { eventid = "" } = element.attributes;
+    const { eventid = "", question = "" } = element.attributes;
     const isNumber = widgetTypeOf(element) === "event" && /^\s*\d{1,9}\s*$/.test(eventid);
-    return isNumber ? [{ kind: "event", id: Number(eventid), at: element.attributeAt("eventid") }] : [];
+    const asks = !/^\s*(?:\[\s*\]\s*)?$/.test(question);
+    return isNumber ? [{ kind: "event", id: Number(eventid), at: element.attributeAt("eventid"), asks }] : [];
   });
   const links = [...internalLinks(elements, origin), ...routePaths(elements)];
   const coupons = links.flatMap(({ path, at }): NamedRecord[] => {

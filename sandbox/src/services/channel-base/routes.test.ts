@@ -102,10 +102,11 @@ test("all calls are refused without a valid token", async () => {
   }
 });
 
-test("every event is listed with its name in the reader's language", async () => {
-  await sandbox.control("PUT", "/events/71", { name: { ko: "봄 퀴즈", en: "Spring quiz" } });
+test("every event is listed with its name in the reader's language, its time and whether it is judged", async () => {
+  const endsAt = "2031-03-01T14:59:59.000Z";
+  await sandbox.control("PUT", "/events/71", { name: { ko: "봄 퀴즈", en: "Spring quiz" }, endsAt });
   const list = async (language: string) =>
     dataOf<unknown[]>(await sandbox.get(`${BASE}/event/list`, { "accept-language": language }));
-  assert.deepEqual((await list("en")).at(-1), { id: 71, name: "Spring quiz" });
-  assert.deepEqual((await list("ko")).at(-1), { id: 71, name: "봄 퀴즈" });
+  assert.deepEqual((await list("en")).at(-1), { id: 71, name: "Spring quiz", ends: endsAt, judged: false });
+  assert.deepEqual((await list("ko")).at(-1), { id: 71, name: "봄 퀴즈", ends: endsAt, judged: false });
 });

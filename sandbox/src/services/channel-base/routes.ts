@@ -11,6 +11,7 @@ import { listLinkedAccounts } from "#services/auth/linked-accounts.ts";
 import { eventAnswersSchema } from "#shared/event-answers.ts";
 import { ServiceError } from "#shared/http/service-error.ts";
 import { parseBody, parseIdParam, parseQuery } from "#shared/http/validate.ts";
+import type { Localized } from "#shared/language.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { toEncodedUserId, toQrText } from "./customer-marks.ts";
 import { readOwnAnswers, refuseToTakePart, sourceQuerySchema, takePart } from "./take-part.ts";
@@ -48,8 +49,8 @@ export function channelBaseRoutes(context: SandboxContext) {
     })
     .get("/event/list", async (c) => {
       const { language } = c.var;
-      const rows = await database.select({ id: events.id, name: events.name }).from(events);
-      return c.json({ data: rows.map(({ id, name }) => ({ id, name: name[language] })) });
+      const rows = await database.select().from(events);
+      return c.json({ data: rows.map((event) => toListedEvent(event, language)) });
     })
     .get("/eventResults/encodedUserID", async (c) => {
       const { customerId } = await requireCustomer(context, c);
@@ -82,4 +83,15 @@ async function readPublicId(database: Database, customerId: number): Promise<str
     .where(eq(customers.id, customerId));
   if (!customer) throw new ServiceError(401, "unauthorized");
   return customer.publicId;
+}
+
+/** What authors are told of an event; a limit that it has not is left out. */
+function toListedEvent(event: typeof events.$inferSelect, language: keyof Localized) {
+  return {
+    id: event.id,
+    name: event.name[language],
+    ...(event.startsAt === null ? {} : { begins: event.startsAt.toISOString() }),
+    ...(event.endsAt === null ? {} : { ends: event.endsAt.toISOString() }),
+    judged: event.rightAnswers !== null,
+  };
 }

@@ -1,0 +1,123 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Catalogue } from "@/components/workbench/catalogue/catalogue";
+import type { Entry } from "@/components/workbench/catalogue/write-block";
+import { Difference } from "@/components/workbench/difference";
+import comparison from "@/components/workbench/difference.module.css";
+import { PagesList, StatesList } from "@/components/workbench/pages-list";
+import { PairsTable } from "@/components/workbench/pairs-table";
+import { PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
+import { PreviewStage } from "@/components/workbench/preview/preview-stage";
+import type { Position } from "@/components/workbench/preview/written-place";
+import { Switch } from "@/components/workbench/publishing-bar";
+import { TextsList } from "@/components/workbench/texts-list";
+import type { useWorkbench } from "@/components/workbench/use-workbench";
+import styles from "@/components/workbench/workbench.module.css";
+import { FALLBACK_LOCALE, INITIAL_LOCALE, type Locale } from "@/lib/i18n/locales";
+
+const sides = ["preview", "catalogue", "languages", "difference", "allPages"] as const;
+
+/** What is shown beside the text. */
+export type Side = (typeof sides)[number];
+
+type Props = {
+  bench: ReturnType<typeof useWorkbench>;
+  entries: readonly Entry[];
+  side: Side;
+  view: View;
+  onSide: (side: Side) => void;
+  onView: (view: View) => void;
+};
+
+/** The page as guests will see it, what can be inserted in it, and what is published. */
+export function RightPane({ bench, entries, side, view, onSide, onView }: Props) {
+  const t = useTranslations("Workbench");
+  const { work, shown, editor } = bench;
+  const [chosen, setChosen] = useState(0);
+  const showBlocks = () => {
+    onSide("catalogue");
+    setChosen((before) => before + 1);
+  };
+  const handleChoose = (language: Locale, position: Position) =>
+    bench.edit("html", (html) => html.choose(position) && showBlocks(), language);
+  const addBehind = (offset: number) => {
+    editor()?.goBehind(offset);
+    showBlocks();
+  };
+  const isPreviewed = side === "preview" || side === "catalogue";
+  return (
+    <section className={styles.right} aria-label={t("views")}>
+      <div className={styles.panes}>
+        <Switch
+          label={t("views")}
+          values={sides}
+          chosen={side}
+          wordOf={(each) => t(each)}
+          onChoose={onSide}
+        />
+      </div>
+      {side === "preview" ? <PreviewChoices view={view} onChange={onView} /> : null}
+      <div className={styles.views}>
+        {side === "catalogue" ? (
+          <Catalogue
+            entries={entries}
+            language={shown.language}
+            // As the editor counts it, for which each end of a line is one character.
+            text={work.texts[shown.language].html.replace(/\r\n?/g, "\n")}
+            cursor={shown.kind === "html" ? bench.cursor : undefined}
+            own={bench.own}
+            chosen={chosen}
+            onInsert={(example) => editor()?.insert(example)}
+            onRewrite={(change) => editor()?.rewrite(change)}
+            onChange={(change) => bench.edit("html", (html) => html.rewrite(change))}
+            onGoTo={(offset) => bench.edit("html", (html) => html.goToOffset(offset))}
+            onAdd={(offset) => bench.edit("html", () => addBehind(offset))}
+          />
+        ) : null}
+        {isPreviewed ? (
+          <div className={styles.previewed}>
+            <PreviewStage
+              view={view}
+              readings={bench.feedback}
+              isAlone={side === "preview"}
+              onChoose={handleChoose}
+              onAdd={(language, behind) =>
+                bench.edit("html", (html) => addBehind(html.offsetOf(behind)), language)
+              }
+            />
+          </div>
+        ) : null}
+        {side === "difference" ? (
+          <div className={comparison.page}>
+            <TextsList
+              written={work.texts}
+              published={bench.published?.texts}
+              copied={bench.copied}
+              onCopied={bench.noteCopied}
+            />
+            <h2>{t("difference")}</h2>
+            <Difference published={bench.published?.texts} written={work.texts} />
+            <StatesList states={bench.states} onRestore={(state) => bench.replace(state, "restored")} />
+          </div>
+        ) : null}
+        {side === "languages" ? (
+          <div className={comparison.page}>
+            <PairsTable
+              texts={work.texts}
+              one={INITIAL_LOCALE}
+              other={shown.language === INITIAL_LOCALE ? FALLBACK_LOCALE : shown.language}
+              onGoTo={(language, position) => bench.edit("html", (html) => html.goTo(position), language)}
+            />
+          </div>
+        ) : null}
+        {side === "allPages" ? (
+          <div className={comparison.page}>
+            <PagesList onLoad={(wanted, part) => void bench.load(wanted, part)} />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

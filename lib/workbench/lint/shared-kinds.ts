@@ -1,0 +1,15 @@
+/** What two versions of a page have in common, whatever their language. */
+export const sharedKinds = [
+  "block",
+  "option",
+  "question",
+  "heading",
+  "picture",
+  "link",
+  "phone",
+  "amount",
+  "day",
+  "time",
+] as const;
+/** A kind of what two versions share. */
+export type SharedKind = (typeof sharedKinds)[number];
