@@ -4,7 +4,7 @@ import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { ASKS_FOR_A_PAGE, readPage } from "@/e2e/support/read-page";
-import { formatDate } from "@/lib/base/format-day";
+import { formatDate, formatPeriod } from "@/lib/base/format-day";
 import { requiredFields } from "@/lib/cms/discovery/write-structured-data";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -239,8 +239,14 @@ async function checkPage(request: APIRequestContext, address: string): Promise<s
   const attributes = $("[src], [href], [content]")
     .toArray()
     .flatMap(({ attribs }) => [attribs.src, attribs.href, attribs.content]);
-  const shown = { words, attributes: attributes.filter((value) => value !== undefined), address };
-  for (const [name, value] of leavesOf(raw))
+  const stated = [...leavesOf(raw)];
+  const shown = {
+    words,
+    attributes: attributes.filter((value) => value !== undefined),
+    address,
+    days: stated.map(([, value]) => String(value)).filter((value) => DAY.test(value)),
+  };
+  for (const [name, value] of stated)
     expect(isShown(name, value, shown), `${address} states ${name} ${value}, which it does not show`).toBe(
       true,
     );
@@ -252,7 +258,15 @@ function readGraph($: CheerioAPI) {
   return graphSchema.parse(JSON.parse($('script[type="application/ld+json"]').text()))["@graph"];
 }
 
-type Shown = { words: string; attributes: string[]; address: string };
+type Shown = {
+  words: string;
+  attributes: string[];
+  address: string;
+  /** The days that are stated: two of them may be shown as a period. */
+  days: string[];
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Properties whose values are schema.org terms or identifiers, which are not shown as text. */
 const TERMS = new Set([
@@ -267,18 +281,19 @@ const TERMS = new Set([
   "addressCountry",
 ]);
 
-function isShown(name: string, value: string | number, { words, attributes, address }: Shown): boolean {
+function isShown(name: string, value: string | number, { words, attributes, address, days }: Shown): boolean {
   if (TERMS.has(name) || name === "position") return true;
   if (name === "price") return words.includes(Number(value).toLocaleString("en"));
   if (name === "latitude" || name === "longitude")
     return attributes.some((text) => text.includes(String(value)));
   const text = String(value);
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) {
+  if (DAY.test(text)) {
     const locale: Locale = address.endsWith("=ko") ? "ko" : "en";
-    const full = toPlainSpaces(formatDate(text, locale));
-    // A period within one year names the year once.
-    const withinYear = full.replace(/^\d{4}년 | \d{4}$/, "");
-    return words.includes(full) || (words.includes(withinYear) && words.includes(text.slice(0, 4)));
+    const periods = days.flatMap((other) => [
+      formatPeriod(other, text, locale),
+      formatPeriod(text, other, locale),
+    ]);
+    return [formatDate(text, locale), ...periods].some((shown) => words.includes(toPlainSpaces(shown)));
   }
   if (/^https?:/.test(text)) {
     // A picture may be shown in another width, and a page may be linked by its path.
