@@ -194,19 +194,6 @@ export function readAmounts(text: string): WrittenAmount[] {
   });
 }
 
-/** Returns the digits of the telephone numbers in a text as they are dialled in Korea. */
-export function readPhones(text: string): { index: number; words: string; digits: string }[] {
-  return [
-    ...text.matchAll(
-      /(?:\+82[\s-]?(?:\(0\))?|\(?0)\d{1,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}\b|\b1[568]\d{2}-\d{4}\b/g,
-    ),
-  ].map((match) => ({
-    index: match.index,
-    words: match[0],
-    digits: toDialled(match[0]),
-  }));
-}
-
 /** Returns a telephone number as it is dialled in Korea, whichever way it is written. */
 export function toDialled(written: string): string {
   const digits = written.replace(/\(0\)/g, "").replace(/[^\d+]/g, "");
