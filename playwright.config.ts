@@ -35,6 +35,7 @@ const webSettings = {
   ...recordedPlatforms(recorders),
   SESSION_SECRET: "only-for-journeys-on-this-machine-0001",
   WORKBENCH_SECRET: "only-for-journeys-on-this-machine-0002",
+  WORKBENCH_TOKEN: "sandbox-staff",
   DRAIN_SECONDS: "0",
   PUBLISH_SECRET: `whsec_${Buffer.from("only for journeys on this machine").toString("base64")}`,
 };

@@ -66,6 +66,7 @@ const required: Readonly<Record<string, string>> = {
   "GET reservation/list":
     "rows.adult rows.amount rows.bookedFor.name rows.date rows.outlet.name rows.promotionId rows.refund.amount rows.reservationId rows.resourceId rows.status rows.time",
   "GET language/list": "code id name",
+  "GET page/versions": "storedAt version",
   "GET site/list": "rows.id rows.name rows.resourceId",
   "POST resource/query":
     "id meta meta.content.addressParts.country meta.content.addressParts.locality meta.content.addressParts.street",

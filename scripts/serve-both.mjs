@@ -125,6 +125,8 @@ export async function serveBoth({
     CONTENT_HOSTS: process.env.CONTENT_HOSTS || "any",
     SESSION_SECRET: secret,
     WORKBENCH_SECRET: workbenchSecret,
+    // The sandbox's own token for staff.
+    WORKBENCH_TOKEN: process.env.WORKBENCH_TOKEN || "sandbox-staff",
     PUBLISH_SECRET: publishSecret,
     DRAIN_SECONDS: "0",
     ...webSettings,

@@ -12,6 +12,7 @@ import { PreviewChoices, type View } from "@/components/workbench/preview/previe
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { Switch } from "@/components/workbench/publishing-bar";
+import { StoredVersions } from "@/components/workbench/stored-versions";
 import { TextsList } from "@/components/workbench/texts-list";
 import type { useWorkbench } from "@/components/workbench/use-workbench";
 import styles from "@/components/workbench/workbench.module.css";
@@ -97,6 +98,7 @@ export function RightPane({ bench, entries, side, view, onSide, onView }: Props)
               copied={bench.copied}
               onCopied={bench.noteCopied}
             />
+            <StoredVersions work={work} onPublished={() => void bench.readPublished()} />
             <h2>{t("difference")}</h2>
             <Difference published={bench.published?.texts} written={work.texts} />
             <StatesList states={bench.states} onRestore={(state) => bench.replace(state, "restored")} />

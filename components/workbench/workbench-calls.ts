@@ -50,6 +50,17 @@ const servedSchema = z.object({
   served: z.array(z.object({ locale: z.enum(locales), content: z.enum(["same", "other", "none"]) })),
 });
 
+const storedVersionsSchema = z.object({
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      storedAt: z.string(),
+      publishedAt: z.optional(z.string()),
+      publishesAt: z.optional(z.string()),
+    }),
+  ),
+});
+
 /** What an author chooses from by name: places, events, pages with their addresses, and pictures. */
 export type OwnContent = z.output<typeof ownContentSchema>;
 /** A picture of a place or an offer. */
@@ -69,6 +80,8 @@ export type ShownFinding = z.output<typeof findingSchema>;
 export type Pair = z.output<typeof pairsSchema>["pairs"][number];
 export type DraftLink = z.output<typeof linkSchema>;
 export type ServedContent = z.output<typeof servedSchema>;
+/** A version of a page that the back end keeps; its instants in ISO 8601. */
+export type StoredVersion = z.output<typeof storedVersionsSchema>["versions"][number];
 
 /** Error status of a workbench call; 401 when the author is no longer signed in. */
 export class WorkbenchError extends Error {
@@ -159,6 +172,29 @@ export function compareWithServed(
   written: readonly (Text & { locale: Locale })[],
 ): Promise<ServedContent> {
   return ask("/workbench/live", { path, written }, servedSchema);
+}
+
+/**
+ * Returns the versions of the page at a path that the back end keeps, the newest first; undefined where it keeps none.
+ * Throws like `storeDraft`.
+ */
+export async function listVersions(path: string): Promise<readonly StoredVersion[] | undefined> {
+  const answer = await fetch(`/workbench/versions?${new URLSearchParams({ path })}`);
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new WorkbenchError(answer.status);
+  return storedVersionsSchema.parse(await answer.json()).versions;
+}
+
+/** What is done with the versions of a page, once for its `key`; `at` is a day and hour of the group's clock. */
+type VersionAction = { key: string } & (
+  | { action: "store"; zone: Zone; versions: readonly (Text & { locale: Locale })[] }
+  | { action: "publish"; at?: { day: string; time: string } }
+  | { action: "restore"; version: string }
+);
+
+/** Stores, publishes or restores a version of the page at a path. Throws like `storeDraft`. */
+export async function actOnVersions(path: string, action: VersionAction): Promise<void> {
+  await ask(`/workbench/versions?${new URLSearchParams({ path })}`, action, z.object({}));
 }
 
 async function ask<Schema extends z.ZodMiniType>(

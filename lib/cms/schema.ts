@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
+import {
+  idSchema,
+  instantSchema,
+  jsonOr,
+  listOf,
+  optionally,
+  sortedListOf,
+  textSchema,
+} from "@/lib/http/tolerant";
 
 export const zones = ["page", "top", "right", "left", "bottom"] as const;
 export type Zone = (typeof zones)[number];
@@ -51,3 +59,18 @@ export type PagePart = z.output<typeof pagePartSchema>;
 
 /** The order does not matter: parts are found by their id, and their contents by language. */
 export const pagePartListSchema = listOf(pagePartSchema);
+
+const pageVersionSchema = z.object({
+  version: textSchema,
+  storedAt: instantSchema,
+  /** The instant at which it replaced what guests read; absent where it never did. */
+  publishedAt: optionally(instantSchema),
+  /** The instant at which it will be published; absent where none is set. */
+  publishesAt: optionally(instantSchema),
+});
+
+/** A stored version of an authored page. */
+export type PageVersion = z.output<typeof pageVersionSchema>;
+
+/** The stored versions of a page, the newest first. */
+export const pageVersionListSchema = sortedListOf(pageVersionSchema, ({ storedAt }) => -Date.parse(storedAt));

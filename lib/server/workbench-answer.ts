@@ -56,7 +56,7 @@ const PREVIEW = /^\/workbench\/preview\/([0-9a-f]{24})$/;
 const EXAMPLE = /^\/workbench\/example\/([a-z-]{1,40})$/;
 
 /** Workbench addresses that are calls rather than pages. */
-export const WORKBENCH_CALL = /^\/workbench\/(?:sign-in|lint|load|draft|share|pages|places|pairs)$/;
+export const WORKBENCH_CALL = /^\/workbench\/(?:sign-in|lint|load|draft|share|pages|places|pairs|versions)$/;
 
 /**
  * Serves a page of the staff's workbench (R11.4): rendered for each request, never cached or indexed. `undefined` for

@@ -24,6 +24,7 @@ export const environmentSchema = z.object({
     .regex(/^[^,]+,[^,]+$/, "must be a name in Korean, a comma, and one in English")
     .optional(),
   PUBLISH_SECRET: z.string().startsWith("whsec_").optional(),
+  STAFF_TOKEN: z.string().min(1).default("sandbox-staff"),
   SANDBOX_CONTROL: z.enum(["on", "off"]).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -46,6 +47,8 @@ export type Config = {
   house: { ko: string; en: string } | undefined;
   /** Signs the publication notices sent to the web application; without it none are sent. */
   publishSecret: string | undefined;
+  /** With which staff store and publish pages. */
+  staffToken: string;
   /** The messenger's login and channel page, the loyalty programme's login, the card gateway's payment window. */
   messenger: { port: number; origin: string };
   loyalty: { port: number; origin: string };
@@ -79,6 +82,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publicOrigin: withoutSlash(settings.PUBLIC_ORIGIN),
     house: toHouse(settings.SANDBOX_HOUSE),
     publishSecret: settings.PUBLISH_SECRET,
+    staffToken: settings.STAFF_TOKEN,
     messenger: beside(2, settings.MESSENGER_ORIGIN),
     loyalty: beside(3, settings.LOYALTY_ORIGIN),
     gateway: { ...beside(4, settings.GATEWAY_ORIGIN), timeoutMs: settings.GATEWAY_TIMEOUT_MS },

@@ -70,6 +70,39 @@ test("what is written is what is shown, compared and published (R11.4) @desktop"
     await write(page, "<h1>Spring</h1>");
     await expect(answer.getByRole("listitem")).toHaveCount(0);
   });
+  await test.step("a page is stored, published, published at a time, and brought back, where versions are kept (R11.4)", async () => {
+    await startOver(page);
+    const key = uniqueKey("live");
+    await signInAsStaff(page);
+    const path = page.getByRole("textbox", { name: "Page, for instance" });
+    await path.fill(`/p/${key}`);
+    await path.blur();
+    await page.getByRole("button", { name: "Published", exact: true }).click();
+    const versions = page.getByRole("region", { name: "Stored versions" });
+    const states = versions.getByRole("listitem");
+    const store = async (html: string) => {
+      await write(page, html);
+      await versions.getByRole("button", { name: "Store this page" }).click();
+      await expect(states.first()).toContainText("stored, not published");
+    };
+    await store("<h1>First</h1>");
+    await versions.getByRole("button", { name: "Publish the newest now" }).click();
+    await expect(states.first()).toContainText(/published \w/);
+    await expect
+      .poll(async () => (await page.request.get(`/p/${key}?language=en`)).text())
+      .toContain("<h1>First</h1>");
+    await store("<h1>Second</h1>");
+    await versions.getByLabel("Publish at").fill("2030-12-24T18:00");
+    await versions.getByRole("button", { name: "Publish the newest then" }).click();
+    await expect(states.first()).toContainText("will be published Tue 24 Dec 2030, 18:00");
+    await versions.getByLabel("Publish at").fill("");
+    await versions.getByRole("button", { name: "Publish the newest now" }).click();
+    await expect(states.first()).toContainText(/published \w/);
+    await states.last().getByRole("button", { name: "Publish this again" }).click();
+    await expect
+      .poll(async () => (await page.request.get(`/p/${key}?language=en`)).text())
+      .toContain("<h1>First</h1>");
+  });
   await test.step("the style of a part is seen, edited and emptied, and a page without one has none (R11.4)", async () => {
     await startOver(page);
     const [styled, bare] = [uniqueKey("live"), uniqueKey("live")];

@@ -21,7 +21,7 @@ const MAX_DRAFT_BYTES = 4 * 1024 * 1024;
 export const PUBLISH_PATH = "/publish";
 /** A publication names everything that changed. */
 const MAX_PUBLICATION_BYTES = 256 * 1024;
-const DRAFT_PATH = /^\/workbench\/(?:draft|lint|pairs|share|live)$/;
+const DRAFT_PATH = /^\/workbench\/(?:draft|lint|pairs|share|live|versions)$/;
 
 /** Returns the maximum body size in bytes for an address: more for drafts, but only from staff. */
 export function maxBodyBytes(

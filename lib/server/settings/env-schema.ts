@@ -132,6 +132,10 @@ export const envSchema = z
       .string()
       .refine((value) => Buffer.byteLength(value) >= 24, "must be 24 bytes or more")
       .optional(),
+    WORKBENCH_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/-]+=*$/, "must be a bearer token (RFC 6750)")
+      .optional(),
     DRAFT_HOURS: z.coerce.number().gt(0, "must be more than 0").max(720).default(24),
     NAVER_VERIFICATION: verification,
     GOOGLE_VERIFICATION: verification,

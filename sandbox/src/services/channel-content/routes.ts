@@ -8,6 +8,7 @@ import { idSchema, parseIdParam, parseQuery } from "#shared/http/validate.ts";
 import { fillMediaAddresses } from "#shared/media-address.ts";
 import type { SandboxEnv } from "#shared/sandbox-env.ts";
 import { loadParts } from "./load-parts.ts";
+import { createPageVersions } from "./page-versions.ts";
 
 /** More parts than any page has zones, but too few to request the whole site in one call. */
 const MAX_PARTS_PER_CALL = 100;
@@ -32,6 +33,7 @@ const pageColumns = { id: pages.id, resourceId: pages.resourceId, ...zoneColumns
 /** The calls under `/common_channel_content`: languages, layouts, authored pages and their parts. */
 export function channelContentRoutes(context: SandboxContext) {
   const { database } = context;
+  const { routes, publishDue } = createPageVersions(context);
   return new Hono<SandboxEnv>()
     .get("/language/list", async (c) => {
       return c.json({ data: await database.select().from(languages).orderBy(asc(languages.id)) });
@@ -53,6 +55,7 @@ export function channelContentRoutes(context: SandboxContext) {
       return c.json({ data: toPageLayout(page) });
     })
     .get("/page/page/:key", async (c) => {
+      await publishDue();
       const [page] = await database
         .select(pageColumns)
         .from(pages)
@@ -62,7 +65,8 @@ export function channelContentRoutes(context: SandboxContext) {
     .get("/page/parts", async (c) => {
       const { id } = parseQuery(c, partsQuerySchema);
       return c.json({ data: fillMediaAddresses(await loadParts(database, id), context) });
-    });
+    })
+    .route("/page", routes);
 }
 
 /** Returns the contract's PageLayout with the page's id; `resourceId` is left out if the page has none. Throws 404. */
