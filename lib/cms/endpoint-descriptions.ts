@@ -49,8 +49,9 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
   listPageVersions: {
     summary: "The stored versions of a page. With the staff's token, like the three calls that follow.",
     session: "required",
+    optional: true,
     entry: "version",
-    withoutIt: "Authors copy their text into the back end's own editor; the workbench offers no versions.",
+    withoutIt: "Nothing; but authors copy their texts into the back end's own editor.",
     input: { pageKey: "winter" },
     data: [
       { version: "17", storedAt: "2026-12-01T10:00:00+09:00", publishesAt: "2026-12-24T18:00:00+09:00" },
@@ -61,8 +62,9 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
   storePageVersion: {
     summary: "Stores a part of a page as its newest version, which guests do not see before it is published.",
     session: "required",
+    optional: true,
     once: true,
-    withoutIt: "Authors cannot store a page from the workbench.",
+    withoutIt: "Nothing; but authors cannot store a page from the workbench.",
     input: {
       pageKey: "winter",
       zone: "page",
@@ -74,8 +76,9 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
   publishPage: {
     summary: "Publishes the newest version of a page, at once or `at` an instant, and announces it then.",
     session: "required",
+    optional: true,
     once: true,
-    withoutIt: "Authors cannot publish a page from the workbench.",
+    withoutIt: "Nothing; but authors cannot publish a page from the workbench.",
     input: { pageKey: "winter", at: "2026-12-24T18:00:00+09:00" },
     data: true,
     refusals: [notThere],
@@ -83,8 +86,9 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
   restorePageVersion: {
     summary: "Publishes an earlier version of a page again, and announces it.",
     session: "required",
+    optional: true,
     once: true,
-    withoutIt: "Authors cannot bring back an earlier version from the workbench.",
+    withoutIt: "Nothing; but authors cannot bring back an earlier version from the workbench.",
     input: { pageKey: "winter", version: "16" },
     data: true,
     refusals: [notThere],

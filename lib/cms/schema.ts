@@ -73,4 +73,8 @@ const pageVersionSchema = z.object({
 export type PageVersion = z.output<typeof pageVersionSchema>;
 
 /** The stored versions of a page, the newest first. */
-export const pageVersionListSchema = sortedListOf(pageVersionSchema, ({ storedAt }) => -Date.parse(storedAt));
+export const pageVersionListSchema = sortedListOf(
+  pageVersionSchema,
+  ({ storedAt }) => -Date.parse(storedAt),
+  ({ version }) => version,
+);

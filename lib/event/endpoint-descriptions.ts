@@ -7,6 +7,7 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     summary:
       "The events that authors may put on a page: those to come, those under way and those that are over.",
     session: "none",
+    optional: true,
     entry: "event",
     withoutIt: "Authors write an event's number by hand, and are told that it could not be checked.",
     input: {},

@@ -12,6 +12,8 @@ export type EndpointDescription<Input> = {
   session: "none" | "either" | "required";
   /** The call travels with an `Idempotency-Key`, and is carried out once for it. */
   once?: true;
+  /** A back end may do without it, and what it adds is hidden. */
+  optional?: true;
   /** What a guest notices while the call is missing, unreadable or too slow. */
   withoutIt: string;
   /** What one entry of the answer's list is, where an unreadable one is left out: "promotion", "table". */

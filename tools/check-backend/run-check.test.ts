@@ -52,9 +52,13 @@ test("the sandbox is as a back end must be, whether the check reads or writes", 
     "claimReservation",
     "createEventResult",
     "encrypted",
+    "listPageVersions",
     "logIn",
     "publication",
+    "publishPage",
     "redeemCoupon",
+    "restorePageVersion",
+    "storePageVersion",
     "unbindAccount",
   ]);
 });

@@ -3,6 +3,9 @@
  * name says two things.
  */
 const absences: Readonly<Record<string, string>> = {
+  // Authored pages
+  publishedAt: "the version counts as one that guests never read, and cannot be restored.",
+  publishesAt: "no time of publication is shown.",
   // Settings and places
   value: "the setting counts as not made.",
   descendents: "nothing is listed below the place.",

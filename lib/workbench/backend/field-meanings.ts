@@ -151,6 +151,7 @@ const sent: Readonly<Record<string, string>> = {
   status: "One state; without it, all coupons.",
   reason: "The guest's words; may be missing.",
   returnUrl: "A page of this site; its origin is PUBLIC_ORIGIN, any other is refused.",
+  zone: "The part of the page: `page`, or one around it.",
   approvalId: "What `preApproval` put after `returnUrl`.",
   draft: "The reservation as the guest confirmed it.",
   couponId: "A coupon of this guest; another's is 404.",

@@ -20,7 +20,7 @@ const top = part(1, "top", topStyle, {
 
 const left = part(2, "left", leftStyle, {
   ko: `<div class="n-side">
-<p class="n-brand">물이 얕아지는 곳에<br>식탁을 놓았습니다</p>
+<p class="n-brand">방보다 식탁을<br>먼저 놓았습니다</p>
 <p class="n-note">여울 호텔 · 서울, 부산, 제주</p>
 <div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="호텔 선택"></div>
 <h4>다이닝과 소식</h4>
@@ -29,7 +29,7 @@ const left = part(2, "left", leftStyle, {
 <div class="cms-box-select" type="language"></div>
 </div>`,
   en: `<div class="n-side">
-<p class="n-brand">Tables where<br>the river runs shallow</p>
+<p class="n-brand">The table came<br>before the rooms</p>
 <p class="n-note">Yeoul Hotels · Seoul, Busan, Jeju</p>
 <div class="cms-box-select" type="resource" resourceid="1" resourcetype="site" placeholder="Choose a hotel"></div>
 <h4>TABLES AND NEWS</h4>

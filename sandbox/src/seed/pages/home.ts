@@ -8,7 +8,7 @@ const style = `${commonStyle}
 .h-hero>.h-find{grid-area:2/1;margin-top:16px}
 .h-hero>img{width:100%;height:auto;aspect-ratio:332/250;object-fit:cover;object-position:44% 62%;border-radius:calc(var(--r)*13/9);display:block}
 .h-words{align-self:end;padding:84px 20px 20px;border-radius:0 0 calc(var(--r)*13/9) calc(var(--r)*13/9);color:#fff;background:linear-gradient(transparent,rgba(14,24,24,.52) 84px,rgba(14,24,24,.76))}
-.h-words .y-eyebrow{color:#ffdf94;text-shadow:0 1px 8px rgba(14,24,24,.7)}
+.h-words .y-eyebrow{color:#fff;text-shadow:0 1px 8px rgba(14,24,24,.7)}
 .h-words h1{font-family:var(--serif);font-weight:500;font-size:34px;line-height:1.12;letter-spacing:-.02em;margin:0 0 14px;color:inherit;text-wrap:balance}
 .h-words p{display:none;margin:0}
 .h-three{display:grid;gap:16px}

@@ -6,9 +6,6 @@ const style = `${commonStyle}
 .t-body{max-width:40em;margin:28px auto 0}
 .t-body p{line-height:1.8;margin:0 0 16px}
 .t-body h2{font-family:var(--serif);font-weight:500;font-size:26px;line-height:1.3;margin:36px 0 10px}
-.t-film{position:relative;aspect-ratio:16/9;border-radius:calc(var(--r)*10/9);overflow:hidden;background:var(--wash);margin:32px 0}
-.t-film iframe{position:absolute;left:0;top:0;width:100%;height:100%;border:0}
-.t-wave{display:block;width:120px;height:auto;margin:40px auto;color:var(--saffron)}
 .t-dates th{white-space:nowrap;padding-right:20px}
 .t-room{max-width:40em;margin:0 auto;border-top:1px solid var(--line);padding:20px 0}
 .t-room h2{font-family:var(--serif);font-weight:500;font-size:21px;margin:0 0 4px}
@@ -16,29 +13,23 @@ const style = `${commonStyle}
 @media (min-width:760px){.t-room{display:grid;grid-template-columns:1fr 2fr;gap:32px}}
 `;
 
-const waveDrawing = `<svg class="t-wave" viewBox="0 0 120 40" role="img" aria-hidden="true"><path d="M4 14q14 -12 28 0t28 0t28 0t28 0M4 28q14 -12 28 0t28 0t28 0t28 0" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"/></svg>`;
-
-/** The page about Yeoul; pasted from an office document, with an SVG and a video. */
+/** The page about Yeoul; pasted from an office document. */
 export const about = authoredPage({
   id: 40,
   key: "about",
   style,
   html: {
     ko: `<img class="y-pic" src="${media("coast")}" width="1280" height="960" alt="바다와 흰 호텔" style="aspect-ratio: 21/9">
-<div class="t-body"><span class="y-eyebrow">여울에 대하여</span><h1 class="y-title">물이 얕아 소리가 나는 곳</h1>
-<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=KO style='mso-fareast-language:KO'>강물이 얕고 빠르게 흐르는 자리에서 시작했습니다. 사람들은 그곳으로 건너고, 그곳에서 물을 길었습니다.</span><o:p></o:p></p>
-<p class=MsoNormal>1974년 종로에 방 열두&nbsp;개로 문을 열었을 때부터 식당이 먼저였습니다. 묵지 않아도 드실 수 있고, 드시지 않아도 앉아 계실 수 있습니다.<o:p>&nbsp;</o:p></p>
-${waveDrawing}
+<div class="t-body"><span class="y-eyebrow">여울에 대하여</span><h1 class="y-title">방보다 식당이 먼저였습니다</h1>
+<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=KO style='mso-fareast-language:KO'>사람들이 오가던 길목의 작은 밥집에서 시작했습니다. 먼 길을 온 분께 따뜻한 상을 차리고, 자고 가실 방을 나중에 냈습니다.</span><o:p></o:p></p>
+<p class=MsoNormal>1974년 종로에 방 열두&nbsp;개로 호텔을 연 뒤에도 순서는 그대로입니다. 묵지 않아도 드실 수 있고, 드시지 않아도 앉아 계실 수 있습니다.<o:p>&nbsp;</o:p></p>
 <h2>주방의 약속 셋</h2><ol><li>그날 들어온 것으로 차립니다.<li>값과 환불 기준을 먼저 보여 드립니다.<li>드시지 않는 재료는 두&nbsp;번 여쭙지 않습니다.</ol>
-<div class="t-film"><iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="여울의 하루" frameborder="0" allowfullscreen></iframe></div>
 <div class="row"><div class="col"><img class="y-pic" src="${media("chef")}" width="1280" height="960" alt="접시를 내는 주방장" loading="lazy"></div><div class="col"><p><font size="4">“같은 불에서 두&nbsp;번 같은 맛을 내려면 매번 다르게 구워야 합니다.”</font><p class="y-small">강새벽, 엠버 그릴 주방장</div></div></div>`,
     en: `<img class="y-pic" src="${media("coast")}" width="1280" height="960" alt="The sea and a white hotel" style="aspect-ratio: 21/9">
-<div class="t-body"><span class="y-eyebrow">ABOUT YEOUL</span><h1 class="y-title">Where the water is shallow enough to hear</h1>
-<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=EN-GB style='mso-fareast-language:KO'>We began at a place where the river runs shallow and quick. People crossed there, and filled their jars.</span><o:p></o:p></p>
-<p class=MsoNormal>We opened in Jongno in 1974 with twelve rooms, and the dining room came first. You may eat here without staying, and sit without eating.<o:p>&nbsp;</o:p></p>
-${waveDrawing}
+<div class="t-body"><span class="y-eyebrow">ABOUT YEOUL</span><h1 class="y-title">The dining room came before the rooms</h1>
+<p class=MsoNormal style='mso-line-height-alt:14pt'><span lang=EN-GB style='mso-fareast-language:KO'>We began as a small kitchen by a well-travelled road. Whoever had come far was given a warm table, and beds were added later.</span><o:p></o:p></p>
+<p class=MsoNormal>When we opened in Jongno in 1974, with twelve rooms, the order stayed the same. You may eat here without staying, and sit without eating.<o:p>&nbsp;</o:p></p>
 <h2>Three promises from the kitchens</h2><ol><li>We cook what came in that day.<li>You see the price and the refund terms first.<li>What you do not eat, we ask about once.</ol>
-<div class="t-film"><iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A day at Yeoul" frameborder="0" allowfullscreen></iframe></div>
 <div class="row"><div class="col"><img class="y-pic" src="${media("chef")}" width="1280" height="960" alt="A chef sending out a plate" loading="lazy"></div><div class="col"><p><font size="4">“To get the same taste twice from one fire, you must grill differently each time.”</font><p class="y-small">Kang Saebyeok, chef of Ember Grill</div></div></div>`,
   },
 });
