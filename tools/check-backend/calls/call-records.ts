@@ -116,11 +116,14 @@ export class CallRecords {
     this.#entry(id).reason ??= reason;
   }
 
-  /** Records that a call is not there, unless it need not be; without a status where a question that was not for its data was answered so. */
+  /**
+   * Records that a call is not there, unless it need not be; without a status where a question that was not for its
+   * data was answered so.
+   */
   markAbsent(id: string, status = this.#entry(id).absent.status): void {
     const entry = this.#entry(id);
-    if (entry.call?.description.optional) return this.skip(id, "it is optional, and not there");
-    entry.absent = { count: entry.absent.count + 1, status, asked: entry.absent.asked ?? entry.asked };
+    if (entry.call?.description.optional) this.skip(id, "it is optional, and not there");
+    else entry.absent = { count: entry.absent.count + 1, status, asked: entry.absent.asked ?? entry.asked };
   }
 
   /** Whether a call was asked and nothing of its kind is there. */
