@@ -291,7 +291,7 @@ test("staff read the back end's calls, one at a time, and the guide for authors,
 }) => {
   expect((await request.get("/workbench/backend")).status()).toBe(404);
   await signInAsStaff(page);
-  await page.getByRole("link", { name: "The back end’s calls" }).click();
+  await page.getByRole("link", { name: "Back end" }).click();
   await expect(page.getByRole("heading", { name: "The back end’s calls" })).toBeVisible();
   const calls = page.getByRole("navigation", { name: "Calls" });
   await calls.getByRole("link", { name: "GET promotion/calendar/{id}", exact: true }).click();
@@ -306,7 +306,7 @@ test("staff read the back end's calls, one at a time, and the guide for authors,
   await expect(page.getByRole("heading", { name: "거절하는 경우" })).toBeVisible();
   expect(await listOverflowingElements(page)).toEqual([]);
   await page.goto("/workbench?language=ko");
-  await page.getByRole("link", { name: "페이지 작성 안내" }).click();
+  await page.getByRole("link", { name: "작성 안내" }).click();
   await expect(page.getByRole("heading", { name: "키보드와 붙여넣기" })).toBeVisible();
   expect(await listAccessibilityViolations(page)).toEqual([]);
   expect(await listOverflowingElements(page)).toEqual([]);
