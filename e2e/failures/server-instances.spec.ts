@@ -4,7 +4,7 @@ import type { Web } from "@/e2e/support/own-servers";
 import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 import { expect, test, uniqueKey } from "@/e2e/support/server-instances";
 import { book } from "@/tools/bench/book-tables.mjs";
-import { signInGuest } from "@/tools/bench/sign-in-guest.mjs";
+import { signInGuest } from "@/tools/bench/sandbox.mjs";
 
 test("two instances show published content at once, and without Redis each independently (R11.3) @desktop @long", async ({
   sandbox,

@@ -1,5 +1,5 @@
 /** How long preview crawlers wait for a cached page (R11.1): each requests it once per language. */
-import { report } from "./report.mjs";
+import { report } from "./figures.mjs";
 
 /** Goal in milliseconds. */
 const GOAL = 300;

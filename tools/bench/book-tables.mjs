@@ -4,8 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { askControls } from "./ask-controls.mjs";
-import { signInGuest } from "./sign-in-guest.mjs";
+import { askControls, signInGuest } from "./sandbox.mjs";
 
 const RESERVATIONS = 1_000;
 /** Fewer seats than reservations: exactly the surplus must be refused. */

@@ -9,17 +9,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { request } from "undici";
 import { pinnedNode } from "../../scripts/install.mjs";
-import { cpuSeconds } from "./cpu-seconds.mjs";
-import { measureRequests } from "./measure-requests.mjs";
-import { report } from "./report.mjs";
+import { measureInTurn, quantile, report } from "./figures.mjs";
 
 const RATIO_GOAL = 0.8;
-/**
- * The servers take turns in short slices, so that a machine whose speed changes is as fast for one as for the other.
- */
 const SLICES = 30;
 const SLICE_SECONDS = 0.4;
-const WARM_UP_SECONDS = 5;
 const PAGE = "/p/faq";
 const headers = { accept: "text/html", "accept-encoding": "br", cookie: "language=en" };
 
@@ -40,25 +34,15 @@ export async function compareServing({ publicOrigin, webPid }) {
   });
   try {
     const [port] = await once(plain.stdout, "data");
-    const servers = [
+    const both = [
       { name: "a cached page", address: publicOrigin + PAGE, pid: webPid },
       { name: "plain Node, same bytes", address: `http://localhost:${Number(port)}/`, pid: plain.pid },
-    ].map((server) => ({ ...server, count: 0, cpu: 0, times: [] }));
-    // The compiler's time is spent once per process, not per request.
-    for (const { address } of servers) await measureRequests(address, headers, WARM_UP_SECONDS);
-    for (let slice = 0; slice < SLICES; slice += 1) {
-      for (const server of servers) {
-        const before = cpuSeconds(server.pid);
-        const times = await measureRequests(server.address, headers, SLICE_SECONDS);
-        server.cpu += cpuSeconds(server.pid) - before;
-        server.count += times.length;
-        server.times.push(...times);
-      }
-    }
+    ];
+    const servers = await measureInTurn(both, { headers, slices: SLICES, seconds: SLICE_SECONDS });
     console.log(`\nserving ${PAGE}, 20 connections, ${SLICES} slices of ${SLICE_SECONDS} s each, in turn`);
     for (const { name, count, cpu, times } of servers) {
       const perSecond = count / (SLICES * SLICE_SECONDS);
-      const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)];
+      const p99 = quantile(times, 0.99);
       console.log(
         `${name.padEnd(26)}${perSecond.toFixed(0).padStart(8)} requests/s${(count / cpu).toFixed(0).padStart(9)} per second of CPU time   p99 ${p99.toFixed(0)} ms`,
       );

@@ -2,11 +2,11 @@
  * Ten minutes of load: 200 concurrent readers while pages are published every five seconds and the back end fails every
  * other second. No cached page may respond with an error or mix two versions, and memory must not grow.
  */
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
-import { askControls } from "./ask-controls.mjs";
-import { report } from "./report.mjs";
+import { residentBytes } from "../machine.mjs";
+import { report } from "./figures.mjs";
+import { askControls } from "./sandbox.mjs";
 
 const READERS = 200;
 /** A server that has just started fills its caches first, so one minute passes before the ten that are compared. */
@@ -101,12 +101,6 @@ async function repeat(everyMs, isOver, act) {
     await act();
     await wait(Math.max(0, everyMs - (Date.now() - begin)));
   }
-}
-
-/** Returns the resident memory of a process in bytes, read from `/proc` (Linux only). */
-function residentBytes(pid) {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(kilobytes) * 1_024;
 }
 
 function toMegabytes(bytes) {

@@ -5,11 +5,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { request } from "undici";
 import { pinnedNode } from "../../scripts/install.mjs";
-import { cpuSeconds } from "./cpu-seconds.mjs";
-import { measureRequests } from "./measure-requests.mjs";
-import { report } from "./report.mjs";
+import { cpuSeconds } from "../machine.mjs";
+import { measureRequests, readPage, report } from "./figures.mjs";
 
 /**
  * What a page holds, how many are read, and the most milliseconds of CPU that one may cost. The compiler's time, and
@@ -38,7 +36,7 @@ let lastPage = 0;
 export async function measureCold({ publicOrigin, backEnd, webPid, signIn }) {
   const cold = (kilobytes, widgets) => {
     lastPage += 1;
-    return read(`${publicOrigin}/p/${lastPage}-${kilobytes}-${widgets}`);
+    return readPage(`${publicOrigin}/p/${lastPage}-${kilobytes}-${widgets}`);
   };
   console.log("\nCPU of a page that nobody has read yet, ms");
   const missed = [];
@@ -87,15 +85,6 @@ export async function measureCold({ publicOrigin, backEnd, webPid, signIn }) {
   return missed;
 }
 
-async function read(address) {
-  const { statusCode, body } = await request(address, {
-    headers: { accept: "text/html", "accept-encoding": "br", cookie: "language=en" },
-    headersTimeout: 60_000,
-  });
-  await body.dump();
-  return statusCode;
-}
-
 async function cpuOfPage(address, headers, pid) {
   const all = { accept: "text/html", "accept-encoding": "br", ...headers };
   return Number((await cpuOfCall(address, all, pid)).toFixed(2));
@@ -104,7 +93,7 @@ async function cpuOfPage(address, headers, pid) {
 /** Returns the CPU time of one first request. */
 async function cpuOnce(address, pid) {
   const before = cpuSeconds(pid);
-  const status = await read(address);
+  const status = await readPage(address);
   if (status !== 200) throw new Error(`${address} returned ${status}`);
   return Math.round((cpuSeconds(pid) - before) * 1_000);
 }

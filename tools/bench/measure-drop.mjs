@@ -5,10 +5,10 @@
  */
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "undici";
+import { cpuSeconds } from "../machine.mjs";
 import { draftFor } from "./book-tables.mjs";
-import { cpuSeconds } from "./cpu-seconds.mjs";
-import { medianOf, readBeside } from "./read-beside.mjs";
-import { report } from "./report.mjs";
+import { quantile, report } from "./figures.mjs";
+import { readBeside } from "./read-beside.mjs";
 
 const GUESTS = 2_000;
 const GUESTS_AT_ONCE = 300;
@@ -75,7 +75,7 @@ export async function measureDrop({ publicOrigin, backEnd, webPid, signIn }) {
   for (const [kind, answers] of outcomes) {
     const failed = answers.filter(({ statusCode }) => statusCode !== 200);
     console.log(
-      `${kind.padEnd(16)}${String(answers.length).padStart(6)} answers   median ${medianOf(answers.map(({ ms }) => ms)).toFixed(0)} ms   slowest ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms   other than 200: ${failed.length}`,
+      `${kind.padEnd(16)}${String(answers.length).padStart(6)} answers   median ${quantile(answers.map(({ ms }) => ms)).toFixed(0)} ms   slowest ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms   other than 200: ${failed.length}`,
     );
   }
   return [

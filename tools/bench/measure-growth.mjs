@@ -2,12 +2,11 @@
  * `npm run bench -w tools -- growth`: what pages cost that have not changed, what a publication costs that concerns many of
  * them, and how much memory thousands of pages take.
  */
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { Webhook } from "standardwebhooks";
 import { request } from "undici";
-import { cpuSeconds } from "./cpu-seconds.mjs";
-import { report } from "./report.mjs";
+import { cpuSeconds, residentBytes } from "../machine.mjs";
+import { report } from "./figures.mjs";
+import { publish } from "./sandbox.mjs";
 
 const LASTING_PAGES = 300;
 /** Pages are fresh for half a minute, with some jitter. */
@@ -52,7 +51,7 @@ export async function measureGrowth({ publicOrigin, backEnd, webPid, publishSecr
 async function measurePublication({ publicOrigin, backEnd, publishSecret, visited }) {
   const { banner } = await request(`${backEnd}/banner`, { method: "POST" }).then(({ body }) => body.json());
   const before = performance.now();
-  await publish(publicOrigin, publishSecret);
+  await publish(publicOrigin, publishSecret, { parts: ["banner"] });
   const accepted = performance.now();
   await Promise.all(
     visited.slice(0, READ_PAGES).map(async (address) => {
@@ -66,23 +65,6 @@ async function measurePublication({ publicOrigin, backEnd, publishSecret, visite
     ...report("until accepted, ms", Math.round(accepted - before), { most: 100 }),
     ...report("until the last reader sees it, ms", Math.round(performance.now() - accepted), { most: 1_000 }),
   ];
-}
-
-async function publish(publicOrigin, secret) {
-  const id = `msg_${crypto.randomUUID()}`;
-  const now = new Date();
-  const body = JSON.stringify({ type: "content.published", data: { parts: ["banner"] } });
-  const { statusCode } = await request(`${publicOrigin}/publish`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "webhook-id": id,
-      "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-      "webhook-signature": new Webhook(secret).sign(id, now, body),
-    },
-    body,
-  });
-  if (statusCode !== 202) throw new Error(`the publication returned ${statusCode}`);
 }
 
 async function readAll(addresses) {
@@ -107,7 +89,4 @@ async function readPage(address, headers = {}) {
   return text;
 }
 
-function residentMegabytes(pid) {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Math.round(Number(kilobytes) / 1_024);
-}
+const residentMegabytes = (pid) => Math.round(residentBytes(pid) / 1_048_576);

@@ -4,14 +4,14 @@
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../../scripts/install.mjs";
 import { webCommand } from "../../scripts/web-program.mjs";
-import { askControls } from "./ask-controls.mjs";
+import { freePort } from "../machine.mjs";
 import { bookInRush } from "./book-tables.mjs";
+import { report } from "./figures.mjs";
 import { readBeside } from "./read-beside.mjs";
-import { report } from "./report.mjs";
+import { askControls } from "./sandbox.mjs";
 
 const RUSH = { guestsAtOnce: 1_000, seats: 50, outlet: 930_000, promotion: 930_001 };
 const CALM_SECONDS = 4;
@@ -66,12 +66,3 @@ const isHealthy = (origin) =>
     ({ ok }) => ok,
     () => false,
   );
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}

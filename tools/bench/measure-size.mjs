@@ -3,9 +3,8 @@
  * hundred menus, and a guest with five thousand reservations. Whatever there is below a page, what it shows is as much
  * as it ever was.
  */
-import { request } from "undici";
-import { cpuSeconds } from "./cpu-seconds.mjs";
-import { report } from "./report.mjs";
+import { cpuSeconds } from "../machine.mjs";
+import { readPage, report } from "./figures.mjs";
 
 /** What the back end has: with two languages, fifty thousand places are a hundred thousand addresses. */
 export const SIZE = {
@@ -20,7 +19,7 @@ const RESERVATIONS = "/api/crm_channel_si_tc/reservation/list?tab=current&perPag
 /** Prints the figures beside their goals, and returns the goals missed. `signIn` returns a guest's cookies. */
 export async function measureSize({ publicOrigin, webPid, signIn }) {
   // What the compiler does once is not part of any page.
-  for (const path of ["/p/1-10-0", "/p/2-10-0", "/r/2000", "/r/2001"]) await read(publicOrigin + path);
+  for (const path of ["/p/1-10-0", "/p/2-10-0", "/r/2000", "/r/2001"]) await readPage(publicOrigin + path);
   console.log("\nCPU of a first request, ms, with 50,000 places, 5,000 promotions and 5,000 reservations");
   const missed = [];
   const cookie = await signIn();
@@ -35,19 +34,10 @@ export async function measureSize({ publicOrigin, webPid, signIn }) {
     { path: "/sitemap/2.xml", most: 2_500 },
   ]) {
     const before = cpuSeconds(webPid);
-    const status = await read(publicOrigin + path, headers);
+    const status = await readPage(publicOrigin + path, headers);
     const name = path.replace(/^\/api\/\w+\//, "").slice(0, 34);
     if (status !== 200) missed.push(`${path} returned ${status}`);
     missed.push(...report(name, Math.round((cpuSeconds(webPid) - before) * 1_000), { most }));
   }
   return missed;
-}
-
-async function read(address, headers = {}) {
-  const { statusCode, body } = await request(address, {
-    headers: { accept: "text/html", "accept-encoding": "br", cookie: "language=en", ...headers },
-    headersTimeout: 60_000,
-  });
-  await body.dump();
-  return statusCode;
 }

@@ -1,8 +1,7 @@
 /** How long an author waits at the workbench until a change is shown (R11.4), and how long guests wait meanwhile. */
-import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { chromium } from "playwright";
-import { report } from "./report.mjs";
+import { launchBrowser } from "../machine.mjs";
+import { quantile, report } from "./figures.mjs";
 
 const KB = 1024;
 /** The sizes of a page's HTML, with the goals for its preview in milliseconds. */
@@ -15,13 +14,10 @@ const PAGES = [
 const GUESTS_GOAL = 10;
 const CHANGES = 9;
 const IDLE_MS = 3_000;
-const debianChromium = "/usr/bin/chromium";
 
 /** Prints the figures beside their goals; they fail no run, because times depend on the machine's load. */
 export async function measureWorkbench({ publicOrigin, secret }) {
-  const browser = await chromium.launch(
-    existsSync(debianChromium) ? { executablePath: debianChromium, args: ["--no-sandbox"] } : {},
-  );
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 }, locale: "en-US" });
     await page.goto(`${publicOrigin}/workbench?language=en#${secret}`);
@@ -55,7 +51,7 @@ async function measureChange(page, kilobytes, replaces) {
     await page.keyboard.insertText(`<p>${words}</p>`);
     times.push(await waiting);
   }
-  return Math.round(quantile(times, 0.5));
+  return Math.round(quantile(times));
 }
 
 /** Prints how long guests wait for `/healthz` and for a page while nobody writes, and while a page is written. */
@@ -119,11 +115,6 @@ async function writeAsAuthor(request, origin, kilobytes) {
     const findings = { html, style: "", other: "", locale: "en", words: "en", writer: "bench" };
     await Promise.all([show(), post("lint", findings)]);
   }
-}
-
-function quantile(times, share) {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 function largePage(kilobytes) {

@@ -4,6 +4,7 @@
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { request } from "undici";
+import { quantile } from "./figures.mjs";
 
 const READ_EVERY_MS = 20;
 
@@ -12,7 +13,7 @@ export function readBeside(addresses) {
   const thread = new Worker(new URL(import.meta.url), { workerData: { addresses } });
   const take = () =>
     new Promise((resolve) => {
-      thread.once("message", (times) => resolve(medianOf(times)));
+      thread.once("message", (times) => resolve(quantile(times)));
       thread.postMessage("take");
     });
   return {
@@ -25,11 +26,6 @@ export function readBeside(addresses) {
     },
     stop: () => thread.terminate(),
   };
-}
-
-/** Returns the value in the middle; zero without values. */
-export function medianOf(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function readForEver({ addresses }) {

@@ -2,18 +2,18 @@
  * Lighthouse scores on a phone, medians of five runs, with the version for which the goals were set. Takes six minutes;
  * a busy machine scores lower, which the benchmark index printed beside each score shows.
  */
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runToEnd } from "../../scripts/install.mjs";
+import { debianChromium } from "../machine.mjs";
+import { quantile } from "./figures.mjs";
 
 const VERSION = "13.5.0";
 const RUNS = 5;
 /** The pages whose scores and longest tasks have goals. */
 export const measuredPages = ["/", "/r/14", "/promotion/14/1401", "/p/about"];
 const goals = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
-const CHROMIUM = "/usr/bin/chromium";
 
 /** Prints the medians beside their goals; they fail no run, because scores depend on the machine too. */
 export async function runLighthouse({ publicOrigin }) {
@@ -27,7 +27,7 @@ export async function runLighthouse({ publicOrigin }) {
         if (result !== undefined) results.push(result);
         else if (++failures > RUNS) throw new Error(`Lighthouse fails at ${page}`);
       }
-      const medianOf = (read) => results.map(read).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+      const medianOf = (read) => quantile(results.map(read));
       const scores = Object.entries(goals).map(
         ([name, goal]) =>
           `${name} ${Math.round(100 * medianOf(({ categories }) => categories[name].score))} (${goal})`,
@@ -58,7 +58,7 @@ async function runOnce(address, folder) {
       `--output-path=${file}`,
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     ],
-    existsSync(CHROMIUM) ? { CHROME_PATH: CHROMIUM } : {},
+    debianChromium === undefined ? {} : { CHROME_PATH: debianChromium },
   );
   if (code !== 0) return undefined;
   return JSON.parse(await readFile(file, "utf8"));

@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from "node:zlib";
 import { load } from "cheerio";
-import { report } from "./report.mjs";
+import { report } from "./figures.mjs";
 
 /** Public pages, and the call that returns their authored parts. */
 const pages = [

@@ -1,6 +1,6 @@
 /** The JavaScript of a page: none of the framework's before the first interaction, then a bounded amount. */
 import { gzipSync } from "node:zlib";
-import { report } from "./report.mjs";
+import { report } from "./figures.mjs";
 import { fetchPage } from "./weigh-pages.mjs";
 
 /** First-load JavaScript of an empty App Router page of the same Next, gzip (measured 2026-11). */

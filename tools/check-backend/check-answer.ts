@@ -1,4 +1,5 @@
 import type { BackendCall } from "@/lib/workbench/backend/backend-calls";
+import { parseJson } from "@/tools/check-backend/read-body";
 import type { Finding } from "@/tools/check-backend/report";
 import type { Reply } from "@/tools/check-backend/send";
 
@@ -69,7 +70,7 @@ function checkSecrets(
   const inHeader = Object.entries(headers).find(([, value]) => tokens.some((token) => value.includes(token)));
   if (inHeader !== undefined) insecure(`header ${inHeader[0]}`, "no token", "the guest's token", stolen);
   if (tokenCalls.includes(id)) return remarks;
-  const secret = findSecret(parse(text), "$");
+  const secret = findSecret(parseJson(text), "$");
   if (tokens.some((token) => text.includes(token))) insecure("$", "no token", "the guest's token", stolen);
   else if (secret !== undefined) insecure(secret, "nothing secret", "a text under this name", stolen);
   else if (SIGNED_TOKEN.test(text)) insecure("$", "no token", "a signed token (JWT)", stolen);
@@ -111,13 +112,4 @@ export function isStorable(headers: Readonly<Record<string, string>>): boolean {
   const control = headers["cache-control"]?.toLowerCase() ?? "";
   const isKept = /\bpublic\b|\bs-maxage=[1-9]/.test(control) || /\bmax-age=[1-9]/.test(control);
   return isKept && !/\b(?:no-store|private)\b/.test(control);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is not JSON has no names.
-    return undefined;
-  }
 }

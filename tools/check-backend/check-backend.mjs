@@ -9,8 +9,7 @@ import "../../scripts/source-modules.mjs";
 
 const { runCheck, isSelectable, promises } = await import("./run-check.ts");
 const { exitCodeOf, exitCodes } = await import("./report.ts");
-const { writeReport } = await import("./write-report.ts");
-const { writeJson, writeJunit } = await import("./write-junit.ts");
+const { writeReport, writeJson, writeJunit } = await import("./write-report.ts");
 
 const USAGE = `npm run check:backend -- ORIGIN [--write] [--token T] [--token2 T] [--only NAME]… [--json | --junit] [--output FILE] [--publish PORT]
 

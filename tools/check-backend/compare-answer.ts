@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { describeExpected, describeGot } from "@/tools/check-backend/describe-value";
+import { isObject, parseJson } from "@/tools/check-backend/read-body";
 
 /** What becomes of a value that is not as it must be. */
 export type Effect =
@@ -45,7 +46,7 @@ export function compareAnswer(
   };
   const asIs = compare(schema, data, position);
   if (asIs.length === 0 || typeof data !== "string") return asIs;
-  const parsed = parseJson(data);
+  const parsed = parseJson(data, data);
   return parsed === data ? asIs : compare(schema, parsed, position);
 }
 
@@ -103,7 +104,7 @@ function comparePipe(
   if (typeOf(def.in) === "transform") {
     if (typeOf(def.out) === "catch") return compare(def.out, value, position);
     if (!isComposite(def.out)) return compareWhole(schema, value, position);
-    return compare(def.out, typeof value === "string" ? parseJson(value) : value, position);
+    return compare(def.out, typeof value === "string" ? parseJson(value, value) : value, position);
   }
   return isComposite(def.in) || isTolerant(def.in)
     ? compare(def.in, value, position)
@@ -232,17 +233,4 @@ function isComposite(schema: z.core.$ZodType): boolean {
 function isTolerant(schema: z.core.$ZodType): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "catch" || (def.type === "pipe" && (isTolerant(def.in) || isTolerant(def.out)));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the text itself is the value.
-    return text;
-  }
 }

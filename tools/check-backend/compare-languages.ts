@@ -1,3 +1,5 @@
+import { isObject } from "@/tools/check-backend/read-body";
+
 /** One place at which the answers in two languages differ in more than words. */
 export type LanguageDifference = { path: string; korean: string; english: string };
 
@@ -88,10 +90,6 @@ export function checkWords(
       guest: "Reads English on a Korean page.",
     };
   return undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function inShort(value: unknown): string {

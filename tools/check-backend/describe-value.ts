@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
+import { isObject } from "@/tools/check-backend/read-body";
 
 const LONGEST = 60;
 const MOST_NAMED = 8;
@@ -13,8 +14,7 @@ export function describeGot(value: unknown, path: string, isPersonal: boolean): 
   if (isPersonal && typeof value === "string" && PERSONAL.test(path))
     return `a text of ${value.length} characters`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "object" && value !== null)
-    return `an object with ${Object.keys(value).slice(0, 6).join(", ") || "nothing"}`;
+  if (isObject(value)) return `an object with ${Object.keys(value).slice(0, 6).join(", ") || "nothing"}`;
   const text = JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

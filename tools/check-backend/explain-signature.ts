@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { parseJson } from "@/tools/check-backend/read-body";
 
 /** A publication that is not signed as it must be. */
 export type Unsigned = { headers: Readonly<Record<string, string>>; body: string; secret: string; now: Date };
@@ -43,12 +44,14 @@ export function explainSignature({ headers, body, secret, now }: Unsigned): {
     ["the secret as it is written, without decoding it", Buffer.from(secret)],
     ["the secret without whsec_, but not decoded", Buffer.from(secret.replace(/^whsec_/, ""))],
   ];
+  // What is no JSON is reported once the signature is right.
+  const rewritten = JSON.stringify(parseJson(body)) ?? body;
   const texts: [name: string, text: string][] = [
     ["id.timestamp.body", `${id}.${timestamp}.${body}`],
     ["the body alone", body],
     ["timestamp.body, without the id", `${timestamp}.${body}`],
     ["id.body, without the timestamp", `${id}.${body}`],
-    ["the body written anew, and not the bytes that were sent", `${id}.${timestamp}.${rewritten(body)}`],
+    ["the body written anew, and not the bytes that were sent", `${id}.${timestamp}.${rewritten}`],
   ];
   for (const [keyName, key] of keys)
     for (const [textName, text] of texts)
@@ -57,13 +60,4 @@ export function explainSignature({ headers, body, secret, now }: Unsigned): {
         return { path, expected, got: `${encoding} of ${textName}, with ${keyName}` };
       }
   return { path, expected: `${expected}, with PUBLISH_SECRET`, got: "one of another secret or another text" };
-}
-
-function rewritten(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body));
-  } catch {
-    // No JSON, which is reported once the signature is right.
-    return body;
-  }
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { readTolerantly } from "@/lib/http/tolerant";
+import type { BackendCall } from "@/lib/workbench/backend/backend-calls";
+import { commonRefusals } from "@/lib/workbench/backend/refusals";
 
 /** The key and the number with which a call was refused; either may be missing. */
 export type Refusal = { key: string | undefined; code: number | undefined };
@@ -34,7 +36,7 @@ export function readBody(text: string): Body {
       },
     };
   }
-  if (typeof body === "object" && body !== null && "data" in body) return { kind: "data", data: body.data };
+  if (isObject(body) && "data" in body) return { kind: "data", data: body.data };
   return { kind: "bare", what: describeBody(body) };
 }
 
@@ -49,13 +51,19 @@ export function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function parseJson(text: string): unknown {
+/** Returns what a text says as JSON; `otherwise` where it is none. */
+export function parseJson(text: string, otherwise?: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // CallResult where it is checked.
-    return undefined;
+    // What is no JSON is reported where the whole answer is checked.
+    return otherwise;
   }
+}
+
+/** Whether a value is an object with named fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function describeText(text: string): string {
@@ -67,4 +75,33 @@ function describeBody(body: unknown): string {
   if (Array.isArray(body)) return "a list without the envelope";
   if (typeof body !== "object" || body === null) return JSON.stringify(body);
   return `an object with ${Object.keys(body).slice(0, 6).join(", ") || "nothing"}`;
+}
+
+/** What a key says of itself, where a call's description does not name it. */
+const ofKeys: Readonly<Record<string, number>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  page_not_found: 404,
+  failed_to_load_promotion: 404,
+  failed_to_load_site: 404,
+  notfound_reservation: 404,
+  notfound_coupon: 404,
+  too_many_attempts: 429,
+};
+const OTHERWISE = 422;
+
+/**
+ * Returns the status that an answer means: its own, but for a refusal at 200, as a back end may write all of them, that
+ * of its key.
+ */
+export function statusMeant(status: number, body: Body, call?: BackendCall): number {
+  if (body.kind !== "refusal" || status >= 300) return status;
+  const { key } = body.refusal;
+  const described =
+    call === undefined ? [] : [...(call.description.refusals ?? []), ...commonRefusals(call.description)];
+  return (
+    described.find((refusal) => refusal.key === key && refusal.status < 500)?.status ??
+    ofKeys[key ?? ""] ??
+    OTHERWISE
+  );
 }

@@ -2,9 +2,8 @@ import { type BackendCall, backendCall, backendCalls } from "@/lib/workbench/bac
 import { type Awaiting, checkPublication } from "@/tools/check-backend/await-publication";
 import { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { type Found, nothingFound } from "@/tools/check-backend/found";
-import { isLoopback } from "@/tools/check-backend/is-loopback";
 import type { CheckReport } from "@/tools/check-backend/report";
-import { openConnections } from "@/tools/check-backend/send";
+import { isLoopback, openConnections } from "@/tools/check-backend/send";
 import {
   checkCoupons,
   checkGuest,
@@ -12,7 +11,6 @@ import {
   checkReservations,
 } from "@/tools/check-backend/steps/account";
 import { checkAsOf } from "@/tools/check-backend/steps/as-of";
-import { checkEvents } from "@/tools/check-backend/steps/authoring";
 import { availabilityCalls, checkAvailability } from "@/tools/check-backend/steps/availability";
 import { bookingCalls, checkBooking } from "@/tools/check-backend/steps/booking";
 import {
@@ -22,7 +20,7 @@ import {
   checkSites,
 } from "@/tools/check-backend/steps/content";
 import { checkOtherGuest } from "@/tools/check-backend/steps/other-guest";
-import { checkPageKeys, checkPages, checkParts } from "@/tools/check-backend/steps/pages";
+import { checkEvents, checkPageKeys, checkPages, checkParts } from "@/tools/check-backend/steps/pages";
 import { checkParallelReads } from "@/tools/check-backend/steps/parallel";
 import { checkPaying, payingCalls } from "@/tools/check-backend/steps/paying";
 import { checkPictures } from "@/tools/check-backend/steps/pictures";
@@ -36,8 +34,12 @@ import {
   refusedCalls,
   renewalCalls,
 } from "@/tools/check-backend/steps/records";
-import { checkNotFound, checkUnknownCall, checkWrongRequests } from "@/tools/check-backend/steps/refusals";
-import { checkSessions } from "@/tools/check-backend/steps/sessions";
+import {
+  checkNotFound,
+  checkSessions,
+  checkUnknownCall,
+  checkWrongRequests,
+} from "@/tools/check-backend/steps/refusals";
 
 /** What belongs to no single call, by the names by which `--only` selects it. */
 export const promises = {

@@ -68,3 +68,8 @@ function reasonOf(error: unknown): string {
   if (code === undefined) return errors?.[0] === undefined ? message : reasonOf(errors[0]);
   return message === "" || message.includes(code) ? code : `${code}, ${message}`;
 }
+
+/** Whether a host is this machine itself, to which nobody listens on the way. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

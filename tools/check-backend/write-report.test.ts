@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import type { CheckReport } from "@/tools/check-backend/report";
-import { writeJson, writeJunit } from "@/tools/check-backend/write-junit";
-import { writeReport } from "@/tools/check-backend/write-report";
+import { writeJson, writeJunit, writeReport } from "@/tools/check-backend/write-report";
 
 const finding = {
   kind: "differs",

@@ -11,7 +11,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pinnedNode, root } from "../../scripts/install.mjs";
-import { expectEqual, freePort, openChecks, run } from "./checks.mjs";
+import { freePort } from "../machine.mjs";
+import { expectEqual, openChecks, run } from "./checks.mjs";
 
 const DOCKERFILE = "deploy/container/Dockerfile";
 const READY_WITHIN_MS = 60_000;

@@ -6,7 +6,8 @@ import { request } from "node:https";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../../scripts/install.mjs";
-import { expectEqual, freePort } from "./checks.mjs";
+import { freePort } from "../machine.mjs";
+import { expectEqual } from "./checks.mjs";
 import { placeConfiguration } from "./place-configuration.mjs";
 
 /**

@@ -1,6 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { root } from "../../scripts/install.mjs";
 
 /** Returns what counts and prints checks; `finish` prints the sum and sets the exit code. */
@@ -37,15 +35,6 @@ export function run(program, ...words) {
   if (error !== undefined) throw new Error(`${program} is missing: ${error.message}`);
   if (status !== 0) throw new Error(`${stdout}${stderr}`.trim());
   return `${stdout}${stderr}`;
-}
-
-/** Returns a port of this machine that nothing listens at. */
-export async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }
 
 /** Throws with both where they differ as JSON. */

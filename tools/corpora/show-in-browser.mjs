@@ -1,11 +1,9 @@
 /** Shows cleaned markup in a browser: nothing may run and nothing may leave the machine. */
-import { existsSync } from "node:fs";
-import { chromium } from "playwright";
+import { launchBrowser } from "../machine.mjs";
 import { listExecutions } from "./hostile/run-in-frames.test-support.ts";
 
 /** Documents that are shown at most, taken evenly from all. */
 const SAMPLE = 960;
-const CHROMIUM = "/usr/bin/chromium";
 
 /**
  * Resolves with how many documents were shown and with what was wrong: scripts that ran, and requests other than for
@@ -16,7 +14,8 @@ export async function showInBrowser(documents) {
   const shown = Array.from({ length: Math.min(SAMPLE, documents.length) }, (_, index) => {
     return documents[Math.floor(index * step)];
   });
-  const browser = await launch();
+  // Where none is installed, the checks in Node have seen every document.
+  const browser = await launchBrowser().catch(() => undefined);
   if (browser === undefined) return { shown: 0, faults: [] };
   try {
     const page = await browser.newPage();
@@ -37,15 +36,5 @@ export async function showInBrowser(documents) {
     return { shown: shown.length, faults };
   } finally {
     await browser.close();
-  }
-}
-
-async function launch() {
-  const isDebian = existsSync(CHROMIUM);
-  try {
-    return await chromium.launch(isDebian ? { executablePath: CHROMIUM, args: ["--no-sandbox"] } : {});
-  } catch {
-    // None is installed: the checks in Node have seen every document.
-    return undefined;
   }
 }

@@ -4,7 +4,7 @@
  */
 import { pinnedNode, runToEnd } from "../../scripts/install.mjs";
 import { runAtProduction } from "../../scripts/run-at-production.mjs";
-import { findCommand } from "./processes.mjs";
+import { findCommand } from "../machine.mjs";
 
 /** Required commands, and the Debian packages that provide them. */
 const packages = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };

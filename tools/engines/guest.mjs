@@ -45,7 +45,6 @@ export function guestIn(browser, origin) {
   return {
     goTo: (path) => browser.open(new URL(path, origin).href),
     back: browser.back,
-    reload: browser.reload,
     press: browser.press,
     tap,
     /** Types into an empty field. */
@@ -57,7 +56,12 @@ export function guestIn(browser, origin) {
     choose: (selector, value) => until(`${selector} with ${value}`, chooseIn, selector, value),
     sees: (selector, text) => until(describe(selector, text), isSeen, selector, text),
     misses: (selector, text) =>
-      until(`disappearance of ${describe(selector, text)}`, isMissed, selector, text),
+      until(
+        `disappearance of ${describe(selector, text)}`,
+        `(...about) => !(${isSeen})(...about)`,
+        selector,
+        text,
+      ),
     /** Waits for a path, and resolves with the whole address. */
     isAt: (pattern) => until(`address like ${pattern}`, isAt, pattern.source),
     /** Waits for a function in the page to return a value that is neither null nor false. */
@@ -95,13 +99,6 @@ function placeOf(selector, text) {
 
 function isSeen(selector, text) {
   return [...document.querySelectorAll(selector)].some(
-    (element) =>
-      element.getClientRects().length > 0 && (text === undefined || element.textContent.includes(text)),
-  );
-}
-
-function isMissed(selector, text) {
-  return ![...document.querySelectorAll(selector)].some(
     (element) =>
       element.getClientRects().length > 0 && (text === undefined || element.textContent.includes(text)),
   );

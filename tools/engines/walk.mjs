@@ -5,16 +5,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../scripts/install.mjs";
+import { askControls } from "../bench/sandbox.mjs";
 import { guestIn } from "./guest.mjs";
 import { journeys } from "./journeys.mjs";
-import { openFirefox } from "./open-firefox.mjs";
-import { openWebKit } from "./open-webkit.mjs";
+import { openFirefox, openWebKit } from "./open-engines.mjs";
 
 /** A phone's size, or the nearest that the window of a desktop browser allows. */
 const PHONE = { width: 447, height: 850 };
 const engines = { Firefox: openFirefox, WebKit: openWebKit };
 const pictures = join(root, "test-results/engines");
 const [origin, controls] = process.argv.slice(2);
+const control = askControls(controls);
 
 let failed = 0;
 for (const [name, open] of Object.entries(engines)) {
@@ -56,15 +57,4 @@ async function signIn(guest) {
   await guest.goTo(url);
   await guest.goTo("/auth/kakao/login?return=/empty");
   await guest.isAt(/^\/empty$/);
-}
-
-async function control(method, path, body) {
-  const answer = await fetch(controls + path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`control ${method} ${path} returned ${answer.status}`);
-  return answer.json();
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { Webhook } from "standardwebhooks";
-import { askControls } from "../bench/ask-controls.mjs";
-import { signInGuest } from "../bench/sign-in-guest.mjs";
+import { askControls, publish, signInGuest } from "../bench/sandbox.mjs";
 
 const FIRES_WITHIN_MS = 90_000;
 /** Milliseconds between two looks at the alerts, and between two requests of a fault that goes on. */
@@ -21,7 +19,6 @@ export function listAlertFaults(stage) {
   const answerWith = (fault) => () => control("POST", "/faults", fault);
   const answerAgain = () => control("DELETE", "/faults");
   const toWeb = (path, init) => quietly(fetch(stage.origin + path, init));
-  const publish = () => publishSigned(stage);
   return [
     {
       name: "a certificate ends in two days",
@@ -76,7 +73,7 @@ export function listAlertFaults(stage) {
       begin: () => stage.redis.kill("SIGKILL"),
       end: () => stage.startRedis(),
     },
-    differingInstances(stage, publish),
+    differingInstances(stage),
     {
       name: "publications are not signed",
       alerts: ["YeoulPublicationsRefused"],
@@ -129,7 +126,7 @@ export function toStep(stage, { name, alerts, begin, again, end }, listFiring) {
 }
 
 /** An instance that was given another Redis misses what is published. */
-function differingInstances(stage, publish) {
+function differingInstances(stage) {
   let spare;
   return {
     name: "an instance is at another Redis",
@@ -138,7 +135,7 @@ function differingInstances(stage, publish) {
       spare = await stage.startSpareRedis();
       await stage.stopWeb(1);
       await stage.startWeb(1, { environment: { REDIS_URL: spare.url } });
-      await publish();
+      await publish(stage.webOrigins[0], stage.publishSecret, { pages: ["about"] });
     },
     end: async () => {
       await stage.stopWeb(1);
@@ -146,23 +143,6 @@ function differingInstances(stage, publish) {
       spare.close();
     },
   };
-}
-
-async function publishSigned({ webOrigins, publishSecret }) {
-  const id = `msg_${randomUUID()}`;
-  const now = new Date();
-  const body = JSON.stringify({ type: "content.published", data: { pages: ["about"] } });
-  const { status } = await fetch(`${webOrigins[0]}/publish`, {
-    method: "POST",
-    body,
-    headers: {
-      "content-type": "application/json",
-      "webhook-id": id,
-      "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-      "webhook-signature": new Webhook(publishSecret).sign(id, now, body),
-    },
-  });
-  if (status !== 202) throw new Error(`a signed publication was answered with ${status}`);
 }
 
 /** A guest of its own, whose reservations nobody compares, opens payments without ever paying. */

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, openSync } from "node:fs";
+import { openSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pinnedNode, root } from "../../scripts/install.mjs";
 import { webCommand } from "../../scripts/web-program.mjs";
 import { placeConfiguration, withoutTls } from "../check-deploy/place-configuration.mjs";
+import { findCommand } from "../machine.mjs";
 import { makeCertificates } from "./surroundings/make-certificates.mjs";
 import { openRelay } from "./surroundings/open-relay.mjs";
 import { prepareDatabase } from "./surroundings/prepare-database.mjs";
@@ -24,7 +25,7 @@ const programs = { nginx: "nginx-light", "redis-server": "redis-server", openssl
 /** Returns Debian's packages of the programs that are missing, among those that the stage needs. */
 export function listMissingPackages() {
   return Object.entries(programs)
-    .filter(([name]) => !hasProgram(name))
+    .filter(([name]) => findCommand(name) === undefined)
     .map(([, debian]) => debian);
 }
 
@@ -197,12 +198,6 @@ function addPrograms(stage) {
     stage.others.push(run(program, words, {}));
     await untilListens(port);
   };
-}
-
-/** Returns whether a program can be run here. */
-export function hasProgram(name) {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-  return folders.some((folder) => existsSync(join(folder, name)));
 }
 
 /** Starts a program whose output goes to a file; `log` may also be `pipe`, which is read here. */

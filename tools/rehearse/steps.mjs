@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@redis/client";
-import { askControls } from "../bench/ask-controls.mjs";
+import { askControls } from "../bench/sandbox.mjs";
 import { limitMemory } from "./surroundings/limit-memory.mjs";
 
 const MEMORY_BYTES = 512 * 1024 * 1024;

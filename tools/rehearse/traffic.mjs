@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { askControls } from "../bench/ask-controls.mjs";
 import { book, layTable, listAll } from "../bench/book-tables.mjs";
-import { signInGuest } from "../bench/sign-in-guest.mjs";
+import { askControls, signInGuest } from "../bench/sandbox.mjs";
 
 const PAGES = ["/", "/r/10", "/r/14", "/promotion/14/1401", "/p/about"];
 const READERS = 6;

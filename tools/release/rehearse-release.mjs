@@ -7,8 +7,8 @@ import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright";
 import { ownEnvironment, root } from "../../scripts/install.mjs";
+import { launchBrowser } from "../machine.mjs";
 import { openStage } from "../rehearse/open-stage.mjs";
 
 const PAGE = "/promotion/14/1401?language=en";
@@ -19,7 +19,6 @@ const CHANGES = [
   ["lib/http/call-api.ts", "const ANSWER_MS = 5_500", "const ANSWER_MS = 5_600"],
   ["messages/en.json", '"adults": "Adults"', '"adults": "Adults:"'],
 ];
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 const folder = await mkdtemp(join(tmpdir(), "yeoul-release-"));
 const work = join(folder, "work");
@@ -40,7 +39,7 @@ try {
   run("git", [...author, "commit", "--quiet", "--all", "--message", "Change what browsers run"], work);
 
   stage = await openStage(folder, { release: join(host, "current") });
-  browser = await chromium.launch({ executablePath: DEBIAN_CHROMIUM, args: ["--no-sandbox"] });
+  browser = await launchBrowser();
   console.log("| guests | forms opened at the first click |");
   console.log("| --- | --- |");
   const [duringOld, afterOld, backOld] = [await openTabs(), await openTabs(), await openTabs()];

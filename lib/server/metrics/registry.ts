@@ -70,7 +70,7 @@ type Options = { name: string; help: string; labels: readonly string[]; buckets:
 /**
  * A histogram in the form that prom-client reads from another thread. It exists for its price: every served page is
  * counted, and prom-client's own costs nine per cent of one, this less than three
- * (`tools/figures/measure-figures.mjs`).
+ * (`tools/bench/measure-figures.mjs`).
  */
 class Tally {
   readonly #options: Options;

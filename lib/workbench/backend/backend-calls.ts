@@ -60,6 +60,13 @@ function callsOf<Endpoints extends object>(
   }));
 }
 
+/** Returns the name under which a call's definition is exported. Throws for anything else. */
+export function idOf(endpoint: object): string {
+  const call = backendCalls.find((call) => call.endpoint === endpoint);
+  if (call === undefined) throw new Error("no such call is described");
+  return call.id;
+}
+
 /** Returns the call whose definition is exported under a name. Throws for any other name. */
 export function backendCall(id: string): BackendCall {
   const call = backendCalls.find((call) => call.id === id);

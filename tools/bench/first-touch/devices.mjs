@@ -1,16 +1,3 @@
-import { existsSync } from "node:fs";
-import { chromium } from "playwright";
-
-const CHROMIUM = "/usr/bin/chromium";
-
-/** Starts the installed browser, or the one that `npm test` installs. */
-export function launchBrowser() {
-  return chromium.launch({
-    args: ["--no-sandbox"],
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
-  });
-}
-
 /** The devices on which touches are measured: a phone of a few years ago on a slow line, and a desk. */
 const PHONE_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 

@@ -3,10 +3,11 @@
  * control of the next step that can be used. What the card gateway needs for its own pages is not counted: the wait for
  * its window ends when the form is sent there, and the last one begins when the gateway sends the guest back.
  */
-import { askControls } from "../ask-controls.mjs";
-import { report } from "../report.mjs";
-import { devices, launchBrowser } from "./devices.mjs";
-import { signInBrowser } from "./sign-in.mjs";
+
+import { launchBrowser } from "../../machine.mjs";
+import { quantile, report } from "../figures.mjs";
+import { askControls, signInBrowser } from "../sandbox.mjs";
+import { devices } from "./devices.mjs";
 
 const OFFER = "/promotion/14/1401";
 const MOST_MS = 3_000;
@@ -77,9 +78,7 @@ export async function measureBookingWaits({ publicOrigin, controls }) {
   } finally {
     await browser.close();
   }
-  const medians = steps.map(
-    (_, index) => waits.map((each) => each[index]).sort((a, b) => a - b)[Math.floor(runs / 2)],
-  );
+  const medians = steps.map((_, index) => quantile(waits.map((each) => each[index])));
   steps.forEach(({ name }, index) => {
     console.log(`${name.padEnd(40)}${medians[index].toFixed(0).padStart(10)}`);
   });

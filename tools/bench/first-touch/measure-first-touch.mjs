@@ -2,11 +2,12 @@
  * How long a page takes to answer the first touch, beside the goals: on a phone (processor 4 times slower, 150 ms and
  * 1.6 Mbit/s) and on a desk; right after load, at rest, scrolled, hydrated, and once more after what opened was closed.
  */
-import { askControls } from "../ask-controls.mjs";
+import { launchBrowser } from "../../machine.mjs";
+import { quantile } from "../figures.mjs";
+import { askControls, signInBrowser } from "../sandbox.mjs";
 import { listControls } from "./controls.mjs";
-import { devices, launchBrowser } from "./devices.mjs";
+import { devices } from "./devices.mjs";
 import { observeTouch } from "./observe-touch.mjs";
-import { signInBrowser } from "./sign-in.mjs";
 
 const WITHIN_MS = 15_000;
 const REST_MS = 3_500;
@@ -92,7 +93,7 @@ export async function measureFirstTouch({ publicOrigin, controls }) {
 async function medianOf(browser, touch, runs) {
   const results = [];
   for (let run = 0; run < runs; run += 1) results.push(await touchOnce(browser, touch));
-  const middle = (key) => results.map((each) => each[key]).sort((a, b) => a - b)[Math.floor(runs / 2)];
+  const middle = (key) => quantile(results.map((each) => each[key]));
   const { control } = touch;
   const read = ["sign", "usable", "inp", ...(control.answers === undefined ? [] : ["answer"])];
   return Object.fromEntries(read.map((key) => [key, middle(key)]));

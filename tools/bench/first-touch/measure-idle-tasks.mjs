@@ -2,10 +2,10 @@
  * How long the longest task of a page is, untouched and then scrolled once, on a phone: a touch in the middle of it
  * waits for its end. What runs before the load is not counted, because the browser lays the page out then.
  */
-import { medianOf } from "../read-beside.mjs";
-import { report } from "../report.mjs";
+import { launchBrowser } from "../../machine.mjs";
+import { quantile, report } from "../figures.mjs";
 import { measuredPages } from "../run-lighthouse.mjs";
-import { devices, launchBrowser } from "./devices.mjs";
+import { devices } from "./devices.mjs";
 
 const RUNS = 5;
 /** From the load until the page has done what it does by itself. */
@@ -27,7 +27,7 @@ export async function measureIdleTasks({ publicOrigin }) {
       const measure = async () => {
         const lengths = [];
         for (let run = 0; run < RUNS; run += 1) lengths.push(await longestTask(browser, publicOrigin + path));
-        return medianOf(lengths);
+        return quantile(lengths);
       };
       const first = await measure();
       const longest = first <= MOST_MS ? first : Math.min(first, await measure());

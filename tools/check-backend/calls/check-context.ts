@@ -4,14 +4,13 @@ import type * as z from "zod/mini";
 import { toAddress, toBody } from "@/lib/http/endpoint";
 import { readTolerantly } from "@/lib/http/tolerant";
 import { AS_OF } from "@/lib/routing/internal-headers";
-import { type BackendCall, backendCall } from "@/lib/workbench/backend/backend-calls";
+import { type BackendCall, backendCall, idOf } from "@/lib/workbench/backend/backend-calls";
 import { CallRecords } from "@/tools/check-backend/calls/call-records";
-import type { CallOptions, CallResult } from "@/tools/check-backend/calls/call-result";
+import type { CallOptions, CallResult } from "@/tools/check-backend/calls/check-result";
 import { checkResult } from "@/tools/check-backend/calls/check-result";
 import { checkAnswer } from "@/tools/check-backend/check-answer";
-import { type Body, readBody } from "@/tools/check-backend/read-body";
+import { type Body, readBody, statusMeant } from "@/tools/check-backend/read-body";
 import { type Question, type Reply, send } from "@/tools/check-backend/send";
-import { statusMeant } from "@/tools/check-backend/status-meant";
 
 /**
  * Milliseconds that an answer is awaited beyond its limit, so that a late one is distinguished from one that never
@@ -68,6 +67,15 @@ export class CheckContext extends CallRecords {
     if (data === undefined) return undefined;
     const parsed = readTolerantly(schema, data);
     return parsed.success ? parsed.data : undefined;
+  }
+
+  /** Makes a call, checks its answer, and reads its data as the application does; undefined where that fails. */
+  async read<Schema extends z.ZodMiniType>(
+    endpoint: { data: Schema },
+    input: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<z.output<Schema> | undefined> {
+    return this.parse(endpoint.data, (await this.ask(idOf(endpoint), input, options))?.data);
   }
 
   /** Asks an address that belongs to no call, for one of the promises about the back end as a whole. */

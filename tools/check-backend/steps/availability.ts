@@ -11,7 +11,7 @@ import {
 import type { CalendarDay, Promotion } from "@/lib/offer/schema";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { type Found, zoneOf } from "@/tools/check-backend/found";
-import { askInBoth, checkUnique } from "@/tools/check-backend/steps/content";
+import { checkUnique, readInBoth } from "@/tools/check-backend/steps/content";
 
 const MAX_PROMOTIONS = 4;
 const MAX_MONTHS = 2;
@@ -85,7 +85,7 @@ async function checkRange(
   { id, resourceId, start, end }: Promotion,
 ): Promise<Bookable | undefined> {
   if (check.isMissing("getCalendarRange")) return undefined;
-  const range = check.parse(getCalendarRange.data, await askInBoth(check, "getCalendarRange", { id }));
+  const range = await readInBoth(check, getCalendarRange, { id });
   if (range === undefined) return undefined;
   const differs = (path: string, expected: string, got: string, guest: string) =>
     check.note("getCalendarRange", { path, expected, got, guest });
@@ -120,8 +120,8 @@ async function checkYesterday(
 ): Promise<void> {
   if (check.isMissing("getTimetable")) return;
   const date = dayAfter(venueDay(new Date(), zoneOf(found, resourceId)), -1);
-  const result = await check.ask("getTimetable", { id, date, pax }, { expect: "either" });
-  const free = check.parse(getTimetable.data, result?.data)?.filter(({ status }) => status !== "full") ?? [];
+  const times = await check.read(getTimetable, { id, date, pax }, { expect: "either" });
+  const free = times?.filter(({ status }) => status !== "full") ?? [];
   if (free.length > 0)
     check.note("getTimetable", {
       path: "$.data[*].status of a day that has passed",
@@ -134,10 +134,7 @@ async function checkYesterday(
 async function checkHolidays(check: CheckContext, resourceId: number, { start }: Bookable): Promise<void> {
   const year = start.slice(0, 4);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
-  const days = check.parse(
-    listHolidays.data,
-    await askInBoth(check, "listHolidays", { resourceId, from, to }),
-  );
+  const days = await readInBoth(check, listHolidays, { resourceId, from, to });
   const outside = days?.find((day) => day < from || day > to);
   if (outside !== undefined)
     check.note("listHolidays", {
@@ -153,16 +150,11 @@ async function checkMonth(
   input: { id: number; month: string; pax: number },
   range: Bookable,
 ): Promise<CalendarDay[]> {
-  const days = check.parse(getCalendar.data, (await check.ask("getCalendar", input))?.data);
+  const days = await check.read(getCalendar, input);
   if (days === undefined) return [];
   const differs = (expected: string, got: string, guest: string) =>
     check.note("getCalendar", { path: "$.data[*].date", expected, got, guest });
-  checkUnique(
-    check,
-    "getCalendar",
-    "$.data[*].date",
-    days.map(({ date }) => date),
-  );
+  checkUnique(check, "getCalendar", "$.data[*]", days, "date");
   const other = days.find(({ date }) => !date.startsWith(input.month));
   if (other !== undefined) differs(`days of ${input.month}`, other.date, "Sees days of another month.");
   const ofMonth = days.filter(({ date }) => date.startsWith(input.month));
@@ -187,35 +179,23 @@ async function checkDay(
 ): Promise<void> {
   const { id, maxPax } = promotion;
   const { date } = day;
-  const result = await check.ask("getTimetable", { id, date, pax });
-  const times = check.parse(getTimetable.data, result?.data);
+  const times = await check.read(getTimetable, { id, date, pax });
   if (times === undefined) return;
-  checkUnique(
-    check,
-    "getTimetable",
-    "$.data[*].time",
-    times.map(({ time }) => time),
-  );
+  checkUnique(check, "getTimetable", "$.data[*]", times, "time");
   // Where a party of another size was meant, nothing else can be compared.
   if (!checkSeats(check, times, pax)) return;
   const disagreement = disagreementOf(day, times);
   if (disagreement !== undefined) {
     const month = date.slice(0, 7);
-    const again = check.parse(getCalendar.data, (await check.ask("getCalendar", { id, month, pax }))?.data);
-    const timesAgain = check.parse(
-      getTimetable.data,
-      (await check.ask("getTimetable", { id, date, pax }))?.data,
-    );
+    const again = await check.read(getCalendar, { id, month, pax });
+    const timesAgain = await check.read(getTimetable, { id, date, pax });
     const dayAgain = again?.find((other) => other.date === date);
     const remaining = dayAgain && timesAgain && disagreementOf(dayAgain, timesAgain);
     if (remaining !== undefined) check.note("getTimetable", remaining);
   }
   await checkHours(check, id, date, times);
   if (maxPax > pax && times.length > 0) {
-    const larger = check.parse(
-      getTimetable.data,
-      (await check.ask("getTimetable", { id, date, pax: maxPax }))?.data,
-    );
+    const larger = await check.read(getTimetable, { id, date, pax: maxPax });
     if (larger === undefined) return;
     checkSeats(check, larger, maxPax);
     const full = times.filter(({ status }) => status === "full").map(({ time }) => time);
@@ -284,10 +264,7 @@ function checkSeats(check: CheckContext, times: Times, pax: number): boolean {
 
 async function checkHours(check: CheckContext, id: number, date: string, times: Times): Promise<void> {
   if (times.length === 0 || check.isMissing("getTimetableRange")) return;
-  const hours = check.parse(
-    getTimetableRange.data,
-    (await check.ask("getTimetableRange", { id, date }))?.data,
-  );
+  const hours = await check.read(getTimetableRange, { id, date });
   if (hours === undefined) return;
   if (hours.interval === 0 && times.length > 1)
     check.note("getTimetableRange", {

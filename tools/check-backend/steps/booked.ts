@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { displayGroup } from "@/lib/booking/booking-status";
+import { getReservation } from "@/lib/booking/endpoints";
 import type { BookingStatus } from "@/lib/booking/schema";
 import { pageOf, textSchema } from "@/lib/http/tolerant";
 import { getOrderedItemCount, getTimetable } from "@/lib/offer/endpoints";
@@ -8,7 +9,6 @@ import { checkSums } from "@/tools/check-backend/steps/account";
 import { isSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
 import { EMAIL, MOBILE, type Table } from "@/tools/check-backend/steps/find-table";
 import { expectSame } from "@/tools/check-backend/steps/promotions";
-import { loadReservation } from "@/tools/check-backend/steps/reserve";
 
 /** What is returned right after a reservation. */
 type Created = {
@@ -118,17 +118,11 @@ export async function checkBooked(check: CheckContext, { draft }: Table, created
       got: listed === 0 ? "not at all" : `${listed} times`,
       guest: "Does not find the table they reserved.",
     });
-  const detail = await loadReservation(check, id);
+  const detail = await check.read(getReservation, { id });
   if (detail === undefined) return;
-  for (const field of ["date", "time", "adult", "child", "infant", "amount"] as const)
-    expectSame(
-      check,
-      "getReservation",
-      `$.data.${field}`,
-      draft[field],
-      detail[field],
-      "Reads another reservation than they made.",
-    );
+  const { date, time, adult, child, infant, amount } = draft;
+  const known = { date, time, adult, child, infant, amount };
+  expectSame(check, "getReservation", known, detail, "Reads another reservation than they made.");
   const items = detail.items.map(({ menuId, quantity }) => ({ menuId, quantity }));
   const ordered = (draft.items as { menuId: number; quantity: number }[]).map(({ menuId, quantity }) => ({
     menuId,
@@ -141,26 +135,20 @@ export async function checkBooked(check: CheckContext, { draft }: Table, created
       got: JSON.stringify(items),
       guest: "Reads other menus than they ordered.",
     });
-  expectSame(
-    check,
-    "getReservation",
-    "$.data.autoCancelAt",
-    instantOf(created.autoCancelAt),
-    instantOf(detail.autoCancelAt),
-    "Reads another time to pay than right after the reservation.",
-  );
+  const deadlineOf = ({ autoCancelAt: at }: { autoCancelAt?: string | undefined }) => ({
+    autoCancelAt: at === undefined ? undefined : new Date(at).toISOString(),
+  });
+  const guest = "Reads another time to pay than right after the reservation.";
+  expectSame(check, "getReservation", deadlineOf(created), deadlineOf(detail), guest);
   checkSums(check, detail);
 }
-
-const instantOf = (text: string | undefined) =>
-  text === undefined ? undefined : new Date(text).toISOString();
 
 /** What was reserved is no longer free. */
 export async function checkTaken(check: CheckContext, { promotion, draft, remaining }: Table): Promise<void> {
   if (remaining === undefined) return;
   const { date, time, adult: pax } = draft as { date: string; time: string; adult: number };
-  const result = await check.ask("getTimetable", { id: promotion.id, date, pax });
-  const left = check.parse(getTimetable.data, result?.data)?.find((slot) => slot.time === time);
+  const times = await check.read(getTimetable, { id: promotion.id, date, pax });
+  const left = times?.find((slot) => slot.time === time);
   if (
     left === undefined ||
     left.status === "full" ||
@@ -185,8 +173,8 @@ export async function checkOrderedByOther(
   if (item === undefined || !check.isThere("getOrderedItemCount")) return;
   const input = { promotionId: promotion.id, date: draft.date };
   const countFor = async (token: string | undefined) => {
-    const result = await check.ask("getOrderedItemCount", input, { token: token ?? null, expect: "either" });
-    return check.parse(getOrderedItemCount.data, result?.data)?.[item.menuId] ?? 0;
+    const counts = await check.read(getOrderedItemCount, input, { token: token ?? null, expect: "either" });
+    return counts?.[item.menuId] ?? 0;
   };
   const [own, other] = [await countFor(check.token), await countFor(check.otherToken)];
   if (own > 0 && own === other)
@@ -204,7 +192,7 @@ export async function checkOrdered(check: CheckContext, { promotion, draft }: Ta
   const [item] = draft.items as { menuId: number; quantity: number }[];
   if (item === undefined || !check.isThere("getOrderedItemCount")) return;
   const input = { promotionId: promotion.id, date: draft.date };
-  const counts = check.parse(getOrderedItemCount.data, (await check.ask("getOrderedItemCount", input))?.data);
+  const counts = await check.read(getOrderedItemCount, input);
   const count = counts?.[item.menuId] ?? 0;
   if (counts !== undefined && count < item.quantity)
     check.note("getOrderedItemCount", {

@@ -1,4 +1,4 @@
-import { cancelReservation, getReservationStatus } from "@/lib/booking/endpoints";
+import { cancelReservation, getReservation, getReservationStatus } from "@/lib/booking/endpoints";
 import { quoteCancel } from "@/lib/receipt/refund-schedule";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { type Found, zoneOf } from "@/tools/check-backend/found";
@@ -6,11 +6,10 @@ import { reservationIdsSchema } from "@/tools/check-backend/steps/booked";
 import { expectSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
 import { MARK } from "@/tools/check-backend/steps/find-table";
 import { expectSame } from "@/tools/check-backend/steps/promotions";
-import { loadReservation } from "@/tools/check-backend/steps/reserve";
 
 /** Cancels a reservation, and checks that the refund is the quoted one and that it is carried out once. */
 export async function cancel(check: CheckContext, found: Found, id: string): Promise<void> {
-  const before = await loadReservation(check, id);
+  const before = await check.read(getReservation, { id });
   const quote =
     before === undefined
       ? undefined
@@ -31,14 +30,7 @@ export async function cancel(check: CheckContext, found: Found, id: string): Pro
         guest,
       });
     if (quote.wasPaid)
-      expectSame(
-        check,
-        "cancelReservation",
-        "$.data.refundPercent",
-        quote.percent,
-        cancelled.refundPercent,
-        guest,
-      );
+      expectSame(check, "cancelReservation", { refundPercent: quote.percent }, cancelled, guest);
   }
   if (cancelled.refundAmount > 0 && cancelled.paymentStatus === "approved")
     check.note("cancelReservation", {
@@ -101,32 +93,15 @@ async function checkCancelled(
   cancelled: { status: string; paymentStatus?: string | undefined; refundAmount: number },
 ): Promise<void> {
   const guest = "Sees the reservation as it was before.";
-  const status = check.parse(
-    getReservationStatus.data,
-    (await check.ask("getReservationStatus", { id }))?.data,
-  );
-  if (status !== undefined) {
-    expectSame(check, "getReservationStatus", "$.data.status", cancelled.status, status.status, guest);
-    expectSame(
-      check,
-      "getReservationStatus",
-      "$.data.paymentStatus",
-      cancelled.paymentStatus,
-      status.paymentStatus,
-      guest,
-    );
-  }
+  const status = await check.read(getReservationStatus, { id });
+  const known = { status: cancelled.status, paymentStatus: cancelled.paymentStatus };
+  if (status !== undefined) expectSame(check, "getReservationStatus", known, status, guest);
   await checkListed(check, id);
-  const detail = await loadReservation(check, id);
+  const detail = await check.read(getReservation, { id });
   if (detail === undefined) return;
-  expectSame(check, "getReservation", "$.data.status", cancelled.status, detail.status, guest);
+  expectSame(check, "getReservation", { status: cancelled.status }, detail, guest);
+  const amount = cancelled.refundAmount;
+  const otherRefund = "Reads of another refund than the one they were shown.";
   if (detail.refund !== undefined)
-    expectSame(
-      check,
-      "getReservation",
-      "$.data.refund.amount",
-      cancelled.refundAmount,
-      detail.refund.amount,
-      "Reads of another refund than the one they were shown.",
-    );
+    expectSame(check, "getReservation", { amount }, detail.refund, otherRefund, "$.data.refund");
 }

@@ -1,10 +1,12 @@
+import type * as z from "zod/mini";
 import { isTimeZone } from "@/lib/base/venue-time";
 import { type SettingKey, settingKeys, settingSchema, settingSchemas } from "@/lib/cms/site/schema";
 import { locales } from "@/lib/i18n/locales";
 import { listLanguages, listSites, queryResources } from "@/lib/place/endpoints";
 import type { NavEntry, Resource } from "@/lib/place/schema";
-import type { CallOptions } from "@/tools/check-backend/calls/call-result";
+import { idOf } from "@/lib/workbench/backend/backend-calls";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import type { CallOptions } from "@/tools/check-backend/calls/check-result";
 import { isStorable } from "@/tools/check-backend/check-answer";
 import { compareAnswer } from "@/tools/check-backend/compare-answer";
 import { compareLanguages } from "@/tools/check-backend/compare-languages";
@@ -82,8 +84,7 @@ function checkTimeZone(
 
 /** Checks the languages of the content. */
 export async function checkLanguages(check: CheckContext, found: Found): Promise<void> {
-  const result = await askInBoth(check, "listLanguages", {});
-  const languages = check.parse(listLanguages.data, result);
+  const languages = await readInBoth(check, listLanguages, {});
   if (languages === undefined) return;
   found.languages = languages;
   for (const code of ["ko", "en"]) {
@@ -95,12 +96,7 @@ export async function checkLanguages(check: CheckContext, found: Found): Promise
         guest: "Reads authored pages in another language.",
       });
   }
-  checkUnique(
-    check,
-    "listLanguages",
-    "$.data[*].id",
-    languages.map(({ id }) => id),
-  );
+  checkUnique(check, "listLanguages", "$.data[*]", languages, "id");
 }
 
 /** Checks the tree of places from its root, whose page is the front page, and a few of the places in it. */
@@ -123,8 +119,7 @@ async function askForPlace(check: CheckContext, found: Found, id: number): Promi
   const input = { enabledOnly: true, id, includeDescendents: true, includeAncestors: true };
   // Where no home is stated, nothing says which place is the root.
   const isNeeded = id !== groupOf(found) || found.homeResourceId !== undefined;
-  const data = await askInBoth(check, "queryResources", input, { may404: !isNeeded });
-  const rows = check.parse(queryResources.data, data);
+  const rows = await readInBoth(check, queryResources, input, { may404: !isNeeded });
   if (rows === undefined) return;
   const place = rows.find((row) => row.id === id);
   if (place === undefined) {
@@ -144,12 +139,7 @@ async function askForPlace(check: CheckContext, found: Found, id: number): Promi
     if (!found.nodes.has(node.id)) found.nodes.set(node.id, node);
     checkTimeZone(check, "queryResources", "$.data[*].meta.timezone", node.timezone);
   }
-  checkUnique(
-    check,
-    "queryResources",
-    "$.data[*].descendents[*].id",
-    place.descendents.map((node) => node.id),
-  );
+  checkUnique(check, "queryResources", "$.data[*].descendents[*]", place.descendents, "id");
   const hidden = place.descendents.filter(({ visible }) => !visible);
   if (hidden.length > 0)
     check.note("queryResources", {
@@ -184,8 +174,7 @@ async function checkRange(check: CheckContext, root: Resource): Promise<void> {
       descendentRange: { offset, count: 1 },
       includeAncestors: false,
     };
-    const result = await check.ask("queryResources", input);
-    return check.parse(queryResources.data, result?.data)?.find(({ id }) => id === root.id);
+    return (await check.read(queryResources, input))?.find(({ id }) => id === root.id);
   };
   const [first, second] = [await ask(0), await ask(1)];
   if (first?.descendentCount === undefined || second === undefined) return;
@@ -204,14 +193,14 @@ async function checkRange(check: CheckContext, root: Resource): Promise<void> {
 async function checkConditions(check: CheckContext, root: Resource): Promise<void> {
   const outlets = root.descendents.filter(({ type }) => type === "outlet").map(({ id }) => id);
   if (outlets.length === 0) return;
-  const result = await check.ask("queryResources", {
+  const rows = await check.read(queryResources, {
     enabledOnly: true,
     id: root.id,
     includeDescendents: true,
     descendentConditions: { type: "outlet" },
     includeAncestors: false,
   });
-  const place = check.parse(queryResources.data, result?.data)?.find(({ id }) => id === root.id);
+  const place = rows?.find(({ id }) => id === root.id);
   if (place === undefined) return;
   const others = place.descendents.filter(({ type }) => type !== "outlet");
   const lost = outlets.filter((id) => !place.descendents.some((node) => node.id === id));
@@ -226,25 +215,18 @@ async function checkConditions(check: CheckContext, root: Resource): Promise<voi
 
 /** Checks the hotels, whose places must be known, and their menus. */
 export async function checkSites(check: CheckContext, found: Found): Promise<void> {
-  const data = await askInBoth(check, "listSites", {
+  const page = await readInBoth(check, listSites, {
     parentResourceId: groupOf(found),
     perPage: 100,
     page: 1,
   });
-  const page = check.parse(listSites.data, data);
   if (page === undefined) return;
   found.sites = page.rows;
-  checkUnique(
-    check,
-    "listSites",
-    "$.data.rows[*].id",
-    page.rows.map(({ id }) => id),
-  );
+  checkUnique(check, "listSites", "$.data.rows[*]", page.rows, "id");
   for (const { resourceId, navMenu } of page.rows) {
     if (found.nodes.size > 0 && !found.nodes.has(resourceId)) {
       const input = { enabledOnly: true, id: resourceId, includeDescendents: false, includeAncestors: false };
-      const result = await check.ask("queryResources", input, { may404: true });
-      const rows = check.parse(queryResources.data, result?.data);
+      const rows = await check.read(queryResources, input, { may404: true });
       if (rows?.some(({ id }) => id === resourceId) !== true)
         check.note("listSites", {
           path: "$.data.rows[*].resourceId",
@@ -340,17 +322,29 @@ export async function askInBoth(
   return english.data;
 }
 
-/** Notes ids that stand in a list more than once. */
-export function checkUnique(
+/** Reads the English answer as the application does, after asking in both languages like `askInBoth`. */
+export async function readInBoth<Schema extends z.ZodMiniType>(
+  check: CheckContext,
+  endpoint: { data: Schema },
+  input: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+): Promise<z.output<Schema> | undefined> {
+  return check.parse(endpoint.data, await askInBoth(check, idOf(endpoint), input, options));
+}
+
+/** Notes the name of entries, such as their id, where it stands in a list more than once. */
+export function checkUnique<Name extends string>(
   check: CheckContext,
   id: string,
   path: string,
-  ids: readonly (string | number)[],
+  entries: readonly Readonly<Record<Name, string | number>>[],
+  name: Name,
 ): void {
+  const ids = entries.map((entry) => entry[name]);
   const repeated = ids.find((one, index) => ids.indexOf(one) !== index);
   if (repeated !== undefined)
     check.note(id, {
-      path,
+      path: `${path}.${name}`,
       expected: "each id once",
       got: `${repeated} more than once`,
       guest: "Sees the same entry twice, and maybe another never.",

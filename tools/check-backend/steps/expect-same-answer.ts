@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CallResult } from "@/tools/check-backend/calls/call-result";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import type { CallResult } from "@/tools/check-backend/calls/check-result";
 
 type Repeated = {
   first: CallResult | undefined;

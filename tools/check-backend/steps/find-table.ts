@@ -36,21 +36,15 @@ export async function findTable(
   const { id, minPax, maxPax } = promotion;
   const adult = Math.max(1, minPax);
   if (adult > maxPax) return undefined;
-  const range = check.parse(getCalendarRange.data, (await check.ask("getCalendarRange", { id }))?.data);
+  const range = await check.read(getCalendarRange, { id });
   if (range === undefined) return undefined;
   const first = dayAfter(range.start, DAYS_AHEAD);
   const last = [range.end, dayAfter(first, MAX_DAYS)].sort()[0] ?? range.end;
   for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = nextMonth(month)) {
-    const days = check.parse(
-      getCalendar.data,
-      (await check.ask("getCalendar", { id, month, pax: adult }))?.data,
-    );
+    const days = await check.read(getCalendar, { id, month, pax: adult });
     for (const { date, status } of days ?? []) {
       if (date < first || date > last || !hasTable({ status })) continue;
-      const times = check.parse(
-        getTimetable.data,
-        (await check.ask("getTimetable", { id, date, pax: adult }))?.data,
-      );
+      const times = await check.read(getTimetable, { id, date, pax: adult });
       const free = times?.find((time) => hasTable(time) && isWanted(date, time.time));
       if (free !== undefined)
         return {

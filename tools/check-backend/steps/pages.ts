@@ -1,10 +1,11 @@
 import { getLayout, getPageOfResource, getParts } from "@/lib/cms/endpoints";
 import { type PageLayout, type PagePart, zones } from "@/lib/cms/schema";
+import { listEvents } from "@/lib/event/endpoints";
 import { locales } from "@/lib/i18n/locales";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { checkWords } from "@/tools/check-backend/compare-languages";
 import type { Found } from "@/tools/check-backend/found";
-import { askInBoth, pageKeysIn } from "@/tools/check-backend/steps/content";
+import { askInBoth, pageKeysIn, readInBoth } from "@/tools/check-backend/steps/content";
 
 const MAX_PAGES = 16;
 const PARTS_PER_CALL = 10;
@@ -13,19 +14,16 @@ const PARTS_PER_CALL = 10;
 export async function checkPages(check: CheckContext, found: Found): Promise<void> {
   if (found.defaultLayoutId === undefined) check.skip("getLayout", "func_config names no defaultLayoutId");
   else {
-    const data = await askInBoth(check, "getLayout", { id: found.defaultLayoutId });
-    collectParts(found, check.parse(getLayout.data, data));
+    collectParts(found, await readInBoth(check, getLayout, { id: found.defaultLayoutId }));
   }
   const home = found.homeResourceId;
   if (home !== undefined) {
-    const data = await askInBoth(check, "getPageOfResource", { resourceId: home });
-    collectParts(found, check.parse(getPageOfResource.data, data));
+    collectParts(found, await readInBoth(check, getPageOfResource, { resourceId: home }));
   }
   const others = [...found.nodes.keys()].filter((id) => id !== home).slice(0, MAX_PAGES);
   for (const resourceId of others) {
     if (check.isMissing("getPageOfResource")) break;
-    const result = await check.ask("getPageOfResource", { resourceId }, { may404: true });
-    const page = check.parse(getPageOfResource.data, result?.data);
+    const page = await check.read(getPageOfResource, { resourceId }, { may404: true });
     collectParts(found, page);
     if (page?.resourceId !== undefined && page.resourceId !== resourceId)
       check.note("getPageOfResource", {
@@ -50,11 +48,8 @@ export async function checkParts(check: CheckContext, found: Found): Promise<voi
   for (let at = 0; at < ids.length; at += PARTS_PER_CALL) {
     if (check.isMissing("getParts")) return;
     const requested = ids.slice(at, at + PARTS_PER_CALL);
-    const data =
-      at === 0
-        ? await askInBoth(check, "getParts", { id: requested })
-        : (await check.ask("getParts", { id: requested }))?.data;
-    const parts = check.parse(getParts.data, data);
+    const input = { id: requested };
+    const parts = at === 0 ? await readInBoth(check, getParts, input) : await check.read(getParts, input);
     if (parts === undefined) continue;
     const lost = requested.filter((id) => !parts.some((part) => part.id === id));
     if (lost.length > 0)
@@ -129,4 +124,9 @@ function collectParts(found: Found, layout: PageLayout | undefined): void {
     const id = layout?.[zone];
     if (id !== undefined && id !== null) found.partIds.add(id);
   }
+}
+
+/** Checks the list from which authors choose events; the events in it are known from then on. */
+export async function checkEvents(check: CheckContext, found: Found): Promise<void> {
+  for (const { id } of (await check.read(listEvents, {})) ?? []) found.eventIds.add(id);
 }

@@ -1,6 +1,6 @@
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import type { Found } from "@/tools/check-backend/found";
-import { isLoopback } from "@/tools/check-backend/is-loopback";
+import { isLoopback } from "@/tools/check-backend/send";
 
 const MOST_PICTURES = 6;
 const PATIENCE_MS = 5_000;

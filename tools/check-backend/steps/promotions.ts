@@ -4,7 +4,7 @@ import type { Promotion, PromotionCard } from "@/lib/offer/schema";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { checkWords } from "@/tools/check-backend/compare-languages";
 import { type Found, groupOf } from "@/tools/check-backend/found";
-import { askInBoth, checkUnique } from "@/tools/check-backend/steps/content";
+import { checkUnique, readInBoth } from "@/tools/check-backend/steps/content";
 import { checkPaging } from "@/tools/check-backend/steps/paging";
 
 const MAX_PROMOTIONS = 12;
@@ -19,11 +19,9 @@ export async function checkPromotionLists(check: CheckContext, found: Found): Pr
     if (check.isMissing("listPromotions")) break;
     const ask = async (page: number, perPage: number) => {
       const input = { resourceId, page, perPage, withOutlet: true };
-      const result =
-        page === 1 && perPage === 16
-          ? await askInBoth(check, "listPromotions", input)
-          : (await check.ask("listPromotions", input))?.data;
-      return check.parse(listPromotions.data, result);
+      return page === 1 && perPage === 16
+        ? readInBoth(check, listPromotions, input)
+        : check.read(listPromotions, input);
     };
     const cards = await checkPaging(check, "listPromotions", ask, ({ id }) => id);
     for (const card of cards) if (!found.cards.some(({ id }) => id === card.id)) found.cards.push(card);
@@ -43,7 +41,7 @@ async function checkListOfOutlet(check: CheckContext, { cards }: Found): Promise
   if (card === undefined) return;
   const { resourceId } = card;
   const input = { resourceId, page: 1, perPage: MOST_PER_PAGE, withOutlet: true };
-  const rows = check.parse(listPromotions.data, (await check.ask("listPromotions", input))?.data)?.rows ?? [];
+  const rows = (await check.read(listPromotions, input))?.rows ?? [];
   const other = rows.find((row) => row.resourceId !== resourceId);
   const isLost = rows.length > 0 && rows.length < MOST_PER_PAGE && !rows.some(({ id }) => id === card.id);
   if (other !== undefined || isLost)
@@ -65,17 +63,9 @@ async function checkSpecialOffers(
   ];
   for (const resourceId of resourceIds.slice(0, MAX_PLACES)) {
     if (check.isMissing("listSpecialOffers")) return;
-    const offers = check.parse(
-      listSpecialOffers.data,
-      await askInBoth(check, "listSpecialOffers", { resourceId }),
-    );
+    const offers = await readInBoth(check, listSpecialOffers, { resourceId });
     if (offers === undefined) continue;
-    checkUnique(
-      check,
-      "listSpecialOffers",
-      "$.data[*].id",
-      offers.map(({ id }) => id),
-    );
+    checkUnique(check, "listSpecialOffers", "$.data[*]", offers, "id");
     for (const offer of offers) {
       checkOutlet(check, found, "listSpecialOffers", "$.data[*].resourceId", offer.resourceId);
       if (!found.cards.some(({ id }) => id === offer.id)) found.cards.push(offer);
@@ -111,15 +101,11 @@ export async function checkPromotionDetails(check: CheckContext, found: Found): 
   for (const card of found.cards.slice(0, MAX_PROMOTIONS)) {
     if (!check.isMissing("getPromotion")) {
       const input = { resourceId: card.resourceId, id: card.id };
-      const english = await askInBoth(check, "getPromotion", input);
-      const detail = check.parse(getPromotion.data, english);
+      const detail = await readInBoth(check, getPromotion, input);
       if (detail !== undefined) {
         found.details.push(detail);
         checkDetail(check, card, detail);
-        const korean = check.parse(
-          getPromotion.data,
-          (await check.ask("getPromotion", input, { locale: "ko" }))?.data,
-        );
+        const korean = await check.read(getPromotion, input, { locale: "ko" });
         if (korean !== undefined)
           for (const field of ["name", "description", "contents", "notices"] as const)
             words.push({ korean: korean[field] ?? "", english: detail[field] ?? "" });
@@ -149,30 +135,23 @@ async function checkOtherOutlet(check: CheckContext, { details, cards }: Found):
 }
 
 async function checkName(check: CheckContext, card: PromotionCard): Promise<void> {
-  const named = check.parse(
-    getPromotionName.data,
-    await askInBoth(check, "getPromotionName", { id: card.id }),
-  );
+  const named = await readInBoth(check, getPromotionName, { id: card.id });
   if (named === undefined) return;
-  expectSame(check, "getPromotionName", "$.data.id", card.id, named.id, "Is led to another promotion.");
-  expectSame(
-    check,
-    "getPromotionName",
-    "$.data.name",
-    card.name,
-    named.name,
-    "Reads another name than on the promotion's card.",
-  );
+  expectSame(check, "getPromotionName", { id: card.id }, named, "Is led to another promotion.");
+  const guest = "Reads another name than on the promotion's card.";
+  expectSame(check, "getPromotionName", { name: card.name }, named, guest);
 }
 
 function checkDetail(check: CheckContext, card: PromotionCard, detail: Promotion): void {
-  const same = (path: string, expected: unknown, got: unknown, guest: string) =>
-    expectSame(check, "getPromotion", path, expected, got, guest);
-  same("$.data.id", card.id, detail.id, "Reserves another promotion than the one they chose.");
-  same("$.data.resourceId", card.resourceId, detail.resourceId, "Reserves at another outlet.");
-  same("$.data.name", card.name, detail.name, "Reads another name than on the card.");
-  if (card.price !== undefined && detail.price !== undefined)
-    same("$.data.price.adult", card.price.adult, detail.price.adult, "Reads another price than on the card.");
+  const same = (field: "id" | "resourceId" | "name", guest: string) =>
+    expectSame(check, "getPromotion", { [field]: card[field] }, detail, guest);
+  same("id", "Reserves another promotion than the one they chose.");
+  same("resourceId", "Reserves at another outlet.");
+  same("name", "Reads another name than on the card.");
+  if (card.price !== undefined && detail.price !== undefined) {
+    const guest = "Reads another price than on the card.";
+    expectSame(check, "getPromotion", { adult: card.price.adult }, detail.price, guest, "$.data.price");
+  }
   const adult = mealsOf(detail.menus).filter((menu) => isForAdult(menu) && !menu.soldOut);
   const from = detail.price?.adult;
   const isAsOnCard = card.price === undefined || card.price.adult === from;
@@ -194,12 +173,7 @@ function checkDetail(check: CheckContext, card: PromotionCard, detail: Promotion
     wrong("$.data.minPax", `at most maxPax (${detail.maxPax})`, `${detail.minPax}`, "Can choose no party.");
   if (detail.start !== undefined && detail.end !== undefined && detail.start > detail.end)
     wrong("$.data.start", `at most end (${detail.end})`, detail.start, "Can choose no day.");
-  checkUnique(
-    check,
-    "getPromotion",
-    "$.data.menus[*].id",
-    detail.menus.map(({ id }) => id),
-  );
+  checkUnique(check, "getPromotion", "$.data.menus[*]", detail.menus, "id");
   for (const { minQuantity, maxQuantity } of detail.menus) {
     if (minQuantity > maxQuantity)
       wrong(
@@ -211,20 +185,23 @@ function checkDetail(check: CheckContext, card: PromotionCard, detail: Promotion
   }
 }
 
-/** Notes that two answers say different things about the same. */
+/** Notes what an answer, or what of it stands at `path`, says otherwise than is `known`. */
 export function expectSame(
   check: CheckContext,
   id: string,
-  path: string,
-  expected: unknown,
-  got: unknown,
+  known: Readonly<Record<string, unknown>>,
+  answer: object,
   guest: string,
+  path = "$.data",
 ): void {
-  if (expected === got) return;
-  check.note(id, {
-    path,
-    expected: JSON.stringify(expected) ?? "nothing",
-    got: JSON.stringify(got) ?? "nothing",
-    guest,
-  });
+  for (const [field, expected] of Object.entries(known)) {
+    const got: unknown = Reflect.get(answer, field);
+    if (expected === got) continue;
+    check.note(id, {
+      path: `${path}.${field}`,
+      expected: JSON.stringify(expected) ?? "nothing",
+      got: JSON.stringify(got) ?? "nothing",
+      guest,
+    });
+  }
 }

@@ -1,9 +1,9 @@
 import { getUserInfo, updateProfile } from "@/lib/account/endpoints";
-import { listAdSdksOfResource, registerPromotionAccess } from "@/lib/tracking/endpoints";
+import { listAdSdksOfResource } from "@/lib/tracking/endpoints";
 import { isSdkId } from "@/lib/tracking/schema";
 import { backendCall } from "@/lib/workbench/backend/backend-calls";
-import type { CallResult } from "@/tools/check-backend/calls/call-result";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import type { CallResult } from "@/tools/check-backend/calls/check-result";
 import type { Found } from "@/tools/check-backend/found";
 import { askInBoth } from "@/tools/check-backend/steps/content";
 import { MARK } from "@/tools/check-backend/steps/find-table";
@@ -46,8 +46,8 @@ export async function checkReports(check: CheckContext, found: Found): Promise<v
   if (places.length === 0) check.skip("listAdSdksOfResource", "no place is known");
   for (const resourceId of places) {
     if (check.isMissing("listAdSdksOfResource")) return;
-    const result = await check.ask("listAdSdksOfResource", { resourceId, siteId: site?.id ?? 0 });
-    const wrong = check.parse(listAdSdksOfResource.data, result?.data)?.find(({ sdkId }) => !isSdkId(sdkId));
+    const accounts = await check.read(listAdSdksOfResource, { resourceId, siteId: site?.id ?? 0 });
+    const wrong = accounts?.find(({ sdkId }) => !isSdkId(sdkId));
     if (wrong !== undefined)
       check.note("listAdSdksOfResource", {
         path: "$.data[*].sdkId",
@@ -72,8 +72,7 @@ export async function checkRecords(check: CheckContext, found: Found): Promise<v
       promotionId: promotion.id,
       record: { ...record, referer: "", src_type: "check-backend" },
     };
-    const result = await check.ask("registerPromotionAccess", input, { token: null });
-    check.parse(registerPromotionAccess.data, result?.data);
+    await check.ask("registerPromotionAccess", input, { token: null });
   }
 }
 
@@ -112,23 +111,11 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
       got: code === undefined ? "nothing" : `${code}`,
       guest: "Is told only that it did not work, or another reason than the true one.",
     });
-  await expectRefused(
-    check,
-    "claimReservation",
-    "would make a payment request its guest's; an unknown one is refused",
-    {
-      id: UNKNOWN_RESERVATION,
-    },
-  );
-  await expectRefused(
-    check,
-    "approvePaymentRequest",
-    "needs a payment request of an outlet; an unknown one is refused",
-    {
-      reservationId: UNKNOWN_RESERVATION,
-      approvalId: "check-backend",
-    },
-  );
+  const claim = "would make a payment request its guest's; an unknown one is refused";
+  await expectRefused(check, "claimReservation", claim, { id: UNKNOWN_RESERVATION });
+  const request = "needs a payment request of an outlet; an unknown one is refused";
+  const unknown = { reservationId: UNKNOWN_RESERVATION, approvalId: "check-backend" };
+  await expectRefused(check, "approvePaymentRequest", request, unknown);
   await expectRefused(check, "bindAccount", "needs a code of the provider; a wrong one is refused", {
     provider: "hyatt",
     code: "check-backend-no-code",
@@ -171,12 +158,11 @@ async function expectRefused(
 
 /** Renews the guest's profile and session; the last step, because it may end the old token. */
 export async function checkRenewal(check: CheckContext): Promise<void> {
-  const info = check.parse(getUserInfo.data, (await check.ask("getUserInfo", {}))?.data);
+  const info = await check.read(getUserInfo, {});
   if (info === undefined) return;
   const { authBy: provider } = info;
   await check.ask("syncProfile", { provider }, { key: check.newKey() });
-  const result = await check.ask("updateProfile", { provider }, { key: check.newKey() });
-  const renewed = check.parse(updateProfile.data, result?.data);
+  const renewed = await check.read(updateProfile, { provider }, { key: check.newKey() });
   if (renewed?.accessToken === undefined) return check.skip("logOut", "would end the session of --token");
   if (renewed.expiresAt !== undefined && Date.parse(renewed.expiresAt) <= Date.now())
     check.note("updateProfile", {

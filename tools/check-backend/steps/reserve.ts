@@ -1,7 +1,6 @@
-import { createReservation, getReservation } from "@/lib/booking/endpoints";
-import type { Reservation } from "@/lib/booking/schema";
-import type { CallResult } from "@/tools/check-backend/calls/call-result";
+import { createReservation } from "@/lib/booking/endpoints";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
+import type { CallResult } from "@/tools/check-backend/calls/check-result";
 import type { Table } from "@/tools/check-backend/steps/find-table";
 
 /** Reserves a table, or tries to; says what to look for where nobody knows whether it is reserved. */
@@ -35,9 +34,4 @@ export async function cancelStray(
   const known = check.parse(createReservation.data, first?.data)?.reservationId;
   if (stray !== undefined && stray !== known)
     await check.ask("cancelReservation", { id: stray }, { key: check.newKey(), expect: "either" });
-}
-
-/** Loads a reservation as the guest's page does. */
-export async function loadReservation(check: CheckContext, id: string): Promise<Reservation | undefined> {
-  return check.parse(getReservation.data, (await check.ask("getReservation", { id }))?.data);
 }

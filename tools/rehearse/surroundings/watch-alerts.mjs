@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { root } from "../../../scripts/install.mjs";
-import { hasProgram } from "../open-stage.mjs";
+import { findCommand } from "../../machine.mjs";
 
 /** What minutes and weeks of the shipped rules last in a rehearsal. */
 const windows = { "5m": "10s", "10m": "20s", "15m": "30s", "30m": "30s", "1h": "20s" };
@@ -34,7 +34,7 @@ export function listAlerts(text) {
  * not installed.
  */
 export async function watchAlerts(stage) {
-  if (!hasProgram("prometheus")) return undefined;
+  if (findCommand("prometheus") === undefined) return undefined;
   const [port, figuresPort] = stage.watchPorts;
   const folder = join(stage.folder, "prometheus");
   await mkdir(folder);

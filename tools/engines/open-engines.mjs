@@ -1,15 +1,45 @@
-/** Debian's WebKitGTK on a virtual screen, driven by Selenium (`docs/decisions/drivers-of-other-engines.md`). */
+/**
+ * The engines of Debian's packages, each with its driver (`docs/decisions/drivers-of-other-engines.md`): Firefox ESR by
+ * Puppeteer over WebDriver BiDi, WebKitGTK on a virtual screen by Selenium.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import puppeteer from "puppeteer-core";
 import { Builder, Capabilities, Key } from "selenium-webdriver";
 import { waitForServer } from "selenium-webdriver/http/util.js";
 import { findFreePort } from "selenium-webdriver/net/portprober.js";
-import { end } from "./processes.mjs";
+import { findCommand } from "../machine.mjs";
 
 const START_WITHIN_MS = 20_000;
+
+/**
+ * Opens a fresh Firefox with a viewport of the given size in CSS pixels. Errors logged by its pages are collected in
+ * `errors`.
+ */
+export async function openFirefox(viewport) {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: findCommand("firefox-esr"),
+    defaultViewport: viewport,
+  });
+  const page = await browser.newPage();
+  const errors = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (line) => line.type() === "error" && errors.push(line.text()));
+  return {
+    errors,
+    open: (url) => page.goto(url),
+    back: () => page.evaluate("history.back()"),
+    press: (key) => page.keyboard.press(key),
+    tapAt: (x, y) => page.mouse.click(x, y),
+    evaluate: (script) => page.evaluate(script),
+    screenshot: () => page.screenshot({ encoding: "base64" }),
+    close: () => browser.close(),
+  };
+}
 
 /**
  * Opens a fresh WebKit with a window of about the given size in CSS pixels, for a guest who prefers reduced motion:
@@ -45,7 +75,6 @@ export async function openWebKit(size) {
     errors: [],
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
-    reload: () => driver.navigate().refresh(),
     press: (key) => act(driver.actions().sendKeys(codeOf(key))),
     tapAt: (x, y) => act(driver.actions().move({ x, y, duration: 0 }).click()),
     evaluate: (script) => driver.executeScript(`return ${script}`),
@@ -71,4 +100,10 @@ async function reduceMotion() {
 /** Returns the code of a key: its letter, or that of a name such as `PageUp`. */
 function codeOf(key) {
   return key.length === 1 ? key : Key[key.replace(/(?<=[a-z])(?=[A-Z])/, "_").toUpperCase()];
+}
+
+/** Ends a process, and resolves when it has exited. */
+async function end(child) {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
