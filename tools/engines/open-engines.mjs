@@ -1,6 +1,7 @@
 /**
- * The engines of Debian's packages, each with its driver (`docs/decisions/drivers-of-other-engines.md`): Firefox ESR by
- * Puppeteer over WebDriver BiDi, WebKitGTK on a virtual screen by Selenium.
+ * The engines of Debian's packages, because no other build of them can be installed everywhere, each with its driver:
+ * Firefox ESR by Puppeteer over WebDriver BiDi, WebKitGTK on a virtual screen by Selenium. Playwright 1.65 opens no page
+ * in that Firefox and drives only its own WebKit, Selenium needs geckodriver, which Debian lacks, Puppeteer knows no WebKit.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
