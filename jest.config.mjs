@@ -36,6 +36,7 @@ const modulesOnly = [
   "cockatiel",
   "cookie",
   "culori",
+  "marked",
   "next-intl",
   "use-intl",
   "icu-minify",

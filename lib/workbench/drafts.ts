@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -12,6 +12,7 @@ import { log } from "@/lib/server/log/log";
 import { env } from "@/lib/server/settings/env";
 import { processWide } from "@/lib/server/settings/process-wide";
 import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-states";
+import { isSame } from "@/lib/workbench/staff-session";
 
 /** The query key that shows a draft at the address of its future page. */
 export const DRAFT_KEY = "draft";
@@ -57,14 +58,6 @@ function sign({ id, path, locale, guest, ends }: DraftLink): string {
   return createHmac("sha256", `yeoul draft ${env().WORKBENCH_SECRET}`)
     .update([id, locale, guest, ends, path].join("\n"))
     .digest("base64url");
-}
-
-function isSame(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }
 
 /** Maximum length in characters of a draft's HTML, and of its style sheet; a page would be cut at the same length. */

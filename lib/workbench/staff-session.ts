@@ -5,10 +5,15 @@ import { env } from "@/lib/server/settings/env";
 /** The cookie of the workbench, sent to no other page. */
 export const STAFF_COOKIE = { name: "workbench", path: "/workbench", seconds: 2 * 60 * 60 };
 
-/** Returns whether this is the secret of the workbench; false when none is set. Compared in constant time. */
+/** Returns whether this is the secret of the workbench; false when none is set. */
 export function isStaffSecret(given: string): boolean {
   const { WORKBENCH_SECRET: secret } = env();
-  return secret !== undefined && timingSafeEqual(digest(given), digest(secret));
+  return secret !== undefined && isSame(given, secret);
+}
+
+/** Compares secrets or signatures in constant time. */
+export function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
 }
 
 /** Returns the cookie value of a new session: its signed expiry. `now` is in milliseconds since 1970. */
@@ -24,7 +29,7 @@ export function issueStaffSession(now: number): string {
 export function isStaffSession(value: string | undefined, now: number): boolean {
   if (env().WORKBENCH_SECRET === undefined || value === undefined) return false;
   const [ends = "", signature = ""] = value.split(".", 2);
-  return timingSafeEqual(digest(signature), digest(sign(ends))) && Number(ends) > now;
+  return isSame(signature, sign(ends)) && Number(ends) > now;
 }
 
 function sign(ends: string): string {

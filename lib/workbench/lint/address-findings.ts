@@ -6,6 +6,7 @@ import { legacyRoutes, namedRoutes, type RouteName } from "@/lib/routing/route-t
 import { decodePath, matchRoute } from "@/lib/routing/route-template";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintCode, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { readJsonList } from "@/lib/workbench/lint/source-text";
 
 /** An author's link to a page of this site: the text as written, the path it leads to, and its position. */
 type InternalLink = { written: string; path: string; at: SourcePosition };
@@ -103,7 +104,7 @@ type Target = { name: string; params: Record<string, string | number>; at: Sourc
 function namedTargets(elements: readonly AuthoredElement[]): Target[] {
   return elements.flatMap(({ attributes, attributeAt }) =>
     (["items", "action", "actionfinish"] as const).flatMap((option) =>
-      entriesOf(attributes[option]).flatMap((entry): Target[] => {
+      readJsonList(attributes[option]).flatMap((entry): Target[] => {
         const link = linkSchema.safeParse(entry).data;
         const move = moveSchema.safeParse(entry).data;
         const named = option === "items" ? link && { ...link, name: link.route } : move;
@@ -153,17 +154,6 @@ function pathOf(name: RouteName, given: Target["params"]): string | undefined {
     name,
     Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)])),
   );
-}
-
-function entriesOf(text: string | undefined): unknown[] {
-  if (text === undefined) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [value];
-  } catch {
-    // What is no JSON is a finding of its own.
-    return [];
-  }
 }
 
 /** Returns telephone, mail and web addresses that lead nowhere, and pictures that browsers refuse or warn of. */

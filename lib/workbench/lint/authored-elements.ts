@@ -185,9 +185,16 @@ export function textIn({ texts, children }: AuthoredElement): string {
   return [...texts.map(({ text }) => text), ...children.map(textIn)].join(" ");
 }
 
-/** Returns every element of an author's text, in document order. */
-export function readAuthoredElements(html: string): readonly AuthoredElement[] {
-  return readAuthored(html).elements;
+/** Returns the style sheets that stand in a text. */
+export function sheetsIn(elements: readonly AuthoredElement[]): AuthoredText[] {
+  return elements.flatMap(({ tag, texts: [text] }) => (tag === "style" && text !== undefined ? [text] : []));
+}
+
+/** Returns what stands around an element, the innermost first. */
+export function ancestorsOf(element: AuthoredElement): AuthoredElement[] {
+  const around: AuthoredElement[] = [];
+  for (let each = element.parent; each !== undefined; each = each.parent) around.push(each);
+  return around;
 }
 
 function toPlace(location: SourceLocation | null | undefined): SourcePosition {

@@ -7,7 +7,7 @@ import { entrySchemas } from "@/lib/routing/entry-params";
 import { draftKeys, type EntryKey, entryKeys } from "@/lib/routing/query-keys";
 import { matchRoute } from "@/lib/routing/route-template";
 import { authoredLinks } from "@/lib/workbench/lint/address-findings";
-import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
+import { type AuthoredElement, ancestorsOf } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 
@@ -175,8 +175,7 @@ function findMisplaced(element: AuthoredElement): LintFinding[] {
   const type = widgetTypeOf(element);
   const isButton = hasClass(element, LOGIN_BUTTON);
   if (type === undefined && !isButton) return [];
-  const around: AuthoredElement[] = [];
-  for (let each = element.parent; each !== undefined; each = each.parent) around.push(each);
+  const around = ancestorsOf(element);
   if (type === undefined) {
     const isInLogin = around.some((each) => widgetTypeOf(each) === "login");
     return isInLogin ? [] : [findingAt("block-place", element.at, LOGIN_BUTTON, { cause: "loginButton" })];

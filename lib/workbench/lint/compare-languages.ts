@@ -10,7 +10,7 @@ import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { readAmounts, readDays, readTimes, toDialled } from "@/lib/workbench/lint/read-figures";
 import { type SharedKind, sharedKinds } from "@/lib/workbench/lint/shared-kinds";
-import { positionIn } from "@/lib/workbench/lint/source-text";
+import { positionIn, readJsonList } from "@/lib/workbench/lint/source-text";
 
 /** Something that both versions should have: `value` is the same in every language, `words` is as it is written. */
 export type SharedFact = { kind: SharedKind; value: string; words: string; at: SourcePosition };
@@ -163,15 +163,8 @@ function linkOf(href: string): Omit<SharedFact, "at"> | undefined {
 }
 
 function questionsOf({ attributes, attributeAt }: AuthoredElement): SharedFact[] {
-  let entries: unknown;
-  try {
-    entries = JSON.parse(attributes.question ?? "[]");
-  } catch {
-    // What is no JSON is a finding of its own.
-    return [];
-  }
   const at = attributeAt("question");
-  return (Array.isArray(entries) ? entries : [entries]).map((entry: unknown, index): SharedFact => {
+  return readJsonList(attributes.question).map((entry, index): SharedFact => {
     const options: unknown =
       typeof entry === "object" && entry !== null ? Reflect.get(entry, "options") : undefined;
     const count = Array.isArray(options) ? options.length : 0;

@@ -5,7 +5,7 @@ import { optionNames } from "@/lib/cms/clean/widget-candidate";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { decodePath } from "@/lib/routing/route-template";
 import { hasRoute, internalLinks, mistakenLinks, routePaths } from "@/lib/workbench/lint/address-findings";
-import { type AuthoredElement, textIn } from "@/lib/workbench/lint/authored-elements";
+import { type AuthoredElement, ancestorsOf, textIn } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { hasBrokenAttributes } from "@/lib/workbench/lint/source-text";
@@ -62,12 +62,11 @@ function isGiven(element: AuthoredElement): boolean {
   if (type !== undefined || /cms-(?:login|dummy)-button/.test(element.attributes.class ?? "")) return true;
   // A button that holds a block is another mistake, with a finding of its own.
   if (element.children.some((child) => widgetTypeOf(child) !== undefined)) return true;
-  for (let each = element.parent; each !== undefined; each = each.parent) {
+  return ancestorsOf(element).some((each) => {
     const around = widgetTypeOf(each);
     if (around !== undefined && CLICKED.has(around)) return true;
-    if (each.tag === "summary" || /cms-(?:login|dummy)-button/.test(each.attributes.class ?? "")) return true;
-  }
-  return false;
+    return each.tag === "summary" || /cms-(?:login|dummy)-button/.test(each.attributes.class ?? "");
+  });
 }
 
 export type ContentContext = {
@@ -227,11 +226,8 @@ function wordsInAttributes({ attributes, attributeAt }: AuthoredElement) {
 
 /** Whether the nearest `lang` attribute marks the element as being in another language than the page. */
 function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {
-  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent) {
-    const { lang } = each.attributes;
-    if (lang !== undefined && lang !== "") return !lang.toLowerCase().startsWith(locale);
-  }
-  return false;
+  const lang = [element, ...ancestorsOf(element)].map(({ attributes }) => attributes.lang).find(Boolean);
+  return lang !== undefined && !lang.toLowerCase().startsWith(locale);
 }
 
 const rules: readonly Rule[] = [

@@ -3,11 +3,15 @@ import { type CssNode, generate, type Rule } from "css-tree";
 import { contrastRatio, LEAST_CONTRAST } from "@/lib/base/contrast";
 import { readVariables } from "@/lib/base/site-colours";
 import { readLegacyColour } from "@/lib/cms/clean/allowed-attributes";
-import { flattenCss } from "@/lib/cms/clean/flatten-css";
-import { parseCss } from "@/lib/cms/clean/parse-css";
-import type { AuthoredElement, AuthoredHtml, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import {
+  type AuthoredElement,
+  type AuthoredHtml,
+  ancestorsOf,
+  type SourcePosition,
+  sheetsIn,
+} from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
-import { type Declared, listDeclared, readOwnStyle } from "@/lib/workbench/lint/style-rules";
+import { type Declared, listDeclared, nodesOf, readOwnStyle } from "@/lib/workbench/lint/style-rules";
 
 type Scheme = "light" | "dark";
 
@@ -51,18 +55,8 @@ function parseColourRules(sheets: readonly string[], authored: AuthoredHtml): Co
         visit(node.block.children.toArray(), requestedScheme);
     }
   };
-  for (const sheet of sheets) visit(parseSheet(sheet), undefined);
+  for (const sheet of sheets) visit(nodesOf(sheet), undefined);
   return rules;
-}
-
-function parseSheet(sheet: string): CssNode[] {
-  try {
-    const ast = parseCss(flattenCss(sheet), { parseValue: false, parseAtrulePrelude: false });
-    return ast.type === "StyleSheet" ? ast.children.toArray() : [];
-  } catch {
-    // Nested beyond the parser's stack, or too long; cleaning removes such a style sheet as a whole.
-    return [];
-  }
 }
 
 function readRule(
@@ -126,9 +120,7 @@ export function contrastFindings(
   style: string | undefined,
   isLightOnly: boolean,
 ): LintFinding[] {
-  const sheets = authored.elements
-    .filter(({ tag }) => tag === "style")
-    .map(({ texts }) => texts.map(({ text }) => text).join(""));
+  const sheets = sheetsIn(authored.elements).map(({ text }) => text);
   const allSheets = style === undefined ? sheets : [style, ...sheets];
   const rules = parseColourRules(allSheets, authored);
   const resolve = readVariables([
@@ -239,9 +231,9 @@ function colourOf(
 
 /** Whether the element or one of its ancestors is positioned over other content. */
 function isLaidOver(element: AuthoredElement): boolean {
-  for (let each: AuthoredElement | undefined = element; each !== undefined; each = each.parent)
-    if (readOwnStyle(each.attributes.style).some(laysOver)) return true;
-  return false;
+  return [element, ...ancestorsOf(element)].some((each) =>
+    readOwnStyle(each.attributes.style).some(laysOver),
+  );
 }
 
 function laysOver({ property, value }: Declared): boolean {

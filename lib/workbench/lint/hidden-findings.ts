@@ -3,7 +3,7 @@ import { nearestWord } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import {
   type AuthoredElement,
-  readAuthoredElements,
+  readAuthored,
   type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -108,7 +108,7 @@ export function unshownPictureFindings(html: string, style = "", origin?: string
     const cause = whyUnshown(address, isDemo);
     return cause === undefined ? [] : [unshownPicture(at, address, cause)];
   });
-  return [...shown, ...readAuthoredElements(html).flatMap(findUnplayed)];
+  return [...shown, ...readAuthored(html).elements.flatMap(findUnplayed)];
 }
 
 /** Returns the pictures and films without an address, or with that of a page. */

@@ -1,63 +1,66 @@
 import type { FindingCode } from "@/lib/cms/parse/finding";
 import type { Translator } from "@/lib/i18n/load-messages";
 
-/** Findings that cleaning does not look for, because they harm only the page's readers. */
-export type ContentCode =
-  | "unknown-option"
-  | "dead-link"
-  | "dead-anchor"
-  | "missing-alt"
-  | "heading-order"
-  | "low-contrast"
-  | "large-picture"
-  | "popup-days"
-  | "question-options"
-  | "wrong-language"
-  | "languages-differ"
-  | "unclosed-tag"
-  | "stray-tag"
-  | "open-comment"
-  | "open-quote"
-  | "curly-quote"
-  | "misnamed-block"
-  | "invisible-character"
-  | "block-place"
-  | "duplicate-id"
-  | "duplicate-popup"
-  | "broken-phone"
-  | "broken-mail"
-  | "broken-address"
-  | "insecure-picture"
-  | "missing-picture"
-  | "unshown-picture"
-  | "never-shown"
-  | "heavy-picture"
-  | "file-alt"
-  | "small-text"
-  | "too-wide"
-  | "vague-link"
-  | "empty-element"
-  | "unknown-route"
-  | "missing-place"
-  | "missing-record"
-  | "unchecked-record"
-  | "unknown-type"
-  | "empty-list"
-  | "endless-list"
-  | "autoplay-removed"
-  | "style-unknown"
-  | "style-value"
-  | "style-syntax"
-  | "dead-control"
-  | "unknown-attribute"
-  | "attribute-value"
-  | "raw-text"
-  | "odd-figure"
-  | "other-target"
-  | "preset"
-  | "misplaced-element"
-  | "idle-block"
-  | "duplicate-event";
+/** Findings that cleaning does not look for, because they harm only the page's readers, with their severities. */
+const contentCodes = {
+  "unknown-option": "error",
+  "dead-link": "error",
+  "dead-anchor": "warning",
+  "missing-alt": "error",
+  "heading-order": "warning",
+  "low-contrast": "error",
+  "large-picture": "warning",
+  "popup-days": "warning",
+  "question-options": "warning",
+  "wrong-language": "warning",
+  "languages-differ": "warning",
+  "unclosed-tag": "error",
+  "stray-tag": "error",
+  "open-comment": "error",
+  "open-quote": "error",
+  "curly-quote": "error",
+  "misnamed-block": "error",
+  "invisible-character": "error",
+  "block-place": "error",
+  "duplicate-id": "warning",
+  "duplicate-popup": "warning",
+  "broken-phone": "error",
+  "broken-mail": "error",
+  "broken-address": "error",
+  "insecure-picture": "warning",
+  "missing-picture": "error",
+  "unshown-picture": "error",
+  "never-shown": "warning",
+  "heavy-picture": "warning",
+  "file-alt": "warning",
+  "small-text": "warning",
+  "too-wide": "warning",
+  "vague-link": "warning",
+  "empty-element": "error",
+  "unknown-route": "error",
+  "missing-place": "error",
+  "missing-record": "error",
+  "unchecked-record": "warning",
+  "unknown-type": "warning",
+  "empty-list": "warning",
+  "endless-list": "warning",
+  "autoplay-removed": "warning",
+  "style-unknown": "warning",
+  "style-value": "warning",
+  "style-syntax": "error",
+  "dead-control": "error",
+  "unknown-attribute": "warning",
+  "attribute-value": "warning",
+  "raw-text": "error",
+  "odd-figure": "error",
+  "other-target": "error",
+  preset: "warning",
+  "misplaced-element": "warning",
+  "idle-block": "warning",
+  "duplicate-event": "warning",
+} as const;
+
+export type ContentCode = keyof typeof contentCodes;
 
 export type LintCode = FindingCode | ContentCode;
 
@@ -85,43 +88,13 @@ export type LintFinding = {
   isInStyle?: boolean | undefined;
 };
 
-const WARNINGS: ReadonlySet<LintCode> = new Set([
-  "style-removed",
-  "element-removed",
-  "heading-order",
-  "dead-anchor",
-  "large-picture",
-  "popup-days",
-  "question-options",
-  "wrong-language",
-  "languages-differ",
-  "duplicate-id",
-  "duplicate-popup",
-  "insecure-picture",
-  "heavy-picture",
-  "never-shown",
-  "file-alt",
-  "small-text",
-  "too-wide",
-  "vague-link",
-  "unchecked-record",
-  "unknown-type",
-  "empty-list",
-  "endless-list",
-  "autoplay-removed",
-  "style-unknown",
-  "style-value",
-  "unknown-attribute",
-  "attribute-value",
-  "preset",
-  "misplaced-element",
-  "idle-block",
-  "duplicate-event",
-]);
+/** What cleaning removes and guests may not miss. */
+const CLEANING_WARNINGS: ReadonlySet<LintCode> = new Set(["style-removed", "element-removed"]);
 
 /** Returns the severity of a code. */
 export function severityOf(code: LintCode): Severity {
-  return WARNINGS.has(code) ? "warning" : "error";
+  if (code in contentCodes) return contentCodes[code as ContentCode];
+  return CLEANING_WARNINGS.has(code) ? "warning" : "error";
 }
 
 /** Builds a finding, by default with its code's severity. */

@@ -11,11 +11,7 @@ import {
   routePaths,
 } from "@/lib/workbench/lint/address-findings";
 import { attributeFindings } from "@/lib/workbench/lint/attribute-findings";
-import {
-  type AuthoredElement,
-  readAuthored,
-  readAuthoredElements,
-} from "@/lib/workbench/lint/authored-elements";
+import { type AuthoredElement, readAuthored, sheetsIn } from "@/lib/workbench/lint/authored-elements";
 import { blockFindings, presetFindings } from "@/lib/workbench/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { type ContentContext, contentFindings, controlFindings } from "@/lib/workbench/lint/content-findings";
@@ -34,7 +30,7 @@ import {
 } from "@/lib/workbench/lint/lint-finding";
 import { readStyleNames, sheetFindings } from "@/lib/workbench/lint/sheet-findings";
 import { sourceFindings } from "@/lib/workbench/lint/source-findings";
-import { positionOf } from "@/lib/workbench/lint/source-text";
+import { positionOf, readJsonList } from "@/lib/workbench/lint/source-text";
 import { figureFindings, rawTextFindings } from "@/lib/workbench/lint/text-findings";
 import { usabilityFindings } from "@/lib/workbench/lint/usability-findings";
 
@@ -60,7 +56,7 @@ function optionFindings(elements: readonly AuthoredElement[]): LintFinding[] {
         : [];
     }
     if (type !== "event" || attributes.question === undefined) return [];
-    const questions = readQuestions(attributes.question).flatMap(
+    const questions = readJsonList(attributes.question).flatMap(
       (entry) => questionSchema.safeParse(entry).data ?? [],
     );
     return questions.flatMap((question, index) => {
@@ -90,16 +86,6 @@ function whyOdd({ type, question, options }: Question, before: readonly Question
   if (options.some((option) => words(option) === "")) return "blank";
   if (new Set(options.map(words)).size < options.length) return "same";
   return options.length === 1 ? "one" : undefined;
-}
-
-/** Returns the entries of a JSON list; none where it cannot be read, which is a finding of its own. */
-function readQuestions(attribute: string): unknown[] {
-  try {
-    const entries: unknown = JSON.parse(attribute);
-    return Array.isArray(entries) ? entries : [entries];
-  } catch {
-    return [];
-  }
 }
 
 export type LintOptions = ContentContext & {
@@ -132,7 +118,7 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
       ...routeFindings(elements),
       ...cleaningFindings(parsed.findings, html, elements),
       ...ownDeclarationFindings(elements),
-      ...declarationsInSheets(elements),
+      ...sheetsIn(elements).flatMap(({ text, at }) => sheetDeclarationFindings(text, at)),
       ...unreadStyleFindings(elements, style),
       ...styleFindings(style),
       ...contentFindings(elements, context),
@@ -147,9 +133,7 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
 
 /** Returns what no browser reads in the styles of a part: in its own sheet, in those of its text, and in attributes. */
 function unreadStyleFindings(elements: readonly AuthoredElement[], style = ""): LintFinding[] {
-  const sheets = elements.flatMap(({ tag, texts: [text] }) =>
-    tag === "style" && text !== undefined ? [{ source: text.text, from: text.at }] : [],
-  );
+  const sheets = sheetsIn(elements).map(({ text, at }) => ({ source: text, from: at }));
   const own = elements.flatMap(({ attributes, attributeAt }) =>
     (attributes.style ?? "").trim() === ""
       ? []
@@ -172,13 +156,6 @@ function unreadStyleFindings(elements: readonly AuthoredElement[], style = ""): 
 
 /** A sheet with only declarations applies to the part itself. */
 const contextOf = (source: string) => (source.includes("{") ? "stylesheet" : "declarationList");
-
-/** Returns the misspelt declarations of the style sheets in a text. */
-function declarationsInSheets(elements: readonly AuthoredElement[]): LintFinding[] {
-  return elements.flatMap(({ tag, texts: [text] }) =>
-    tag === "style" && text !== undefined ? sheetDeclarationFindings(text.text, text.at) : [],
-  );
-}
 
 /** Mistakes of one kind that an author corrects before looking again. */
 const MOST_OF_A_CODE = 200;
@@ -274,7 +251,7 @@ function hasLightPaper(html: string, style: string | undefined, isWithoutStyle: 
  * exist.
  */
 export function linkedPaths(html: string, origin?: string): string[] {
-  const elements = readAuthoredElements(html);
+  const elements = readAuthored(html).elements;
   const routes = routePaths(elements).map(({ path }) => path);
   const meant = mistakenLinks(elements).flatMap(({ meant }) => (meant?.startsWith("/") ? [meant] : []));
   return [...new Set([...internalLinks(elements, origin).map(({ path }) => path), ...routes, ...meant])];

@@ -4,7 +4,7 @@ import { matchRoute } from "@/lib/routing/route-template";
 import { internalLinks, routePaths } from "@/lib/workbench/lint/address-findings";
 import {
   type AuthoredElement,
-  readAuthoredElements,
+  readAuthored,
   type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
@@ -29,7 +29,7 @@ export type NamedPlace = {
 
 /** Returns every place that the blocks of a text name, and every type they ask for. */
 export function namedPlaces(html: string): NamedPlace[] {
-  return readAuthoredElements(html).flatMap(placeOf);
+  return readAuthored(html).elements.flatMap(placeOf);
 }
 
 function placeOf(element: AuthoredElement): NamedPlace[] {
@@ -55,7 +55,7 @@ type NamedCoupon = { kind: "coupon"; id: number; at: SourcePosition };
 
 /** Returns every event that the blocks of a text name, and every coupon that its links and routes lead to. */
 export function namedRecords(html: string, origin?: string): NamedRecord[] {
-  const elements = readAuthoredElements(html);
+  const elements = readAuthored(html).elements;
   const events = elements.flatMap((element): NamedRecord[] => {
     const { eventid = "", question = "" } = element.attributes;
     const isNumber = widgetTypeOf(element) === "event" && /^\s*\d{1,9}\s*$/.test(eventid);

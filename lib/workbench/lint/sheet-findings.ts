@@ -17,8 +17,7 @@ type StyleSource = { source: string; context: "stylesheet" | "declarationList"; 
  * pseudo-classes, elements, classes, animations and variables that there are. `all` are all styles of the part, `classes`
  * the classes of its elements.
  */
-export function sheetFindings(style: StyleSource, names: StyleNames): LintFinding[] {
-  const { source, context, from } = style;
+export function sheetFindings({ source, context, from }: StyleSource, names: StyleNames): LintFinding[] {
   const say = (offset: number, code: "style-syntax" | "style-unknown", words: string, more: object) => {
     const at = toPosition(source, offset);
     const place =
@@ -27,20 +26,29 @@ export function sheetFindings(style: StyleSource, names: StyleNames): LintFindin
         : { line: at.line + from.line - 1, column: at.line === 1 ? at.column + from.column - 1 : at.column };
     return findingAt(code, place, words.trim().slice(0, 60), more);
   };
-  const found: LintFinding[] = [];
-  for (const { offset, cause } of findSyntax(style))
-    found.push(say(offset, "style-syntax", wordsAt(source, offset), { cause }));
-  const visit = (node: CssNode) => {
-    for (const { offset, words, cause, nearest } of findUnknown(node, names, source))
-      found.push(say(offset, "style-unknown", words, { cause, nearest }));
-  };
+  const sayUnreadable = (offset: number, cause: string) =>
+    say(offset, "style-syntax", wordsAt(source, offset), { cause });
+  const syntax: LintFinding[] = [];
+  const unknown: LintFinding[] = [];
   try {
-    const ast = parseCss(source, { context, positions: true, parseValue: false, parseAtrulePrelude: false });
-    walk(ast, visit);
+    const ast = parseCss(source, {
+      context,
+      positions: true,
+      parseValue: false,
+      parseAtrulePrelude: false,
+      onParseError: ({ message, offset }) =>
+        syntax.push(sayUnreadable(Number(offset), causeOf(source, Number(offset), message))),
+    });
+    walk(ast, (node) => {
+      for (const { offset, words, cause, nearest } of findUnknown(node, names, source))
+        unknown.push(say(offset, "style-unknown", words, { cause, nearest }));
+    });
   } catch {
     // Nested beyond the parser's stack; cleaning removes it as a whole.
+    return [];
   }
-  return found;
+  const open = context === "stylesheet" ? unclosedBrace(source) : undefined;
+  return [...syntax, ...(open === undefined ? [] : [sayUnreadable(open, "open")]), ...unknown];
 }
 
 /** What the styles of a part define, and what its elements are called. */
@@ -62,27 +70,6 @@ export function readStyleNames(styles: readonly string[], classes: Iterable<stri
     ruled: names(/\.(-?[_a-z][\w-]*)/gi),
     classes: new Set(classes),
   };
-}
-
-type Fault = { offset: number; cause: string };
-
-function findSyntax({ source, context }: StyleSource): Fault[] {
-  const found: Fault[] = [];
-  const report = (offset: number, message: string) =>
-    found.push({ offset, cause: causeOf(source, offset, message) });
-  try {
-    parseCss(source, {
-      context,
-      positions: true,
-      parseValue: false,
-      parseAtrulePrelude: false,
-      onParseError: ({ message, offset }) => report(Number(offset), message),
-    });
-  } catch {
-    return [];
-  }
-  const open = context === "stylesheet" ? unclosedBrace(source) : undefined;
-  return open === undefined ? found : [...found, { offset: open, cause: "open" }];
 }
 
 /** Why css-tree cannot read on, in the terms of those who write it by hand. */
@@ -116,7 +103,7 @@ function wordsAt(source: string, offset: number): string {
   return source.slice(Math.max(begin, offset - 20), offset + 30).split("\n", 1)[0] ?? "";
 }
 
-type Unknown = Fault & { words: string; nearest?: string | undefined };
+type Unknown = { offset: number; cause: string; words: string; nearest?: string | undefined };
 
 const PSEUDO = Object.keys(selectors)
   .filter((name) => name.startsWith(":"))

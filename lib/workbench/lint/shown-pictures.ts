@@ -1,7 +1,7 @@
 import "server-only";
 import { widthsFor } from "@/lib/cms/parse/page-node";
 import type { MediaServer } from "@/lib/place/media-server";
-import { readAuthoredElements, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { readAuthored, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { readOwnStyle } from "@/lib/workbench/lint/style-rules";
 
@@ -24,7 +24,7 @@ export type PictureAddress = { address: string; at: SourcePosition; isSized: boo
  * films, of their other sizes, behind text, and those that are shared. Those of the style are reported at the beginning.
  */
 export function pictureAddresses(html: string, media?: MediaServer, style = ""): PictureAddress[] {
-  const inText = readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt, texts }) => {
+  const inText = readAuthored(html).elements.flatMap(({ tag, attributes, attributeAt, texts }) => {
     const isSized = widthsFor(attributes, media) !== undefined;
     const named = (["src", "poster", "imageurl", "background"] as const).flatMap((name) =>
       name === "src" && tag !== "img" ? [] : [{ name, address: attributes[name]?.trim() ?? "" }],
@@ -63,7 +63,7 @@ function inSet(srcset: string): string[] {
 
 /** Returns every picture with a single size; for one with several sizes the browser chooses. */
 export function shownPictures(html: string, media?: MediaServer): ShownPicture[] {
-  return readAuthoredElements(html).flatMap(({ tag, attributes, attributeAt }) => {
+  return readAuthored(html).elements.flatMap(({ tag, attributes, attributeAt }) => {
     const { src, srcset, style, width = "" } = attributes;
     if (tag !== "img" || src === undefined || srcset !== undefined) return [];
     if (widthsFor(attributes, media) !== undefined) return [];

@@ -1,5 +1,9 @@
 import "server-only";
-import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import {
+  type AuthoredElement,
+  ancestorsOf,
+  type SourcePosition,
+} from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { isOperated, mayHold, neededIn, placesOf } from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -44,9 +48,10 @@ function findMisplaced(element: AuthoredElement): LintFinding[] {
   if (places.length > 0 && !isAtHome) return [outOf(at, tag)];
   if (parent !== undefined && !isAtHome && !mayHold(parent.tag, tag)) return [inside(at, tag, parent.tag)];
   if (!isOperated(tag, attributes) || tag === "summary") return [];
-  for (let each = parent; each !== undefined; each = each.parent)
-    if (isOperated(each.tag, each.attributes) && each.tag !== "summary") return [inside(at, tag, each.tag)];
-  return [];
+  const around = ancestorsOf(element).find(
+    (each) => isOperated(each.tag, each.attributes) && each.tag !== "summary",
+  );
+  return around === undefined ? [] : [inside(at, tag, around.tag)];
 }
 
 const CURLY = /[“”„‟‘’]/;

@@ -8,6 +8,16 @@ export function hasBrokenAttributes({ attributes }: AuthoredElement): boolean {
   return Object.keys(attributes).some((name) => BROKEN_NAME.test(name));
 }
 
+/** Returns the entries of a list in JSON, or its one entry; none where it cannot be read, which is a finding of its own. */
+export function readJsonList(text = "[]"): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    return [];
+  }
+}
+
 /** Returns where a word or a piece of text first stands alone in a text; undefined where it does not. */
 export function positionOf(source: string, words: string, from = 0): SourcePosition | undefined {
   if (words === "") return undefined;

@@ -74,7 +74,7 @@ export function rawTextFindings(html: string, { runs }: AuthoredHtml): LintFindi
     return found === undefined
       ? []
       : [
-          findingAt("raw-text", positionOfRaw(html, run, found), found.words.slice(0, 60), {
+          findingAt("raw-text", positionIn(html, run, found), found.words.slice(0, 60), {
             cause: found.cause,
           }),
         ];
@@ -82,10 +82,6 @@ export function rawTextFindings(html: string, { runs }: AuthoredHtml): LintFindi
 }
 
 type Raw = { cause: Cause; index: number; words: string };
-
-function positionOfRaw(html: string, run: RunningText, { index, words }: Raw) {
-  return positionIn(html, run, { index, words });
-}
 
 /** Returns the first thing in a text that is raw; undefined for one that reads as it should. */
 function findRaw(text: string): Raw | undefined {

@@ -1,5 +1,10 @@
 import "server-only";
-import { type AuthoredElement, type AuthoredHtml, textIn } from "@/lib/workbench/lint/authored-elements";
+import {
+  type AuthoredElement,
+  type AuthoredHtml,
+  sheetsIn,
+  textIn,
+} from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { neverShownFindings } from "@/lib/workbench/lint/hidden-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -17,10 +22,7 @@ const LINE = 44;
  */
 export function usabilityFindings(authored: AuthoredHtml, style = ""): LintFinding[] {
   const { elements } = authored;
-  const inText = elements
-    .filter(({ tag }) => tag === "style")
-    .map(({ texts }) => texts.map(({ text }) => text).join(""));
-  const sheets = [style, ...inText];
+  const sheets = [style, ...sheetsIn(elements).map(({ text }) => text)];
   const styleOf = readRules(sheets, authored);
   return [
     ...findSmallText(elements, styleOf),
