@@ -6,12 +6,8 @@
 import "../../scripts/source-modules.mjs";
 
 const { parseEnv } = await import("../../lib/server/settings/env-schema.ts");
-const { examineSettings } = await import("./examine-settings.ts");
-const { examineBrand } = await import("./examine-brand.ts");
-const { examineBackEnd } = await import("./examine-back-end.ts");
-const { examineRedis } = await import("./examine-redis.ts");
-const { examineCollector } = await import("./examine-collector.ts");
-const { examineSite } = await import("./examine-site.ts");
+const { examineSettings, examineBrand, examineBackEnd, examineRedis, examineCollector, examineSite } =
+  await import("./examine.ts");
 
 const marks = { wrong: "WRONG ", danger: "DANGER", note: "note  " };
 

@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { parseEnv } from "@/lib/server/settings/env-schema";
-import { examineBackEnd } from "@/tools/doctor/examine-back-end";
-import { examineCollector } from "@/tools/doctor/examine-collector";
-import { checkRedis, examineRedis } from "@/tools/doctor/examine-redis";
-import { examineSettings } from "@/tools/doctor/examine-settings";
-import { examineSite } from "@/tools/doctor/examine-site";
-import type { Finding } from "@/tools/doctor/finding";
+import {
+  checkRedis,
+  examineBackEnd,
+  examineBrand,
+  examineCollector,
+  examineRedis,
+  examineSettings,
+  examineSite,
+  type Finding,
+} from "@/tools/doctor/examine";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -111,4 +115,15 @@ test("a proxy that drops headers, refuses cookies or opens what is closed is fou
     "/metrics is public",
     "/healthz is closed",
   ]);
+});
+
+test("a brand with which the server would not start is found wrong, with what the start would say", () => {
+  expect(examineBrand("/nowhere")).toMatchObject([
+    { kind: "wrong", about: "BRAND: /nowhere/brand.json: cannot be read" },
+  ]);
+});
+
+test("an installation without a brand of its own is told so, one with a complete brand hears nothing", () => {
+  expect(examineBrand("default")).toMatchObject([{ kind: "note", about: "BRAND is not set" }]);
+  expect(examineBrand("city")).toEqual([]);
 });
