@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { loadListedPages } from "@/app/_discovery/load-listed-pages";
-import { type AuthoredVersion, loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
+import { loadAuthoredVersions } from "@/app/_lint/load-authored-versions";
 import { lookUpReferences } from "@/app/_lint/look-up-references";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { type Zone, zones } from "@/lib/cms/schema";
@@ -61,30 +61,36 @@ async function lintPage({ path, changedAt }: ListedPage, linted: Map<string, Lin
     const versions = await loadAuthoredVersions(path, zone);
     for (const version of versions) {
       const { locale, html, style = "" } = version;
+      const other = versions.find((each) => each.locale !== locale)?.html ?? "";
       const part = createHash("sha256")
         .update(JSON.stringify([versions, locale]))
         .digest("base64url");
       if (linted.has(part)) continue;
-      const findings = await lintVersion(version, versions);
+      const { findings } = await lintVersion({ locale, html, style, other });
       const letters = html.length + style.length;
       linted.set(part, { part, path, zone, locale, letters, findings, changedAt });
     }
   }
 }
 
-async function lintVersion(
-  { html, style = "", locale }: AuthoredVersion,
-  versions: readonly AuthoredVersion[],
-): Promise<LintFinding[]> {
+/**
+ * Lints what is written in one language beside its `other` one, and looks up what it names as guests would reach it.
+ * Returns the findings, at most so many, and its pictures with their weight. `key` is that of `workInThread`.
+ */
+export async function lintVersion(
+  { html, style, locale, other }: { html: string; style: string; locale: Locale; other: string },
+  { key, most }: { key?: string; most?: number } = {},
+) {
   const origin = env().PUBLIC_ORIGIN;
-  const references = await workInThread("findings", "findReferences", {
-    html,
-    style,
-    origin,
-    media: mediaServer(),
-  });
-  const { missing, pages, findings } = await lookUpReferences(references);
-  const other = versions.find((version) => version.locale !== locale)?.html ?? "";
+  const written = { html, style, origin, media: mediaServer() };
+  const references = await workInThread("findings", "findReferences", written, key);
+  const { missing, pages, findings, pictureBytes } = await lookUpReferences(references);
   const options = { style, locale, origin, missing, pages, now: Date.now() };
-  return sortByWeight([...(await workInThread("findings", "lint", { html, other, options })), ...findings]);
+  const draft = { html, other, options, ...(most !== undefined && { most }) };
+  const found = await workInThread("findings", "lint", draft, key);
+  return {
+    findings: sortByWeight([...found, ...findings]).slice(0, most),
+    pictures: new Set(references.addresses.map(({ address }) => address)).size,
+    pictureBytes,
+  };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
+import type * as z from "zod/mini";
 import { isSameOrigin } from "@/app/auth/guest-request";
 import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 
@@ -19,6 +20,17 @@ export function forStaff<Call extends Request>(
     isSameOrigin(request) && (await isStaff())
       ? handle(request)
       : uncachedJson({ error: "unauthorized" }, 401);
+}
+
+/** Makes a handler of such a call from its body; one that the schema does not accept gets 422. */
+export function forStaffWith<Body>(
+  bodySchema: z.ZodMiniType<Body>,
+  handle: (body: Body) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return forStaff(async (request) => {
+    const body = bodySchema.safeParse(await request.json().catch(() => undefined));
+    return body.success ? handle(body.data) : uncachedJson({ error: "requirements_not_satisfied" }, 422);
+  });
 }
 
 /** Returns the response of a workbench call: data that must not be cached. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaffWith, uncachedJson } from "@/app/workbench/staff-call";
 import { draftSchema, newDraftId, storeDraft } from "@/lib/workbench/drafts";
 
 /** Seconds; as long as a sign-in lasts. */
@@ -12,10 +12,7 @@ const bodySchema = z.object({
 });
 
 /** Stores the draft being written so that its preview can be rendered (R11.4), and returns the id it is shown under. */
-export const POST = forStaff(async (request: Request) => {
-  const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
-  const { draft, id = newDraftId() } = body.data;
+export const POST = forStaffWith(bodySchema, async ({ draft, id = newDraftId() }) => {
   await storeDraft(id, draft, TIME_TO_LIVE_SECONDS);
   return uncachedJson({ id });
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaffWith, uncachedJson } from "@/app/workbench/staff-call";
 import { MAX_CHARACTERS } from "@/lib/workbench/drafts";
 import { workInThread } from "@/lib/workbench/work-in-thread";
 
@@ -13,9 +13,6 @@ const bodySchema = z.object({
 });
 
 /** Returns the pieces of two versions of a page side by side, with what differs in each pair (R11.4). */
-export const POST = forStaff(async (request: Request) => {
-  const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
-  const { writer, ...versions } = body.data;
+export const POST = forStaffWith(bodySchema, async ({ writer, ...versions }) => {
   return uncachedJson({ pairs: await workInThread("findings", "pair", versions, writer) });
 });

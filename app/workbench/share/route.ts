@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaffWith, uncachedJson } from "@/app/workbench/staff-call";
 import { locales } from "@/lib/i18n/locales";
 import { env } from "@/lib/server/settings/env";
 import {
@@ -30,10 +30,7 @@ const bodySchema = z.object({
  * `DRAFT_HOURS`. Responds 503 where not every instance of this server could show it: the link would then work only by
  * chance.
  */
-export const POST = forStaff(async (request: Request) => {
-  const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
-  const { versions, path, zone, locale, guest } = body.data;
+export const POST = forStaffWith(bodySchema, async ({ versions, path, zone, locale, guest }) => {
   const { DRAFT_HOURS, PUBLIC_ORIGIN } = env();
   const seconds = DRAFT_HOURS * 60 * 60;
   const id = newDraftId();
