@@ -21,9 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), "yeoul-figures-"));
 const stage = await openStage(folder);
 let ratio = Number.NaN;
 try {
-  const metricsPort = stage.sparePort;
-  await stage.stopWeb(1);
-  await stage.startWeb(1, { environment: { METRICS_PORT: String(metricsPort) } });
+  await stage.restartWeb(0, { environment: { METRICS_PORT: "" } });
   const both = ["without", "with"].map((name, at) => ({
     name,
     address: stage.webOrigins[at] + PAGE,
@@ -31,7 +29,7 @@ try {
   }));
   const scrape = async ({ name }, slice) => {
     const isScraped = name === "with" && slice % SLICES_PER_SCRAPE === 0;
-    if (isScraped) await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+    if (isScraped) await stage.readFigures(1);
   };
   const options = { headers, slices: SLICES, seconds: SLICE_SECONDS, before: scrape };
   const servers = await measureInTurn(both, options);

@@ -87,15 +87,9 @@ export function listAlertFaults(stage) {
     {
       name: "a log cannot be written",
       alerts: ["YeoulLogLost"],
-      begin: async () => {
-        await stage.stopWeb(0);
-        await stage.startWeb(0, { log: "/dev/full" });
-      },
+      begin: () => stage.restartWeb(0, { log: "/dev/full" }),
       again: () => fillLog(stage),
-      end: async () => {
-        await stage.stopWeb(0);
-        await stage.startWeb(0);
-      },
+      end: () => stage.restartWeb(0),
     },
   ];
 }
@@ -133,13 +127,11 @@ function differingInstances(stage) {
     alerts: ["YeoulPublicationsDiffer"],
     begin: async () => {
       spare = await stage.startSpareRedis();
-      await stage.stopWeb(1);
-      await stage.startWeb(1, { environment: { REDIS_URL: spare.url } });
+      await stage.restartWeb(1, { environment: { REDIS_URL: spare.url } });
       await publish(stage.webOrigins[0], stage.publishSecret, { pages: ["about"] });
     },
     end: async () => {
-      await stage.stopWeb(1);
-      await stage.startWeb(1);
+      await stage.restartWeb(1);
       spare.close();
     },
   };

@@ -1,7 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { listListeningAddresses } from "./surroundings/list-listening.mjs";
 
 const OVERSIZED = "x".repeat(900_000);
 /** As much as the proxy passes on to the instance for a draft, which refuses it unread. */
@@ -105,9 +105,17 @@ async function listListening({ origin, webs }) {
     (all) => all === "200,404,404",
     "the proxy's answer to /healthz, /readyz, /metrics",
   );
-  const listening = (await Promise.all(webs.map(({ pid }) => listListeningAddresses(pid)))).flat();
-  if (listening.length === 0) return "What the instances listen at can be listed on Linux only.";
-  expect(listening, (address) => /^(?:127\.0\.0\.1|::1):\d+$/.test(address), "what an instance listens at");
+  const { stdout } = spawnSync("ss", ["-ltnpH"], { encoding: "utf8" });
+  const listening = (stdout ?? "")
+    .split("\n")
+    .filter((line) => webs.some(({ pid }) => line.includes(`pid=${pid},`)))
+    .map((line) => line.split(/\s+/)[3]);
+  if (listening.length === 0) return "What the instances listen at can be listed on Linux only, by ss.";
+  expect(
+    listening,
+    (address) => /^(?:127\.0\.0\.1|\[::1\]):\d+$/.test(address),
+    "what an instance listens at",
+  );
   return `The instances listen at ${listening.join(", ")} and nowhere else.`;
 }
 

@@ -9,8 +9,7 @@ import { pinnedNode, root } from "../../scripts/install.mjs";
 import { webCommand } from "../../scripts/web-program.mjs";
 import { placeConfiguration, withoutTls } from "../check-deploy/place-configuration.mjs";
 import { findCommand } from "../machine.mjs";
-import { makeCertificates } from "./surroundings/make-certificates.mjs";
-import { openRelay } from "./surroundings/open-relay.mjs";
+import { makeCertificates, openRelay } from "./surroundings/open-relay.mjs";
 import { prepareDatabase } from "./surroundings/prepare-database.mjs";
 
 /** On a machine that others use as well. */
@@ -62,7 +61,6 @@ export async function openStage(folder, { log = "/dev/null", release = root } = 
     publishSecret: PUBLISH_SECRET,
     watchPorts: [first + PORTS, first + PORTS + 1],
     spareRedisPort: first + PORTS + 2,
-    sparePort: first + PORTS - 1,
     /** What happened by itself, in sentences. */
     incidents: [],
     /** Milliseconds that the back end took to start in this step, for which nobody can know anything. */
@@ -156,7 +154,8 @@ function addInstances(stage, { ports, settings, release, log }) {
   stage.startWeb = async (at, { environment = {}, log: own = log, onStart = () => {} } = {}) => {
     const port = String(ports[at]);
     stage.watchers[at]?.kill();
-    const served = { ...settings, ...environment, PORT: port, METRICS_PORT: String(stage.metricsPorts[at]) };
+    const listens = { PORT: port, METRICS_PORT: String(stage.metricsPorts[at]) };
+    const served = { ...settings, ...listens, ...environment };
     const web = run(join(release, webCommand), [], served, { log: own, cwd: release });
     stage.webs[at] = web;
     web.once("exit", (code, signal) => {
@@ -171,8 +170,9 @@ function addInstances(stage, { ports, settings, release, log }) {
   };
   stage.readFigures = async (at) =>
     (await fetch(`http://127.0.0.1:${stage.metricsPorts[at]}/metrics`)).text();
-  stage.stopWeb = async (at) => {
+  stage.restartWeb = async (at, options) => {
     await stage.endWeb(at, "SIGTERM");
+    await stage.startWeb(at, options);
   };
   /** Sends an instance the signal and resolves when it has ended; it is not started anew. */
   stage.endWeb = async (at, signal) => {

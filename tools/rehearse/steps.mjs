@@ -1,9 +1,10 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { askControls } from "../bench/sandbox.mjs";
-import { limitMemory } from "./surroundings/limit-memory.mjs";
 
 const MEMORY_BYTES = 512 * 1024 * 1024;
 const SHIFT_CLOCK = join(import.meta.dirname, "surroundings/shift-clock.mjs");
@@ -20,13 +21,9 @@ export function listSteps(stage) {
     await wait(milliseconds);
     await control("DELETE", "/faults");
   };
-  const restart = async (at, options) => {
-    await stage.stopWeb(at);
-    await stage.startWeb(at, options);
-  };
   return [
     ["nothing fails", () => wait(4_000)],
-    ...listInstanceSteps(stage, restart),
+    ...listInstanceSteps(stage),
     ...listRedisSteps(stage),
     [
       "the back end is killed, and started 3 s later",
@@ -69,16 +66,16 @@ export function listSteps(stage) {
       "an instance's clock is ten minutes fast",
       async () => {
         const environment = { NODE_OPTIONS: `--import ${SHIFT_CLOCK}`, CLOCK_OFF: "600000" };
-        await restart(0, { environment });
+        await stage.restartWeb(0, { environment });
         await wait(4_000);
-        await restart(0);
+        await stage.restartWeb(0);
       },
     ],
-    ["an instance has 512 MB", () => serveInLittleMemory(restart)],
+    ["an instance has 512 MB", () => serveInLittleMemory(stage)],
   ];
 }
 
-function listInstanceSteps(stage, restart) {
+function listInstanceSteps(stage) {
   return [
     [
       "an instance is killed",
@@ -98,12 +95,12 @@ function listInstanceSteps(stage, restart) {
         await stage.startWeb(1);
       },
     ],
-    ["an instance is stopped and started anew", () => restart(0)],
-    ["the other one too", () => restart(1)],
+    ["an instance is stopped and started anew", () => stage.restartWeb(0)],
+    ["the other one too", () => stage.restartWeb(1)],
     [
       "nobody reads an instance's log any more",
       async () => {
-        await restart(0, { log: "pipe" });
+        await stage.restartWeb(0, { log: "pipe" });
         stage.webs[0].stdout.destroy();
         await wait(3_000);
       },
@@ -111,9 +108,9 @@ function listInstanceSteps(stage, restart) {
     [
       "the disk of an instance's log is full",
       async () => {
-        await restart(0, { log: "/dev/full" });
+        await stage.restartWeb(0, { log: "/dev/full" });
         await wait(3_000);
-        await restart(0);
+        await stage.restartWeb(0);
       },
     ],
   ];
@@ -150,14 +147,47 @@ function listRedisSteps(stage) {
   ];
 }
 
-async function serveInLittleMemory(restart) {
+async function serveInLittleMemory(stage) {
   const limit = await limitMemory(MEMORY_BYTES);
   if (limit === undefined)
     return "The step with 512 MB ran without a limit: this user may not make control groups.";
-  await restart(0, { onStart: limit.add });
+  await stage.restartWeb(0, { onStart: limit.add });
   await wait(8_000);
   const peak = await limit.readPeak();
-  await restart(0);
+  await stage.restartWeb(0);
   await limit.remove();
   return `With 512 MB an instance used ${(peak / 1024 ** 2).toFixed(0)} MB at most.`;
+}
+
+/** The files of both versions of Linux's control groups; only the root of a version has its `mark`. */
+const controlGroups = [
+  {
+    root: "/sys/fs/cgroup/memory",
+    mark: "memory.limit_in_bytes",
+    limit: "memory.limit_in_bytes",
+    peak: "memory.max_usage_in_bytes",
+  },
+  { root: "/sys/fs/cgroup", mark: "cgroup.controllers", limit: "memory.max", peak: "memory.peak" },
+];
+
+/**
+ * Limits what the processes put into it may use together, as a container's limit does. Undefined where this user may
+ * not make control groups.
+ */
+async function limitMemory(bytes) {
+  const version = controlGroups.find(({ root, mark }) => existsSync(join(root, mark)));
+  if (version === undefined) return undefined;
+  const group = join(version.root, `yeoul-rehearsal-${process.pid}`);
+  try {
+    await mkdir(group);
+    await writeFile(join(group, version.limit), String(bytes));
+  } catch {
+    await rmdir(group).catch(() => {});
+    return undefined;
+  }
+  return {
+    add: (pid) => writeFile(join(group, "cgroup.procs"), String(pid)),
+    readPeak: async () => Number(await readFile(join(group, version.peak), "utf8")),
+    remove: () => rmdir(group),
+  };
 }

@@ -44,16 +44,16 @@ try {
   console.log("| --- | --- |");
   const [duringOld, afterOld, backOld] = [await openTabs(), await openTabs(), await openTabs()];
   release();
-  await restart(0);
+  await stage.restartWeb(0);
   await clickAll("tabs of the old build, while both builds run", duringOld);
   await clickAll("new tabs, while both builds run", await openTabs());
-  await restart(1);
+  await stage.restartWeb(1);
   await clickAll("tabs of the old build, after the new one is out", afterOld);
   const backNew = await openTabs();
   run("npm", ["run", "--silent", "release", "--", host, "--back"], work);
-  await restart(0);
+  await stage.restartWeb(0);
   await clickAll("tabs of the new build, while both builds run on the way back", await openTabs());
-  await restart(1);
+  await stage.restartWeb(1);
   await clickAll("tabs of the new build, after it was taken back", backNew);
   await clickAll("tabs of the old build, there and back", backOld);
 } finally {
@@ -69,11 +69,6 @@ function run(program, words, cwd) {
 
 function release() {
   run("npm", ["run", "--silent", "release", "--", host], work);
-}
-
-async function restart(at) {
-  await stage.stopWeb(at);
-  await stage.startWeb(at);
 }
 
 /** Opens the page for as many guests, none of whom has been here before; it is unhydrated until it is touched. */
