@@ -1,9 +1,9 @@
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
 import ui from "@/components/ui/field.module.css";
 import { cuisineName } from "@/lib/offer/cuisines";
 import { type OfferFilter, priceSteps } from "@/lib/routing/offer-filter";
-import { AuthoredTemplate } from "@/widgets/authored-template";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-filter.module.css";
@@ -26,11 +26,8 @@ export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps
       </select>
     </p>
   );
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       <form
         id={id}
         className={styles.filter}
@@ -80,6 +77,6 @@ export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps
           ) : null}
         </div>
       </form>
-    </>,
+    </ReplacedContent>
   );
 }

@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type ComponentType,
-  createElement,
-  type FormEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import chips from "@/components/ui/chips.module.css";
 import { fetchMessages } from "@/components/ui/messages-provider";
 import { showError } from "@/components/ui/show-error";
@@ -20,7 +12,6 @@ import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { partsOfDay } from "@/lib/offer/part-of-day";
 import { TABLES_KEY } from "@/lib/routing/query-keys";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
-import { AuthoredTemplate } from "@/widgets/authored-template";
 import {
   dayChoices,
   type FinderPlace,
@@ -30,6 +21,7 @@ import {
   type TableSearch,
 } from "@/widgets/finder/table-search";
 import type { TablesDialog as TablesDialogNow } from "@/widgets/finder/tables-dialog";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-finder.module.css";
@@ -207,11 +199,8 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
   };
 
   const problemId = `finder-problem-${slot}`;
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       <form
         className={styles.finder}
         method="dialog"
@@ -254,6 +243,6 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
           onClose={close}
         />
       )}
-    </>,
+    </ReplacedContent>
   );
 }

@@ -1,16 +1,12 @@
-import { createElement } from "react";
 import { namedRoutePath } from "@/lib/routing/paths";
-import { AuthoredTemplate } from "@/widgets/authored-template";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { linkProps, type WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-list.module.css";
 
 /** `cms-box-list` (R4.3): links below each other, with a gap and a divider line between them. */
 export function BoxList({ tag, attributes, authored, options }: WidgetProps<"list">) {
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       <ul
         className={styles.list}
         style={{ "--gap": options.gap, "--divider": options.dividercolor } as React.CSSProperties}
@@ -25,6 +21,6 @@ export function BoxList({ tag, attributes, authored, options }: WidgetProps<"lis
           );
         })}
       </ul>
-    </>,
+    </ReplacedContent>
   );
 }

@@ -1,7 +1,6 @@
-import { createElement } from "react";
 import { PlaceDetails } from "@/components/place/place-details";
 import { usePageTexts } from "@/components/ui/page-texts";
-import { AuthoredTemplate } from "@/widgets/authored-template";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 
@@ -9,16 +8,13 @@ import type { WidgetProps } from "@/widgets/widget-props";
 export function BoxPlace({ tag, attributes, authored, data }: WidgetProps<"place">) {
   const t = useWidgetTexts<"place">();
   const { locale } = usePageTexts();
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       {data === undefined ? (
         <p>{t("notAvailable")}</p>
       ) : (
         <PlaceDetails place={data.facts} locale={locale} t={t} />
       )}
-    </>,
+    </ReplacedContent>
   );
 }

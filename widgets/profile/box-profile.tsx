@@ -1,10 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { createElement, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { paths } from "@/lib/routing/paths";
-import { AuthoredTemplate } from "@/widgets/authored-template";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-profile.module.css";
@@ -25,11 +25,8 @@ export function BoxProfile({ tag, attributes, authored, options }: WidgetProps<"
   const isLoyalty = options.type === "_WOH_";
   const [isIn, setIn] = useState(false);
   useEffect(() => setIn(isSignedIn(document.cookie)), []);
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       <div className={styles.card} data-when="out">
         <p className={styles.welcome}>{t(isLoyalty ? "loyaltyWelcome" : "profileWelcome")}</p>
         <p className={styles.hint}>{t(isLoyalty ? "loyaltyHint" : "profileHint")}</p>
@@ -40,6 +37,6 @@ export function BoxProfile({ tag, attributes, authored, options }: WidgetProps<"
       <div className={styles.cards} data-when="in">
         {isIn ? <ProfileCards isLoyalty={isLoyalty} /> : null}
       </div>
-    </>,
+    </ReplacedContent>
   );
 }

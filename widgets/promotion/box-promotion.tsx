@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, createElement, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useSite } from "@/components/layout/site-context";
 import { cardLabels } from "@/components/offer/card-labels";
 import { cardSize } from "@/components/offer/photo";
@@ -13,8 +13,8 @@ import type { PromotionPageQuery } from "@/lib/offer/endpoints";
 import { areFresh, listKey, NEXT_PAGE, nextCardsAddress, takeNextCards } from "@/lib/offer/next-cards";
 import type { PromotionCard as Promotion, PromotionCard as PromotionFacts } from "@/lib/offer/schema";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
-import { AuthoredTemplate } from "@/widgets/authored-template";
 import { cardKey, type FirstCard, readFirstCards } from "@/widgets/promotion/first-cards";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-promotion.module.css";
@@ -192,11 +192,8 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
       leads={leads && isFirst}
     />
   );
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       <ul className={grid.cards} style={{ "--columns": options.columns } as CSSProperties}>
         {first.map((known, index) =>
           "html" in known ? (
@@ -258,6 +255,6 @@ export function BoxPromotion(props: WidgetProps<"promotion">) {
           </p>
         ) : null}
       </div>
-    </>,
+    </ReplacedContent>
   );
 }

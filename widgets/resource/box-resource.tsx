@@ -1,13 +1,13 @@
 "use client";
 
-import { type CSSProperties, createElement } from "react";
+import type { CSSProperties } from "react";
 import { useSite } from "@/components/layout/site-context";
 import { cardSize, Photo } from "@/components/offer/photo";
 import grid from "@/components/ui/card-grid.module.css";
 import { readableTextColour } from "@/lib/base/contrast";
 import { paths } from "@/lib/routing/paths";
-import { AuthoredTemplate } from "@/widgets/authored-template";
 import type { DataOf, OptionsOf } from "@/widgets/definitions";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-resource.module.css";
@@ -26,11 +26,8 @@ export function BoxResource({
 }: WidgetProps<"resource">) {
   const t = useWidgetTexts<"resource">();
   const caption = options.buttontext ?? t("select");
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       {data === undefined ? (
         <p className={styles.note}>{t("notAvailable")}</p>
       ) : data.hotels === undefined ? (
@@ -52,7 +49,7 @@ export function BoxResource({
           </section>
         ))
       )}
-    </>,
+    </ReplacedContent>
   );
 }
 

@@ -1,17 +1,9 @@
 "use client";
 
-import {
-  type ComponentType,
-  createElement,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
-import { AuthoredTemplate } from "@/widgets/authored-template";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
@@ -67,11 +59,8 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
       {link.label}
     </a>
   ));
-  return createElement(
-    tag,
-    attributes,
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent tag={tag} attributes={attributes} authored={authored}>
       {isLost ? (
         <span className={styles.links}>{choices}</span>
       ) : (
@@ -106,6 +95,6 @@ export function BoxSelect({ tag, attributes, authored, options, data }: WidgetPr
         </span>
       )}
       <noscript>{choices}</noscript>
-    </>,
+    </ReplacedContent>
   );
 }

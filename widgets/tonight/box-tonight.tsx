@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement } from "react";
+import type { CSSProperties } from "react";
 import { useSite } from "@/components/layout/site-context";
 import { cardLabels } from "@/components/offer/card-labels";
 import { cardSize, fixedSize, Photo } from "@/components/offer/photo";
@@ -13,7 +13,7 @@ import { isTonight, spreadOverOutlets, type TableGroup } from "@/lib/offer/eveni
 import { type TableOffer, venueOf } from "@/lib/offer/free-tables";
 import type { PromotionCard as Promotion } from "@/lib/offer/schema";
 import { paths } from "@/lib/routing/paths";
-import { AuthoredTemplate } from "@/widgets/authored-template";
+import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-tonight.module.css";
@@ -47,11 +47,12 @@ export function BoxTonight(props: WidgetProps<"tonight">) {
         : evening.groups.length === 0
           ? none
           : t("nextTables");
-  return createElement(
-    tag,
-    { ...attributes, "data-as-of": evening?.asOf },
-    <>
-      <AuthoredTemplate authored={authored} />
+  return (
+    <ReplacedContent
+      tag={tag}
+      attributes={{ ...attributes, "data-as-of": evening?.asOf }}
+      authored={authored}
+    >
       <h2 className={styles.title}>{title}</h2>
       {data === undefined || evening === undefined ? (
         <p className={styles.note}>
@@ -80,7 +81,7 @@ export function BoxTonight(props: WidgetProps<"tonight">) {
           {t("someNotChecked")} {retry}
         </p>
       )}
-    </>,
+    </ReplacedContent>
   );
 }
 
