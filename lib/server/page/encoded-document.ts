@@ -22,7 +22,7 @@ const asBrotli = promisify(brotliCompress);
 
 /**
  * Compression levels: what is sent many times is worth more work than what is sent once, but its first readers should
- * not wait for that (`docs/decisions/quick-first-compression.md`).
+ * not wait for that (`docs/decisions/memory.md`).
  */
 const COMPRESSION_LEVELS = {
   best: { br: 10, gzip: 9 },
