@@ -2,13 +2,13 @@
  * `npm run check:deploy -w tools`: holds the configuration in `deploy` against the programs that read it. It needs Debian's
  * packages nginx-light, prometheus, systemd, sslscan and openssl; a program that is missing counts as failed.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { root } from "../../scripts/install.mjs";
 import { checkManifests } from "./check-manifests.mjs";
 import { checkMetrics } from "./check-metrics.mjs";
 import { checkNginx } from "./check-nginx.mjs";
-import { checkUnits } from "./check-units.mjs";
 import { openChecks, run } from "./checks.mjs";
 
 const folder = await mkdtemp(join(tmpdir(), "yeoul-deploy-"));
@@ -23,9 +23,24 @@ try {
   );
   await checkMetrics({ check });
   await checkManifests({ check, run, folder });
-  await checkUnits({ check, run, folder });
+  await checkUnits();
   await checkNginx({ check, run, folder });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 finish();
+
+/** Lets systemd verify the units, with the repository in place of the installed release. */
+async function checkUnits() {
+  const files = (await readdir(join(root, "deploy/systemd"))).filter((file) => file.includes("@."));
+  for (const file of files) {
+    const text = await readFile(join(root, "deploy/systemd", file), "utf8");
+    await writeFile(join(folder, file), text.replaceAll("/srv/yeoul/current", root));
+  }
+  for (const file of files) {
+    await check(`systemd reads ${file}`, () => {
+      const said = run("systemd-analyze", "verify", "--man=no", join(folder, file.replace("@.", "@3001.")));
+      if (said.trim() !== "") throw new Error(said);
+    });
+  }
+}

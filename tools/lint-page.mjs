@@ -5,9 +5,9 @@
  * nothing could be read.
  */
 import { parseArgs } from "node:util";
-import "../../scripts/source-modules.mjs";
+import "../scripts/source-modules.mjs";
 
-const { runLint } = await import("../../app/_lint/run-lint.ts");
+const { runLint } = await import("../app/_lint/run-lint.ts");
 process.exitCode = await runLint(readArguments());
 process.exit();
 
