@@ -19,12 +19,7 @@ const config = {
     "^(?:server|client)-only$": "<rootDir>/node_modules/server-only/empty.js",
     "^@/(.*)$": "<rootDir>/$1",
   },
-  modulePathIgnorePatterns: [
-    "<rootDir>/.next/",
-    "<rootDir>/.yeoul/",
-    "<rootDir>/.stryker-tmp/",
-    "<rootDir>/sandbox/",
-  ],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.yeoul/", "<rootDir>/sandbox/"],
 };
 
 const createConfig = createJestConfig(config);

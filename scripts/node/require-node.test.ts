@@ -15,7 +15,7 @@ const programs = ["scripts", "tools"]
 
 test("the programs that need a Node for TypeScript are found", () => {
   expect(programs).toEqual(
-    expect.arrayContaining(["scripts/start.mjs", "tools/lint-page.mjs", "tools/mutate/mutate.mjs"]),
+    expect.arrayContaining(["scripts/start.mjs", "tools/lint-page.mjs", "tools/doctor/doctor.mjs"]),
   );
 });
 
