@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
+import type { NextRequest } from "next/server";
 import type * as z from "zod/mini";
 import { isSameOrigin } from "@/app/auth/guest-request";
 import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
@@ -25,11 +26,13 @@ export function forStaff<Call extends Request>(
 /** Makes a handler of such a call from its body; one that the schema does not accept gets 422. */
 export function forStaffWith<Body>(
   bodySchema: z.ZodMiniType<Body>,
-  handle: (body: Body) => Promise<Response>,
-): (request: Request) => Promise<Response> {
+  handle: (body: Body, request: NextRequest) => Promise<Response>,
+): (request: NextRequest) => Promise<Response> {
   return forStaff(async (request) => {
     const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-    return body.success ? handle(body.data) : uncachedJson({ error: "requirements_not_satisfied" }, 422);
+    return body.success
+      ? handle(body.data, request)
+      : uncachedJson({ error: "requirements_not_satisfied" }, 422);
   });
 }
 

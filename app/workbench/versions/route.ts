@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import * as z from "zod/mini";
-import { forStaff, uncachedJson } from "@/app/workbench/staff-call";
+import { forStaff, forStaffWith, uncachedJson } from "@/app/workbench/staff-call";
 import { AppError } from "@/lib/base/app-error";
 import { venueInstant } from "@/lib/base/venue-instant";
 import { listPageVersions, publishPage, restorePageVersion, storePageVersion } from "@/lib/cms/endpoints";
@@ -41,16 +41,14 @@ export const GET = forStaff((request: NextRequest) =>
 );
 
 /** Stores, publishes or restores a version of the page at `path`. Responds as the back end does, and 422 to bad input. */
-export const POST = forStaff(async (request: NextRequest) => {
-  const body = actionSchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return uncachedJson({ error: "requirements_not_satisfied" }, 422);
-  return answerFor(request, async (pageKey, token) => {
-    await carryOut(body.data, pageKey, { token, idempotencyKey: body.data.key });
+export const POST = forStaffWith(actionSchema, (action, request) =>
+  answerFor(request, async (pageKey, token) => {
+    await carryOut(action, pageKey, { token, idempotencyKey: action.key });
     // The back end announces a publication, and may do so later than the author looks.
     forgetPublic([`page:${pageKey.normalize("NFC")}`]);
     return { done: true };
-  });
-});
+  }),
+);
 
 async function carryOut(
   action: z.output<typeof actionSchema>,
