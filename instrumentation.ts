@@ -4,11 +4,10 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ hasWebServer }, { env }, { watchFrameworkServer }, { prepareRequests }] = await Promise.all([
+  const [{ hasWebServer }, { env }, { prepareRequests, watchFrameworkServer }] = await Promise.all([
     import("@/lib/server/in-framework/web-server-mark"),
     import("@/lib/server/settings/env"),
-    import("@/lib/server/before-hydration/framework/framework-server"),
-    import("@/lib/server/in-framework/prepare-request"),
+    import("@/lib/server/in-framework/framework-server"),
   ]);
   if (!hasWebServer()) watchFrameworkServer(prepareRequests(env()));
 }

@@ -8,8 +8,8 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { PAGE_SCRIPTS_PATH } from "../lib/server/before-hydration/framework/built-files.ts";
-import { pickOpeningWords } from "../lib/server/before-hydration/opening/pick-opening-words.ts";
+import { pickEarlyWords } from "../lib/server/before-hydration/early-dialog/pick-early-words.ts";
+import { PAGE_SCRIPTS_PATH } from "../lib/server/before-hydration/framework/framework-requests.ts";
 import { COMPILE_HINT } from "./compile-when-loaded.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -45,7 +45,7 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
       FORMATS_SCRIPT,
       IDLE_SCRIPT,
       LONG_MODULES,
-      OPENING_WORDS: JSON.stringify(await readOpeningWords()),
+      EARLY_WORDS: JSON.stringify(await readEarlyWords()),
     }),
   );
   const scripts = {
@@ -60,12 +60,12 @@ export async function bundlePageScripts(buildFolder, { longModules }) {
 }
 
 /** Returns what the sheets of an unhydrated page say, in every language of the messages. */
-async function readOpeningWords() {
+async function readEarlyWords() {
   const folder = join(ROOT, "messages");
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
   const read = async (file) => {
     const messages = JSON.parse(await readFile(join(folder, file), "utf8"));
-    return [file.replace(".json", ""), pickOpeningWords(messages)];
+    return [file.replace(".json", ""), pickEarlyWords(messages)];
   };
   return Object.fromEntries(await Promise.all(files.map(read)));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import "@/app/tokens.css";
 import "@/app/globals.css";
 import "@/app/authored-content.css";
-import "@/app/opening.css";
+import "@/app/early-dialog.css";
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";

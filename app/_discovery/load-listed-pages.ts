@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { AppError } from "@/lib/base/app-error";
+import { mapConcurrently } from "@/lib/base/map-concurrently";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { loadPageByKey } from "@/lib/cms/loaders";
 import { callPublic } from "@/lib/http/call-backend";
@@ -127,20 +128,12 @@ function composed({ key }: ListedPlace): string {
 
 /** Returns the keys of those pages that are published and do not belong to a hidden resource. */
 async function filterShownKeys(keys: readonly string[], shown: ReadonlySet<number>): Promise<Set<string>> {
-  const shownKeys = new Set<string>();
-  for (let at = 0; at < keys.length; at += CALLS_AT_A_TIME) {
-    const some = keys.slice(at, at + CALLS_AT_A_TIME);
-    const pages = await Promise.all(
-      some.map((key) => undefinedIfNotFound(loadPageByKey(key, FALLBACK_LOCALE))),
-    );
-    pages.forEach((page, index) => {
-      const key = some[index];
-      if (page === undefined || key === undefined) return;
-      const { resourceId = 0 } = page;
-      if (resourceId === 0 || shown.has(resourceId)) shownKeys.add(key);
-    });
-  }
-  return shownKeys;
+  const areShown = await mapConcurrently(keys, CALLS_AT_A_TIME, async (key) => {
+    const page = await undefinedIfNotFound(loadPageByKey(key, FALLBACK_LOCALE));
+    const { resourceId = 0 } = page ?? {};
+    return page !== undefined && (resourceId === 0 || shown.has(resourceId));
+  });
+  return new Set(keys.filter((_, index) => areShown[index]));
 }
 
 /** Returns the pages that a menu offers to everyone; entries that require a login or a linked account are left out. */
@@ -161,11 +154,6 @@ async function loadAllPromotions(resourceId: number): Promise<PromotionCard[]> {
   const load = (page: number) =>
     loadPromotionPage({ resourceId, page, perPage: PROMOTIONS_A_CALL, withOutlet: false }, FALLBACK_LOCALE);
   const first = await load(1);
-  const { lastPage } = first;
-  const all = [first];
-  for (let page = 2; page <= lastPage; page += CALLS_AT_A_TIME) {
-    const count = Math.min(CALLS_AT_A_TIME, lastPage - page + 1);
-    all.push(...(await Promise.all(Array.from({ length: count }, (_, index) => load(page + index)))));
-  }
-  return distinctCards(all);
+  const others = Array.from({ length: Math.max(0, first.lastPage - 1) }, (_, index) => index + 2);
+  return distinctCards([first, ...(await mapConcurrently(others, CALLS_AT_A_TIME, load))]);
 }

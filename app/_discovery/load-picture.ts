@@ -1,5 +1,6 @@
 import "server-only";
 import { request } from "undici";
+import { readBytes } from "@/lib/http/read-bytes";
 import { remainingMilliseconds, runWithTimeLimit } from "@/lib/http/request-deadline";
 import { env } from "@/lib/server/settings/env";
 
@@ -21,13 +22,8 @@ export async function loadPicture(address: string | undefined): Promise<Uint8Arr
 
 async function loadBytes(url: URL, signal: AbortSignal): Promise<Uint8Array> {
   const { statusCode, body } = await request(url, { signal });
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error(`the picture at ${url.pathname} exceeds the size limit`);
-    chunks.push(chunk);
-  }
+  const bytes = await readBytes(body, MAX_BYTES);
+  if (bytes === undefined) throw new Error(`the picture at ${url.pathname} exceeds the size limit`);
   if (statusCode !== 200) throw new Error(`the picture at ${url.pathname} returned ${statusCode}`);
-  return Buffer.concat(chunks);
+  return bytes;
 }

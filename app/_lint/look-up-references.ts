@@ -4,6 +4,7 @@ import { checkPictures } from "@/app/_lint/picture-findings";
 import { pageExists } from "@/app/_page-view/page-exists";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import { AppError, isMissingCall, isRefused } from "@/lib/base/app-error";
+import { mapConcurrently } from "@/lib/base/map-concurrently";
 import { couponExists } from "@/lib/coupon/loaders";
 import type { ListedEvent } from "@/lib/event/endpoints";
 import { loadEvents } from "@/lib/event/loaders";
@@ -20,14 +21,10 @@ const LOOKED_UP_AT_A_TIME = 8;
 
 /** Returns which of these own paths do not exist. Paths that cannot be looked up just now are left out. */
 async function findMissingPages(paths: readonly string[]): Promise<Set<string>> {
-  const missing = new Set<string>();
-  for (let at = 0; at < paths.length; at += LOOKED_UP_AT_A_TIME)
-    await Promise.all(
-      paths.slice(at, at + LOOKED_UP_AT_A_TIME).map(async (path) => {
-        if (!(await pageExists(`/${FALLBACK_LOCALE}${path}`))) missing.add(path);
-      }),
-    );
-  return missing;
+  const exist = await mapConcurrently(paths, LOOKED_UP_AT_A_TIME, (path) =>
+    pageExists(`/${FALLBACK_LOCALE}${path}`),
+  );
+  return new Set(paths.filter((_, index) => exist[index] === false));
 }
 
 /**

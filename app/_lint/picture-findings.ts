@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { request } from "undici";
 import { loadPicture } from "@/app/_discovery/load-picture";
+import { mapConcurrently } from "@/lib/base/map-concurrently";
 import { mediaServer } from "@/lib/place/own-media-server";
 import { env } from "@/lib/server/settings/env";
 import { unshownPicture } from "@/lib/workbench/lint/hidden-findings";
@@ -25,7 +26,9 @@ export async function checkPictures(
   shown: readonly ShownPicture[],
   addresses: readonly PictureAddress[],
 ): Promise<{ findings: LintFinding[]; bytes: number }> {
-  const measured = await inTurn(addresses.slice(0, MAX_PICTURES), measure);
+  const measured = (await mapConcurrently(addresses.slice(0, MAX_PICTURES), AT_A_TIME, measure)).filter(
+    (size) => size !== undefined,
+  );
   const foreign = addresses
     .filter(isOfUnnamedHost)
     .map(({ address, at }) => unshownPicture(at, address, "host"));
@@ -33,23 +36,11 @@ export async function checkPictures(
   const bytesOf = new Map(measured.map(({ address, bytes }) => [address, bytes]));
   const wrong = new Set(findings.map(({ line, column }) => `${line}:${column}`));
   const right = shown.filter(({ at }) => !wrong.has(`${at.line}:${at.column}`));
-  const large = await inTurn(right.slice(0, MAX_PICTURES), checkSize);
+  const large = await mapConcurrently(right.slice(0, MAX_PICTURES), AT_A_TIME, checkSize);
   return {
-    findings: [...findings, ...large],
+    findings: [...findings, ...large.filter((finding) => finding !== undefined)],
     bytes: [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0),
   };
-}
-
-async function inTurn<Item, Result>(
-  items: readonly Item[],
-  check: (item: Item) => Promise<Result | undefined>,
-): Promise<Result[]> {
-  const found: Result[] = [];
-  for (let at = 0; at < items.length; at += AT_A_TIME) {
-    const checked = await Promise.all(items.slice(at, at + AT_A_TIME).map(check));
-    found.push(...checked.filter((result) => result !== undefined));
-  }
-  return found;
 }
 
 type Size = { isMissing: boolean; isPage: boolean; bytes: number };

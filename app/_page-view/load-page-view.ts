@@ -12,6 +12,7 @@ import { channelPage } from "@/lib/cms/site/channel-page";
 import { legalNoticeIn } from "@/lib/cms/site/legal-notice";
 import { loadSetting } from "@/lib/cms/site/loaders";
 import { siteIdentity } from "@/lib/cms/site/site-identity";
+import { orWithout } from "@/lib/http/or-without";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { INCOMPLETE_TAG, recordTags } from "@/lib/http/sources";
 import type { Locale } from "@/lib/i18n/locales";
@@ -132,14 +133,14 @@ type PageContext = {
 async function loadChrome(layout: PageLayout, locale: Locale, context: PageContext): Promise<Chrome> {
   const ids = zones.flatMap((zone) => layout[zone] ?? []);
   const [config, messenger, order, functions, legal, parts, languages, sites, timeZones] = await Promise.all([
-    orWithout(loadSetting("app_config_channel")),
-    orWithout(loadSetting("kakao_info")),
-    orWithout(loadSetting("account_order")),
-    orWithout(loadSetting("func_config")),
-    orWithout(loadSetting("legal")),
+    optional(() => loadSetting("app_config_channel")),
+    optional(() => loadSetting("kakao_info")),
+    optional(() => loadSetting("account_order")),
+    optional(() => loadSetting("func_config")),
+    optional(() => loadSetting("legal")),
     loadParts(ids, locale),
     loadLanguages(locale),
-    orWithout(loadSites(locale)).then((sites) => sites ?? []),
+    optional(() => loadSites(locale)).then((sites) => sites ?? []),
     loadTimeZones(context.resource),
   ]);
   const [hotels, zoneViews] = await Promise.all([
@@ -199,7 +200,7 @@ function toMessengerSdk(key: string | undefined): Chrome["messengerSdk"] {
 }
 
 async function loadHotelLink(resourceId: number, name: string, locale: Locale) {
-  const resource = await orWithout(loadResource({ id: resourceId }, locale));
+  const resource = await optional(() => loadResource({ id: resourceId }, locale));
   const card = resource === undefined ? undefined : toResourceCard(resource, locale);
   return {
     id: resourceId,
@@ -224,14 +225,9 @@ async function loadDefaultLayout(locale: Locale): Promise<PageLayout> {
   return layout ?? { page: undefined, top: undefined, right: undefined, left: undefined, bottom: undefined };
 }
 
-/** Loads an optional part of a page: undefined when it cannot be loaded, which is logged. */
-async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await loading;
-  } catch (error) {
-    log.warn("an optional part of a page's chrome could not be loaded", error);
-    return undefined;
-  }
+/** Loads an optional part of a page's chrome. */
+function optional<Value>(load: () => Promise<Value>): Promise<Value | undefined> {
+  return orWithout("an optional part of a page's chrome could not be loaded", load);
 }
 
 function notFound(detail: string): AppError {

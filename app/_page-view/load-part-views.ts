@@ -7,12 +7,12 @@ import { findParsed, type PartContent, type PartView, parseCached } from "@/lib/
 import { hasLoginBox, toPublicContent, toSlotView } from "@/lib/cms/parse/public-content";
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import type { WidgetContext } from "@/lib/cms/widget/define-widget";
+import { orWithout } from "@/lib/http/or-without";
 import { recordTags } from "@/lib/http/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { mediaServer } from "@/lib/place/own-media-server";
 import type { Language } from "@/lib/place/schema";
 import { publicPath } from "@/lib/routing/route-template";
-import { log } from "@/lib/server/log/log";
 import { workInThread } from "@/lib/workbench/work-in-thread";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
@@ -54,12 +54,9 @@ async function parseLargeElsewhere(
   version: string,
 ): Promise<ParsedElsewhere | undefined> {
   if (source.html.length < LARGE) return undefined;
-  try {
-    return await workInThread("pages", "parse", { ...source, version }, `${source.scope}-${version}`);
-  } catch (error) {
-    log.warn("a large part is parsed in the main thread", error);
-    return undefined;
-  }
+  return orWithout("a large part is parsed in the main thread", () =>
+    workInThread("pages", "parse", { ...source, version }, `${source.scope}-${version}`),
+  );
 }
 
 /** Parsed HTML and its version, which is a newer one than was requested where the text has changed meanwhile. */
@@ -131,16 +128,13 @@ function widgetsOf(nodes: readonly PageNode[]): WidgetNode[] {
  * Loads what a widget shows before any script runs. When its data cannot be loaded the widget has none, and the page is
  * still served.
  */
-export async function loadWidgetData(
+function loadWidgetData(
   { type, options }: Widget,
   locale: Locale,
   context: WidgetContext,
 ): Promise<WidgetData | undefined> {
-  try {
+  return orWithout(`${publicPath(context.path)}: no data for widget ${type}`, async () =>
     // The type selects the definition, so these options are the ones it takes.
-    return await widgetDefinitions[type].load?.(options as never, locale, context);
-  } catch (error) {
-    log.warn(`${publicPath(context.path)}: no data for widget ${type}`, error);
-    return undefined;
-  }
+    widgetDefinitions[type].load?.(options as never, locale, context),
+  );
 }

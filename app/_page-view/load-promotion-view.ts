@@ -5,13 +5,13 @@ import { loadHtmlView } from "@/app/_page-view/load-part-views";
 import { undefinedIfNotFound } from "@/app/_page-view/undefined-if-not-found";
 import type { Chrome } from "@/components/layout/chrome";
 import type { PartView } from "@/lib/cms/parse/part-view";
+import { orWithout } from "@/lib/http/or-without";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadPromotion, loadPromotionPage } from "@/lib/offer/loaders";
 import type { Promotion, PromotionCard } from "@/lib/offer/schema";
 import { loadResource } from "@/lib/place/loaders";
 import type { Resource } from "@/lib/place/schema";
 import { paths } from "@/lib/routing/paths";
-import { log } from "@/lib/server/log/log";
 
 export type PromotionView = {
   chrome: Chrome;
@@ -49,14 +49,9 @@ export const loadPromotionView = cache(
 
 /** Loads other promotions of the outlet; optional, the page is complete without them. */
 async function loadOthers(resourceId: number, id: number, locale: Locale): Promise<PromotionCard[]> {
-  try {
-    const { rows } = await loadPromotionPage(
-      { resourceId, page: 1, perPage: OTHERS_SHOWN + 1, withOutlet: false },
-      locale,
-    );
-    return rows.filter((row) => row.id !== id).slice(0, OTHERS_SHOWN);
-  } catch (error) {
-    log.warn(`promotion ${id}: other promotions could not be loaded`, error);
-    return [];
-  }
+  const query = { resourceId, page: 1, perPage: OTHERS_SHOWN + 1, withOutlet: false };
+  const others = await orWithout(`promotion ${id}: other promotions could not be loaded`, () =>
+    loadPromotionPage(query, locale),
+  );
+  return (others?.rows ?? []).filter((row) => row.id !== id).slice(0, OTHERS_SHOWN);
 }

@@ -6,12 +6,13 @@ import type { ResourceDetailProps } from "@/components/place/resource-detail";
 import { AppError } from "@/lib/base/app-error";
 import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import type { PartView } from "@/lib/cms/parse/part-view";
+import { orWithout } from "@/lib/http/or-without";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadSpecialOffers } from "@/lib/offer/loaders";
 import type { PromotionCard } from "@/lib/offer/schema";
 import { toPlaceDetails } from "@/lib/place/opening-hours";
 import { mediaServer } from "@/lib/place/own-media-server";
-import { loadPlacePage, type PlacePage } from "@/lib/place/place-pages";
+import { loadPlacePage } from "@/lib/place/place-pages";
 import { addressIn, picturesOf, toResourceCard } from "@/lib/place/resource-card";
 import type { Resource } from "@/lib/place/schema";
 import { paths } from "@/lib/routing/paths";
@@ -30,7 +31,9 @@ export async function loadResourceOverview(
   // A further page of the outlets is about nothing else.
   const isFirst = listPage === 1;
   const [outlets, special, promotions, tonight, t, common, photos, widgets] = await Promise.all([
-    loadOutlets(resource.id, listPage, locale),
+    orWithout(`resource ${resource.id}: its outlets could not be loaded`, () =>
+      loadPlacePage({ id: resource.id, type: "outlet", page: listPage }, locale),
+    ),
     isFirst ? loadSpecial(resource.id, locale) : [],
     isFirst ? loadPromotionList(resource, locale) : undefined,
     isFirst && resource.type === "outlet" ? loadTonight(resource.id, locale) : undefined,
@@ -59,16 +62,6 @@ export async function loadResourceOverview(
     photos,
     words: cardLabels(widgets, locale),
   };
-}
-
-/** Loads a page of the outlets below the place; undefined when they could not be read. */
-async function loadOutlets(id: number, page: number, locale: Locale): Promise<PlacePage | undefined> {
-  try {
-    return await loadPlacePage({ id, type: "outlet", page }, locale);
-  } catch (error) {
-    log.warn(`resource ${id}: its outlets could not be loaded`, error);
-    return undefined;
-  }
 }
 
 /** Undefined when it could not be determined whether there are any. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import type { PageView } from "@/app/_page-view/load-page-view";
+import { type ChromeUse, loadChromeOrBare, type PageView } from "@/app/_page-view/load-page-view";
 import { iconAddress } from "@/lib/cms/discovery/icons";
 import { CARD_SIZE, previewVersion } from "@/lib/cms/discovery/promotion-card";
 import { languageAddresses } from "@/lib/cms/discovery/sitemap";
@@ -79,6 +79,17 @@ export function pageMetadata(found: Found): Metadata {
   };
 }
 
+/** Loads the metadata of a page that search engines and previews must not show, with the name and logo of its chrome. */
+export async function loadPrivateMetadata(
+  locale: Locale,
+  path: string,
+  title: string | undefined,
+  use?: ChromeUse,
+): Promise<Metadata> {
+  const { appName, logo } = await loadChromeOrBare(locale, path, use);
+  return privateMetadata(appName, title, logo);
+}
+
 /** Returns the metadata of a page that search engines and previews must not show. */
 export function privateMetadata(
   appName: string,
@@ -107,19 +118,19 @@ function systemOf(logo: string | undefined): Metadata {
 function toPreviews({ title, description, image, cardImage, changedAt }: Found): { url: string }[] {
   if (image === undefined)
     return cardImage === undefined ? [] : [{ url: `${env().PUBLIC_ORIGIN}${cardImage}`, ...CARD_SIZE }];
-  return toPictures(image).map((address) => {
-    const url = new URL(address);
-    // Other hosts may sign the whole address.
-    if (url.origin === env().MEDIA_ORIGIN)
-      url.searchParams.set("v", previewVersion(title, description, image, changedAt));
-    return { url: url.href };
-  });
+  const address = toPicture(image);
+  if (address === undefined) return [];
+  const url = new URL(address);
+  // Other hosts may sign the whole address.
+  if (url.origin === env().MEDIA_ORIGIN)
+    url.searchParams.set("v", previewVersion(title, description, image, changedAt));
+  return [{ url: url.href }];
 }
 
-/** Returns the absolute address of a preview picture; empty for anything but an HTTP address. */
-function toPictures(address: string): string[] {
+/** Returns the absolute address of a picture; undefined for anything but an HTTP address. */
+export function toPicture(address: string | undefined): string | undefined {
   const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
-  if (!URL.canParse(address, base)) return [];
+  if (address === undefined || !URL.canParse(address, base)) return undefined;
   const { protocol, href } = new URL(address, base);
-  return /^https?:$/.test(protocol) ? [href] : [];
+  return /^https?:$/.test(protocol) ? href : undefined;
 }

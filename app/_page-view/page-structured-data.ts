@@ -1,6 +1,7 @@
 import "server-only";
 import type { PageView } from "@/app/_page-view/load-page-view";
 import type { PromotionView } from "@/app/_page-view/load-promotion-view";
+import { toPicture } from "@/app/_page-view/page-metadata";
 import type { Chrome } from "@/components/layout/chrome";
 import type { ResourceDetailProps } from "@/components/place/resource-detail";
 import {
@@ -169,11 +170,4 @@ function addressOf(path: string, locale: Locale): string {
 
 function placeId(resourceId: number): string {
   return `${env().PUBLIC_ORIGIN}${paths.resourcePage(resourceId)}#place`;
-}
-
-function toPicture(address: string | undefined): string | undefined {
-  const base = env().MEDIA_ORIGIN ?? env().PUBLIC_ORIGIN;
-  if (address === undefined || !URL.canParse(address, base)) return undefined;
-  const { protocol, href } = new URL(address, base);
-  return /^https?:$/.test(protocol) ? href : undefined;
 }

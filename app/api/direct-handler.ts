@@ -2,7 +2,7 @@ import "server-only";
 import { NextRequest } from "next/server";
 import { exposedCalls } from "@/app/api/[...path]/exposed-calls";
 import { GET, POST, PUT } from "@/app/api/[...path]/route";
-import type { FindHandler } from "@/lib/server/direct-call";
+import type { FindHandler } from "@/lib/server/page/render";
 
 const handlers: Readonly<Record<string, (request: NextRequest) => Promise<Response>>> = { GET, POST, PUT };
 

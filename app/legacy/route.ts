@@ -2,6 +2,7 @@ import { after, type NextRequest } from "next/server";
 import * as z from "zod/mini";
 import { resolveLegacy } from "@/app/legacy/resolve-legacy";
 import { readSession, sessionCookieName } from "@/lib/account/session";
+import { decodeText, parseJson } from "@/lib/base/text";
 import { callPublic } from "@/lib/http/call-backend";
 import { locales } from "@/lib/i18n/locales";
 import { internalHeaders } from "@/lib/routing/internal-headers";
@@ -44,13 +45,9 @@ const decisionSchema = z.object({
 
 type Decision = z.output<typeof decisionSchema>;
 
+/** Only this server writes this header; without it the address was requested directly, and no such page exists. */
 function readDecision(header: string | null): Decision | undefined {
-  try {
-    return decisionSchema.parse(JSON.parse(decodeURIComponent(header ?? "")));
-  } catch {
-    // Only this server writes this header; without it the address was requested directly, and no such page exists.
-    return undefined;
-  }
+  return decisionSchema.safeParse(parseJson(decodeText(header ?? "") ?? "")).data;
 }
 
 function redirectTo(location: string, status: 307 | 308): Response {

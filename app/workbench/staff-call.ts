@@ -1,4 +1,5 @@
 import "server-only";
+import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
 import type * as z from "zod/mini";
@@ -8,6 +9,11 @@ import { isStaffSession, STAFF_COOKIE } from "@/lib/workbench/staff-session";
 /** Returns whether the visitor has signed in at the workbench. */
 export async function isStaff(): Promise<boolean> {
   return isStaffSession((await cookies()).get(STAFF_COOKIE.name)?.value, Date.now());
+}
+
+/** Returns the metadata of a page of the workbench. */
+export function staffMetadata(title: string): Metadata {
+  return { title, robots: { index: false, follow: false }, icons: { icon: "/brand/mark.svg" } };
 }
 
 /**

@@ -94,7 +94,7 @@ export function LoyaltyCard({ profile, withUpdated = false, onChanged }: Props) 
       { provider: "hyatt", id: loyaltyId },
       { idempotencyKey: attempt.keyFor(loyaltyId) },
     );
-    if (result.ok || !isSameAttempt(result.error)) attempt.settle();
+    if (result.ok || !isSameAttempt(result.error)) attempt.markAnswered();
     if (result.ok) await onChanged();
     else await showError(result.error);
     setBusy(false);

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { skipAutomaticLogin } from "@/lib/account/signed-out";
-import { whenIdle } from "@/lib/server/before-hydration/when-idle";
+import { whenIdle } from "@/lib/server/before-hydration/idle-tasks";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 
 /** The place of what a private page shows (`components/layout/island-placeholder.tsx`). */

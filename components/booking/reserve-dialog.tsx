@@ -118,7 +118,7 @@ const days = Array.from({ length: 28 }, (_, day) => day);
 
 /**
  * The first sheet of the reservation form as it is in the page: a guest chooses the party here
- * (`lib/server/before-hydration/hydration/unhydrated-form.ts`) while the form's code is on its way. The form takes over what was
+ * (`lib/server/before-hydration/hydration/unhydrated-forms.ts`) while the form's code is on its way. The form takes over what was
  * chosen, and its calendar the place that is kept for it.
  */
 function UnhydratedForm({ promotion, t, common }: UnhydratedFormProps) {

@@ -18,9 +18,8 @@ import { closeSteps, pushSummary, readOpenStep, readStep, type Step } from "@/li
 import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { reloadIfAnswered } from "@/lib/browser/reload";
 import { hasDraft } from "@/lib/routing/query-keys";
-import { fetchPageAhead } from "@/lib/server/before-hydration/hydration/fetch-page-ahead";
+import { fetchPageAhead, loadPageFiles } from "@/lib/server/before-hydration/hydration/fetch-ahead";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
-import { loadPageFiles } from "@/lib/server/before-hydration/hydration/load-page-files";
 
 const loadForm = () => import("@/components/booking/reservation-form").then((file) => file.ReservationForm);
 /** Loads everything that the form needs before it can be shown. */

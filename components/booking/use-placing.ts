@@ -8,8 +8,8 @@ import { isOverOffer } from "@/lib/booking/step-history";
 import { beforeChunkReload } from "@/lib/browser/reload";
 import { onPaymentRelease, preparePayment, startPayment } from "@/lib/payment/start-payment";
 import { paths } from "@/lib/routing/paths";
+import { loadPageFiles } from "@/lib/server/before-hydration/hydration/fetch-ahead";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
-import { loadPageFiles } from "@/lib/server/before-hydration/hydration/load-page-files";
 
 type Options = {
   /** The reservation that this one replaces. */

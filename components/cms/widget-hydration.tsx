@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { fieldsOf, restoreFields } from "@/lib/browser/page";
-import { beginHydration } from "@/lib/server/before-hydration/hydration/pending-widgets";
+import { beginHydration } from "@/lib/server/before-hydration/hydration/marks";
 
 type Props = {
   /** The widget's kind, for the log. */

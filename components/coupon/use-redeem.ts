@@ -70,7 +70,7 @@ export function useRedeem({ coupon, draft, readAgain, onUsed }: RedeemOptions) {
 
   const handleRefusal = async (error: AppError) => {
     const refusal = decideRedeemRefusal(error);
-    if (refusal.kind !== "doubt") attempt.settle();
+    if (refusal.kind !== "doubt") attempt.markAnswered();
     switch (refusal.kind) {
       case "field":
         setProblems({ [refusal.field]: sentenceOf(error) });

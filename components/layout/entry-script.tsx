@@ -3,8 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { tolerateMovedNodes } from "@/lib/browser/page";
-import { HYDRATED_EVENT } from "@/lib/server/before-hydration/hydration/marks";
-import { whenHydrated } from "@/lib/server/before-hydration/hydration/pending-widgets";
+import { HYDRATED_EVENT, whenHydrated } from "@/lib/server/before-hydration/hydration/marks";
 import { entryScript } from "@/lib/server/policy/entry-script";
 
 declare global {

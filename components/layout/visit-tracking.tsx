@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { whenIdle } from "@/lib/server/before-hydration/when-idle";
+import { whenIdle } from "@/lib/server/before-hydration/idle-tasks";
 import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydration";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /**
- * Makes the place or offer of this page a favourite on this device (`lib/server/before-hydration/idle/favourites.ts`). A checkbox,
+ * Makes the place or offer of this page a favourite on this device (`lib/server/before-hydration/idle/kept-choices.ts`). A checkbox,
  * so that a press shows at once, on a page that has not loaded any script yet too.
  */
 export function FavouriteHeart({ label, isLabelled = false }: Props) {

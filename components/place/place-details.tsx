@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * When a place is open, where it is and how it is called: the address opens a map, the number calls. Whether it is open
- * now is said by the script for idle moments (`lib/server/before-hydration/idle/now/open-now.ts`), because the page is stored for
+ * now is said by the script for idle moments (`lib/server/before-hydration/idle/current-facts.ts`), because the page is stored for
  * all.
  */
 export function PlaceDetails({ place, cuisine, locale, t }: Props) {

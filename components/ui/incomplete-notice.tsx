@@ -2,7 +2,7 @@ type Props = { words: Readonly<Record<"incomplete" | "retry", string>> };
 
 /**
  * Says that a part of the page could not be loaded. It is in every page, hidden, because once a script is lost nothing
- * else can be loaded; a script shows it (`lib/server/before-hydration/reload/say-incomplete.ts`).
+ * else can be loaded; a script shows it (`lib/browser/reload.ts`).
  */
 export function IncompleteNotice({ words: { incomplete, retry } }: Props) {
   return (

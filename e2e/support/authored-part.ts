@@ -27,7 +27,7 @@ export function readAround(page: Page): Promise<string> {
       mark.setAttribute("number", widget.getAttribute("data-slot") ?? "");
       widget.replaceWith(mark);
     }
-    // Pictures that did not load are marked by a script of ours (`lib/server/before-hydration/idle/broken-pictures.ts`).
+    // Pictures that did not load are marked by a script of ours (`lib/server/before-hydration/idle/pictures.ts`).
     for (const picture of copy.querySelectorAll("[data-broken]")) picture.removeAttribute("data-broken");
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
     const comments: Node[] = [];

@@ -102,6 +102,15 @@ export function decodeText(text: string): string | undefined {
   }
 }
 
+/** Parses JSON; `undefined` for a text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Control characters (Unicode `Cc`) except the tab and line breaks. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 /** Halves of a character that no machine can write. */

@@ -91,7 +91,7 @@ export function isChoice(field: Field): field is HTMLInputElement {
 /**
  * Shows that a control was pressed and that what it opens is on its way; `app/globals.css` draws it. Returns the
  * function that ends it, and returns whether the guest still waits: what the page script shows meanwhile
- * (`lib/server/before-hydration/opening/opening.ts`) can be closed.
+ * (`lib/server/before-hydration/early-dialog/early-dialog.ts`) can be closed.
  */
 export function showBusy(control: Element | null | undefined): () => boolean {
   control?.setAttribute("aria-busy", "true");

@@ -3,7 +3,7 @@ export type AttemptKey = {
   /** Returns the same key for the same request, so that it is carried out once even when it is sent again. */
   keyFor: (request: unknown) => string;
   /** Marks the attempt as answered: the same request sent once more is a new one. */
-  settle: () => void;
+  markAnswered: () => void;
 };
 
 /** Creates a key holder for one attempt at a time. */
@@ -15,7 +15,7 @@ export function createAttemptKey(): AttemptKey {
       if (last?.request !== text) last = { request: text, key: newAttemptKey() };
       return last.key;
     },
-    settle: () => {
+    markAnswered: () => {
       last = undefined;
     },
   };

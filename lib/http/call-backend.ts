@@ -1,18 +1,16 @@
 import { processWide } from "@/lib/server/settings/process-wide";
 import "server-only";
-import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { request } from "undici";
 import type * as z from "zod/mini";
 import { AppError } from "@/lib/base/app-error";
 import { asOfHeaders, currentAsOf, noteAsOf } from "@/lib/http/as-of";
-import { type CallLimits, type CallPool, isBackendFailure, poolOf } from "@/lib/http/call-pool";
+import { type CallLimits, type CallPool, isBackendFailure, poolOf, reportCall } from "@/lib/http/call-pool";
 import { ContentCache, forgetSharedReads, sharedReads } from "@/lib/http/content-cache";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
-import { AnswerTooLarge } from "@/lib/http/read-bytes";
-import { reportCall } from "@/lib/http/report-call";
+import { AnswerTooLarge, readBytes } from "@/lib/http/read-bytes";
 import { requestEnd } from "@/lib/http/request-deadline";
 import { type Read, recordRead, recordTags } from "@/lib/http/sources";
 import type { Locale } from "@/lib/i18n/locales";
@@ -134,16 +132,7 @@ export async function forwardForm<Input extends object, Data extends z.ZodMiniTy
   const pool = poolOf(endpoint.group);
   const { location } = await reportCall(endpoint, () =>
     pool.run(limitsOf(endpoint), (signal) =>
-      send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
-        method: endpoint.method,
-        headers: { accept: "*/*", "accept-encoding": "identity", "content-type": contentType },
-        body: form,
-        pool,
-        signal,
-        name: endpoint.name,
-        pauseMs: endpoint.timeoutMs,
-        maxBytes: endpoint.maxAnswerBytes(input),
-      }),
+      send(endpoint, input, { pool, signal }, form, { accept: "*/*", "content-type": contentType }),
     ),
   );
   return location;
@@ -205,49 +194,45 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
   { pool, signal, visitor }: CallContext,
 ): Promise<z.output<Data>> {
   const body = toBody(endpoint, input);
-  const answer = await send(new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN), {
-    method: endpoint.method,
-    headers: {
+  const answer = await send(
+    endpoint,
+    input,
+    { pool, signal },
+    body === undefined ? null : JSON.stringify(body),
+    {
       accept: "application/json",
-      // No encoding is accepted, so that a bad response never reaches a decoder.
-      "accept-encoding": "identity",
       "accept-language": locale,
       ...(endpoint.idempotent ? asOfHeaders() : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(visitor?.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
       ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
-    pool,
-    signal,
-    name: endpoint.name,
-    pauseMs: endpoint.timeoutMs,
-    maxBytes: endpoint.maxAnswerBytes(input),
-  });
+  );
   return openEnvelope(answer.status, answer.text, endpoint.data, answer.retryAfter);
 }
 
-type Sent = {
-  method: string;
-  headers: Record<string, string>;
-  body: string | Uint8Array | null;
-  pool: CallPool;
-  signal: AbortSignal;
-  name: string;
-  /** Milliseconds until the answer begins, and between two pieces of it. */
-  pauseMs: number;
-  maxBytes: number;
-};
-
-async function send(url: URL, { pool, name, pauseMs, maxBytes, headers, ...sent }: Sent) {
-  const traced = openTracedCall(name, sent.method);
+async function send<Input extends object, Data extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
+  { pool, signal }: Pick<CallContext, "pool" | "signal">,
+  body: string | Uint8Array | null,
+  headers: Record<string, string>,
+) {
+  const { name, method, timeoutMs } = endpoint;
+  const url = new URL(toAddress(endpoint, input), env().BACKEND_ORIGIN);
+  const maxBytes = endpoint.maxAnswerBytes(input);
+  const traced = openTracedCall(name, method);
   try {
     const response = await request(url, {
-      ...sent,
-      headers: { ...headers, ...traced.headers },
+      method,
+      body,
+      signal,
+      // No encoding is accepted, so that a bad response never reaches a decoder.
+      headers: { ...headers, "accept-encoding": "identity", ...traced.headers },
       dispatcher: pool.agent,
-      headersTimeout: pauseMs,
-      bodyTimeout: pauseMs,
+      // Until the answer begins, and between two pieces of it.
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
     });
     const encoding = response.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") {
@@ -257,11 +242,12 @@ async function send(url: URL, { pool, name, pauseMs, maxBytes, headers, ...sent 
     }
     const { location, "retry-after": retryAfter } = response.headers;
     noteAsOf(response.headers[AS_OF]);
-    const text = await readText(response.body, maxBytes);
+    const bytes = await readBytes(response.body, maxBytes);
+    if (bytes === undefined) throw new AnswerTooLarge(maxBytes);
     traced.end({ status: response.statusCode });
     return {
       status: response.statusCode,
-      text,
+      text: new TextDecoder().decode(bytes),
       retryAfter: typeof retryAfter === "string" ? retryAfter : null,
       location: response.statusCode >= 300 && typeof location === "string" ? location : undefined,
     };
@@ -271,16 +257,4 @@ async function send(url: URL, { pool, name, pauseMs, maxBytes, headers, ...sent 
     const code = cause instanceof AnswerTooLarge ? "backend_answer_unreadable" : "backend_unavailable";
     throw new AppError(code, { cause, detail: `${name}: ${String(cause)}` });
   }
-}
-
-async function readText(body: Readable, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Leaving the loop early closes the connection.
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new AnswerTooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }

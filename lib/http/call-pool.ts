@@ -15,9 +15,16 @@ import {
 import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/base/app-error";
 import type { CallGroup } from "@/lib/http/endpoint";
-import { runWithTimeLimit } from "@/lib/http/request-deadline";
+import { remainingMilliseconds, runWithTimeLimit } from "@/lib/http/request-deadline";
+import { takeTurn } from "@/lib/http/take-turn";
 import { log } from "@/lib/server/log/log";
-import { countEvent } from "@/lib/server/metrics/definitions";
+import {
+  type CallOutcome,
+  type FailedCall,
+  type FailureReason,
+  noteCall,
+} from "@/lib/server/log/request-trace";
+import { countEvent, recordCall } from "@/lib/server/metrics/definitions";
 
 const SECOND_MS = 1_000;
 
@@ -159,9 +166,11 @@ export class CallPool {
     // A call arriving now would have to wait for the outcome of the probe call.
     if (this.state === "probing") throw this.#refusal("the last calls failed");
     this.#retryBudget = Math.min(MAX_RETRY_BUDGET, this.#retryBudget + 1);
+    const queue = (begin: () => Promise<Outcome<Value>>, signal: AbortSignal) =>
+      this.#bulkhead.execute(begin, signal);
     try {
       const outcome = await this.#breaker.execute(() =>
-        this.#inTurn(Math.min(left, MAX_WAIT_MS), () => {
+        takeTurn(queue, Math.min(left, MAX_WAIT_MS), () => {
           // Those before it may have failed while it waited.
           if (this.state === "open") throw this.#refusal("the last calls failed");
           const milliseconds = Math.ceil(Math.min(timeoutMs, until - performance.now()));
@@ -185,25 +194,6 @@ export class CallPool {
     this.#retryBudget -= RETRY_COST;
     countEvent("yeoul_backend_retries_total", { group: this.#group });
     return true;
-  }
-
-  async #inTurn<Value>(waitMs: number, work: () => Promise<Value>): Promise<Value> {
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), waitMs);
-    // A server that stops waits for its requests, not for their turn.
-    timer.unref();
-    const running = this.#bulkhead.execute(() => {
-      clearTimeout(timer);
-      return work();
-    }, waiting.signal);
-    const tooLate = new Promise<never>((_, reject) => {
-      waiting.signal.addEventListener("abort", () => reject(new TaskCancelledError()), { once: true });
-    });
-    try {
-      return await Promise.race([running, tooLate]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   #toRaise(error: unknown): unknown {
@@ -257,4 +247,53 @@ export function poolOf(group: CallGroup): CallPool {
   const pool = pools().get(group) ?? new CallPool(group);
   pools().set(group, pool);
   return pool;
+}
+
+/** What a report needs to know of a call's definition. */
+type Call = { name: string; group: CallGroup; idempotent: boolean };
+
+/**
+ * Makes a call, and keeps for the request's own line how it failed. A call that changes something gets a line of its
+ * own when it was refused or failed, because the response may be none of 500 or above. Throws what the call throws.
+ */
+export async function reportCall<Value>(call: Call, make: () => Promise<Value>): Promise<Value> {
+  const began = performance.now();
+  const note = (ms: number, failed?: FailedCall) => {
+    recordCall(call, ms, failed);
+    noteCall(call.name, ms, failed);
+  };
+  try {
+    const answer = await make();
+    note(performance.now() - began);
+    return answer;
+  } catch (error) {
+    if (error instanceof AppError) {
+      const ms = Math.round(performance.now() - began);
+      const outcome = outcomeOf(error);
+      // Without anything that the back end or the guest wrote.
+      const { code, status } = error;
+      const told = { call: call.name, outcome, reason: reasonOf(error, outcome), code, ms };
+      const failed = { ...told, ...(status === undefined ? {} : { status }) };
+      note(ms, failed);
+      if (!call.idempotent) log.report("a call failed", failed);
+    }
+    throw error;
+  }
+}
+
+function outcomeOf(error: AppError): CallOutcome {
+  if (error.wasNeverSent) return "not sent";
+  if (!isBackendFailure(error) && error.code !== "backend_answer_unreadable") return "refused";
+  return isTimeout(error.cause) ? "timeout" : "fault";
+}
+
+function reasonOf(error: AppError, outcome: CallOutcome): FailureReason {
+  if (error.code === "too_many_guests") return "overload";
+  if (outcome === "refused") return error.isGone ? "gone" : "refused";
+  return outcome !== "fault" && remainingMilliseconds() === 0 ? "deadline" : "backend";
+}
+
+/** The names of undici's errors and of an aborted signal's. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && /Timeout/.test(cause.name);
 }

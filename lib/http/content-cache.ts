@@ -7,12 +7,8 @@ import { log } from "@/lib/server/log/log";
 import { countEvent } from "@/lib/server/metrics/definitions";
 import { processWide } from "@/lib/server/settings/process-wide";
 
-type Read = {
-  answer: Promise<unknown>;
-  isUnderWay: boolean;
-  /** In milliseconds of `performance.now()`. */
-  sharedUntil: number;
-};
+/** `until`, in milliseconds of `performance.now()`, is when others no longer get the answer; never while it is under way. */
+type Read = { answer: Promise<unknown>; until: number };
 
 /**
  * Reads of what changes by the minute, such as the free times of a day, that many guests make at once. Identical reads
@@ -34,7 +30,7 @@ export class SharedReads {
    */
   async read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const known = this.#reads.get(key);
-    const shared = known !== undefined && isShared(known) ? known : undefined;
+    const shared = known !== undefined && performance.now() < known.until ? known : undefined;
     if (shared === undefined && remainingMilliseconds() <= 0) throw outOfTime(key);
     const read = shared ?? this.#begin(key, load);
     return beforeDeadline(read.answer, key) as Promise<Value>;
@@ -46,33 +42,25 @@ export class SharedReads {
   }
 
   #begin(key: string, load: () => Promise<unknown>): Read {
-    this.#forgetPast();
+    const began = performance.now();
+    // Without a timer, which would hold all that its request had made until then.
+    for (const [past, { until }] of this.#reads) {
+      if (began < until) break;
+      this.#reads.delete(past);
+    }
     // The answer serves all who wait, so the end of the request that happened to be first must not abort it.
-    const answer = runWithoutDeadline(load);
-    const read = { answer, isUnderWay: true, sharedUntil: performance.now() + this.#milliseconds };
+    const read = { answer: runWithoutDeadline(load), until: Number.POSITIVE_INFINITY };
     // Last in order, also where it replaces another.
     this.#reads.delete(key);
     this.#reads.set(key, read);
     const end = () => {
-      read.isUnderWay = false;
+      read.until = began + this.#milliseconds;
     };
     const forget = () => this.#reads.get(key) === read && this.#reads.delete(key);
     // A failure is forgotten at once.
-    answer.then(end, forget);
+    read.answer.then(end, forget);
     return read;
   }
-
-  /** Without a timer, which would hold all that its request had made until then. */
-  #forgetPast(): void {
-    for (const [key, read] of this.#reads) {
-      if (isShared(read)) break;
-      this.#reads.delete(key);
-    }
-  }
-}
-
-function isShared({ isUnderWay, sharedUntil }: Read): boolean {
-  return isUnderWay || performance.now() < sharedUntil;
 }
 
 const all = processWide("shared-reads", () => new Map<string, SharedReads>());

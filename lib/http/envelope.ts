@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError, toErrorCode } from "@/lib/base/app-error";
+import { parseJson } from "@/lib/base/text";
 import { jsonOr, optionally, readTolerantly } from "@/lib/http/tolerant";
 
 /** Either field may be null or missing: events are refused by their number, all else by its key. */
@@ -23,6 +24,7 @@ export function openEnvelope<Data extends z.ZodMiniType>(
   retryAfter?: string | null,
   requestId?: string,
 ): z.output<Data> {
+  // A response that is not JSON is classified by its status, so nothing is lost here.
   const body = parseJson(text);
   const failure = readTolerantly(failureSchema, body);
   if (failure.success) {
@@ -62,15 +64,6 @@ function codeFor(status: number, errorKey: string | undefined) {
   if (status === 403) return "forbidden";
   if (status === 404) return "page_not_found";
   return errorKey === undefined ? "REQUEST_SEND_ERROR" : code;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A response that is not JSON is classified by its status, so nothing is lost here.
-    return undefined;
-  }
 }
 
 /** Parses `Retry-After` in seconds; its other form, a date, is not used for limits on attempts. */

@@ -1,63 +1,14 @@
 import "server-only";
-import { setTimeout as wait } from "node:timers/promises";
 import { NextResponse } from "next/server";
 import * as z from "zod/mini";
 import { AppError, isMissingCall, isSameAttempt } from "@/lib/base/app-error";
 import { decodeText } from "@/lib/base/text";
 import { type Attempt, countAttempts, limitGuesses } from "@/lib/http/attempt-limits";
-import { callAsVisitor, callPublic, forgetPublic, type Visitor } from "@/lib/http/call-backend";
+import { callAsVisitor, callPublic, type Visitor } from "@/lib/http/call-backend";
 import { type CacheTag, type Endpoint, parameterLocations, pick } from "@/lib/http/endpoint";
+import { forgetOutdated } from "@/lib/http/forget-outdated";
 import { readTolerantly } from "@/lib/http/tolerant";
 import type { Locale } from "@/lib/i18n/locales";
-import { OUTDATED_CHANNEL } from "@/lib/server/instances/outdated-channel";
-import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
-import { log } from "@/lib/server/log/log";
-import { processWide } from "@/lib/server/settings/process-wide";
-
-/**
- * Milliseconds between two rounds of forgetting: a crowd that is refused the last table would otherwise make every read
- * a call of its own.
- */
-const EVERY_MS = 200;
-
-type Round = { tags: Set<string>; done: Promise<void> };
-
-const rounds = processWide("outdated", (): { next?: Round; beganAt: number } => ({
-  beganAt: Number.NEGATIVE_INFINITY,
-}));
-
-/**
- * Forgets the cached responses with these tags, here and at the other instances, because the back end has just shown
- * that they are no longer true (R6.7): what is read once this has resolved is asked for after it was called. Never
- * rejects; without Redis, the other instances keep theirs for the seconds that they are fresh.
- */
-export function forgetOutdated(tags: readonly CacheTag[]): Promise<void> {
-  rounds.next ??= planRound();
-  for (const tag of tags) rounds.next.tags.add(tag);
-  return rounds.next.done;
-}
-
-function planRound(): Round {
-  const tags = new Set<string>();
-  const pause = Math.max(0, rounds.beganAt + EVERY_MS - performance.now());
-  const done = (pause === 0 ? Promise.resolve() : wait(pause)).then(() => {
-    delete rounds.next;
-    rounds.beganAt = performance.now();
-    forgetPublic([...tags]);
-    return tellOthers([...tags]);
-  });
-  return { tags, done };
-}
-
-async function tellOthers(tags: readonly string[]): Promise<void> {
-  const redis = registeredRedisClient();
-  if (redis?.isReady !== true) return;
-  try {
-    await redis.publish(OUTDATED_CHANNEL, JSON.stringify(tags));
-  } catch (error) {
-    log.warn("other instances were not told what is out of date", error);
-  }
-}
 
 /** Returns the decoded path parameters of a path that matches this call; `undefined` for any other path. */
 export function matchPath<Input extends object, Data extends z.ZodMiniType>(
@@ -153,6 +104,8 @@ type Exposure<Input extends object> = {
   limit?: CallLimit<Input>;
   /** Called, once, at a back end that does not have this call, where it comes to the same; the response is then `true`. */
   instead?: Endpoint<Input, z.ZodMiniType>;
+  /** Answers by ourselves, with what this server has or collects; the back end has no such call. */
+  answer?: (input: Input, locale: Locale) => Promise<unknown>;
   /** Returns the tags of what a refusal shows to be out of date; it is forgotten before the guest learns of it. */
   outdated?: (input: Input) => CacheTag[];
 };
@@ -175,6 +128,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
     query,
     limit,
     instead,
+    answer: answerOurselves,
     outdated,
   }: Exposure<NoInfer<Input>> = {},
 ): ExposedCall {
@@ -196,6 +150,7 @@ export function expose<Input extends object, Data extends z.ZodMiniType>(
       const input = readInput(endpoint, rawInput);
       if (input === undefined) return undefined;
       const ask = async () => {
+        if (answerOurselves !== undefined) return answerOurselves(input, locale);
         if (isPublic) return callPublic(asWire, input, locale);
         const sent = query === undefined ? asWire : { ...asWire, query: (await query()) ?? [] };
         const answer = callAsVisitor(sent, input, locale, visitor);

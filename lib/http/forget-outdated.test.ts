@@ -1,5 +1,4 @@
-import { forgetOutdated } from "@/lib/http/expose-call";
-import { onOutdated } from "@/lib/server/instances/outdated-channel";
+import { forgetOutdated, onOutdated } from "@/lib/http/forget-outdated";
 import { openRedis, type RedisConnections } from "@/lib/server/instances/redis-connections";
 import { registerRedis } from "@/lib/server/instances/redis-registry";
 import { RedisServer } from "@/lib/server/instances/redis-server.test-support";

@@ -13,10 +13,10 @@ function send(pieces: number, taken: { count: number }) {
 }
 
 test("a body is read up to its limit, and an endless one no further", async () => {
-  const whole = await readBytes(send(8, { count: 0 }), 8_192);
+  const whole = await readBytes(send(8, { count: 0 }).body, 8_192);
   expect(whole?.byteLength).toBe(8_192);
   const taken = { count: 0 };
-  expect(await readBytes(send(1_000_000, taken), 8_192)).toBeUndefined();
+  expect(await readBytes(send(1_000_000, taken).body, 8_192)).toBeUndefined();
   expect(taken.count).toBeLessThan(20);
-  expect(await readBytes(new Request("http://localhost/"), 10)).toEqual(new Uint8Array());
+  expect(await readBytes(new Request("http://localhost/").body, 10)).toHaveLength(0);
 });

@@ -1,14 +1,16 @@
 import "server-only";
 
 /**
- * Returns the body of a request as bytes; `undefined` when it exceeds `maxBytes`, in which case reading stops there,
- * whatever its headers say about its length. Throws what the connection throws when the client disconnects.
+ * Returns the bytes of a body, none where there is none; `undefined` when it exceeds `maxBytes`, in which case reading
+ * stops there, whatever its headers say about its length. Throws what the connection throws when it ends before.
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (request.body === null) return new Uint8Array();
+export async function readBytes(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) return undefined;
     chunks.push(chunk);

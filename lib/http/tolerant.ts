@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ID, whole } from "@/lib/base/ids";
+import { parseJson } from "@/lib/base/text";
 
 // z.coerce would also convert absent values: null to 0, and undefined to the text "undefined".
 const toNumber = (value: unknown) =>
@@ -73,7 +74,7 @@ export const textSchema = z.union([z.string(), z.pipe(z.number(), z.transform(St
 /** A value that may arrive as JSON text; the combinations below allow it by themselves. */
 export function jsonOr<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
+    z.transform((value) => (typeof value === "string" ? jsonOrText(value) : value)),
     schema,
   );
 }
@@ -156,15 +157,12 @@ export function pageOf<Schema extends z.ZodMiniType>(row: Schema) {
 export function readTolerantly<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   const parsed = schema.safeParse(value);
   if (parsed.success || typeof value !== "string") return parsed;
-  const reparsed = schema.safeParse(parseJson(value));
+  const reparsed = schema.safeParse(jsonOrText(value));
   return reparsed.success ? reparsed : parsed;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON after all: the text itself is the value, and the schema checks it.
-    return text;
-  }
+/** Parses JSON; where it is none, the text itself is the value, and the schema checks it. */
+function jsonOrText(text: string): unknown {
+  const value = parseJson(text);
+  return value === undefined ? text : value;
 }

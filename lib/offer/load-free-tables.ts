@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError, isRefused } from "@/lib/base/app-error";
 import { monthAfter, monthOf } from "@/lib/base/calendar-days";
+import { mapConcurrently } from "@/lib/base/map-concurrently";
 import { venueDay } from "@/lib/base/venue-time";
 import { currentAsOf, currentInstant } from "@/lib/http/as-of";
 import { callAsVisitor } from "@/lib/http/call-backend";
@@ -12,7 +13,6 @@ import { getCalendar, getTimetable, getTimetableRange } from "@/lib/offer/endpoi
 import { DEFAULT_PARTY_SIZE, type Evening, type TableGroup } from "@/lib/offer/evening";
 import type { FreeTables, ReasonForNothing, TableOffer, TableQuery } from "@/lib/offer/free-tables";
 import { loadAllPromotions } from "@/lib/offer/loaders";
-import { mapConcurrently } from "@/lib/offer/map-concurrently";
 import { byPartOfDay, type PartOfDay, partOfDay, partsOfDay } from "@/lib/offer/part-of-day";
 import type { PromotionCard } from "@/lib/offer/schema";
 import { loadResource } from "@/lib/place/loaders";

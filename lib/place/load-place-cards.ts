@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError, isRefused } from "@/lib/base/app-error";
+import { mapConcurrently } from "@/lib/base/map-concurrently";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/offer/loaders";
-import { mapConcurrently } from "@/lib/offer/map-concurrently";
 import { loadResource } from "@/lib/place/loaders";
 import type { PlaceCard } from "@/lib/place/place-cards";
 import { toResourceCard } from "@/lib/place/resource-card";

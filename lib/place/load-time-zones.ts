@@ -4,6 +4,7 @@ import { type TimeZones, toTimeZones } from "@/lib/base/venue-time";
 import { loadSetting } from "@/lib/cms/site/loaders";
 import { callPublic } from "@/lib/http/call-backend";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { orWithout } from "@/lib/http/or-without";
 import { countSchema, idSchema, jsonOr, listOf, optionally, textSchema } from "@/lib/http/tolerant";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { queryResources } from "@/lib/place/endpoints";
@@ -44,9 +45,10 @@ const queryZones: Endpoint<z.output<(typeof queryResources)["input"]>, typeof zo
  * reads stored zones. An invalid zone name is logged; what cannot be loaded counts as not stored.
  */
 export async function loadTimeZones(place?: Resource): Promise<TimeZones> {
+  const failure = "stored time zones could not be loaded";
   const [functions, stored] = await Promise.all([
-    orWithout(loadSetting("func_config")),
-    orWithout(loadStored()),
+    orWithout(failure, () => loadSetting("func_config")),
+    orWithout(failure, loadStored),
   ]);
   const venues = [...(stored ?? []), ...(place === undefined ? [] : [place, ...place.ancestors])];
   return toTimeZones({ group: functions?.timezone, venues }, (name) =>
@@ -62,13 +64,4 @@ async function loadStored() {
     return group ?? { descendents: [] };
   });
   return places.filter(({ timezone }) => timezone !== undefined);
-}
-
-async function orWithout<Value>(loading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await loading;
-  } catch (error) {
-    log.warn("stored time zones could not be loaded", error);
-    return undefined;
-  }
 }

@@ -43,7 +43,7 @@ export async function cancelOnce(
     ? { end: "cancelled", ...result.value }
     : await loadCancellation(id, result.error);
   // An unknown outcome is retried under the same key.
-  if (end.end !== "unknown") attempt.settle();
+  if (end.end !== "unknown") attempt.markAnswered();
   return end;
 }
 

@@ -60,7 +60,7 @@ let workerRules: { createScriptURL: (address: string) => string } | undefined;
 
 /**
  * Returns the worker's address. Where browsers check which text becomes code, a worker is code: this allows the one
- * address besides the build's (`lib/server/before-hydration/watch-sinks.ts`).
+ * address besides the build's (`lib/server/before-hydration/every-page.ts`).
  */
 function workerAddress(): string {
   workerRules ??= window.trustedTypes?.createPolicy("saved-tables", {

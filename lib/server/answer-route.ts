@@ -45,16 +45,8 @@ export type PageRequest = {
 
 export type RouteSettings = { PUBLIC_ORIGIN: string; REDIRECT_HOSTS: readonly string[] };
 
-export type RouteCookie = {
-  name: string;
-  value: string;
-  path: "/";
-  sameSite: "lax";
-  secure: boolean;
-  httpOnly: boolean;
-  /** In seconds. */
-  maxAge: number;
-};
+/** `maxAge` is in seconds. */
+export type RouteCookie = ReturnType<typeof cookieBase> & { name: string; value: string; maxAge: number };
 
 /** How to respond to a request for a page, independent of the server that carries it out. */
 export type RouteAnswer =

@@ -57,7 +57,12 @@ export type EncodedDocument = {
 
 const NOTHING = new Uint8Array();
 
-/** Returns a response with only a status and these headers. */
+/** Returns a response with a status and nothing else. */
+export function bareResponse(status: number): HttpResponse {
+  return { status, headers: {}, body: NOTHING };
+}
+
+/** Returns a response that no cache stores, with only a status and these headers. */
 export function emptyResponse(status: number, headers: HttpResponse["headers"] = {}): HttpResponse {
   return { status, headers: { "cache-control": "no-store", ...headers }, body: NOTHING };
 }

@@ -7,16 +7,21 @@ const listed = ["/", "/r/11", "/p/winter", "/p/%EC%97%AC%EC%9A%B8", "/promotion/
 
 function teller({ status = 200, fails = false, pages = listed } = {}) {
   const sent: unknown[] = [];
-  const tell = createIndexNow({
-    key: "key-12345678",
-    origin: "https://dining.test",
-    listPages: async () => pages,
-    send: async (message) => {
+  const tell = createIndexNow(
+    {
+      INDEXNOW_KEY: "key-12345678",
+      INDEXNOW_ENDPOINT: "https://search.test/indexnow",
+      PUBLIC_ORIGIN: "https://dining.test",
+      SEARCH_ENGINES: "on",
+    },
+    async () => pages,
+    async (_endpoint, message) => {
       if (fails) throw new Error("connection refused");
       sent.push(JSON.parse(message));
       return status;
     },
-  });
+  );
+  if (tell === undefined) throw new Error("there is a key");
   return { sent, tell };
 }
 const tags = (...names: string[]) => ({ kind: "tags" as const, tags: new Set(names) });

@@ -8,15 +8,7 @@ import type { Env } from "@/lib/server/settings/env-schema";
 
 /** The maximum number of addresses in one message, as IndexNow allows. */
 const MAX_ADDRESSES = 10_000;
-
-export type IndexNowOptions = {
-  key: string;
-  origin: string;
-  /** Returns every page that may be indexed; others are never sent. */
-  listPages: () => Promise<readonly ListedPage[]>;
-  /** Sends the message and returns the status; throws what the connection throws. */
-  send: (message: string) => Promise<number>;
-};
+const WITHIN_MS = 10_000;
 
 /** Returns the path at which search engines find the key, which proves that the message is the site's own. */
 export function indexNowKeyPath(key: string): string {
@@ -24,15 +16,21 @@ export function indexNowKeyPath(key: string): string {
 }
 
 /**
- * Notifies search engines of published pages (IndexNow). Never throws: a delayed crawl does no harm, so a failure is
- * only logged.
+ * Creates what notifies search engines of published pages (IndexNow), of those that may be indexed, which `listPages`
+ * lists; `undefined` without a key, and on a site that must not be indexed. It never throws: a delayed crawl does no
+ * harm, so a failure is only logged.
  */
-export function createIndexNow({
-  key,
-  origin,
-  listPages,
-  send,
-}: IndexNowOptions): (publication: Publication) => Promise<void> {
+export function createIndexNow(
+  {
+    INDEXNOW_KEY: key,
+    INDEXNOW_ENDPOINT: endpoint,
+    PUBLIC_ORIGIN: origin,
+    SEARCH_ENGINES,
+  }: Pick<Env, "INDEXNOW_KEY" | "INDEXNOW_ENDPOINT" | "PUBLIC_ORIGIN" | "SEARCH_ENGINES">,
+  listPages: () => Promise<readonly ListedPage[]>,
+  send = sendTo,
+): ((publication: Publication) => Promise<void>) | undefined {
+  if (key === undefined || SEARCH_ENGINES === "off") return undefined;
   return async (publication) => {
     try {
       const pages = (await listPages()).filter(({ path }) => isPublished(publication, path));
@@ -42,6 +40,7 @@ export function createIndexNow({
       });
       if (addresses.length === 0) return;
       const status = await send(
+        endpoint,
         JSON.stringify({
           host: new URL(origin).host,
           key,
@@ -56,17 +55,7 @@ export function createIndexNow({
   };
 }
 
-const WITHIN_MS = 10_000;
-
-/** Creates the notifier from the settings; `undefined` without a key, and on a site that must not be indexed. */
-export function createIndexNowNotifier(
-  { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT, PUBLIC_ORIGIN: origin, SEARCH_ENGINES }: Env,
-  listPages: IndexNowOptions["listPages"],
-): ReturnType<typeof createIndexNow> | undefined {
-  if (key === undefined || SEARCH_ENGINES === "off") return undefined;
-  return createIndexNow({ key, origin, listPages, send: (message) => sendTo(INDEXNOW_ENDPOINT, message) });
-}
-
+/** Sends the message and returns the status; throws what the connection throws. */
 async function sendTo(endpoint: string, message: string): Promise<number> {
   const { statusCode, body } = await request(endpoint, {
     method: "POST",

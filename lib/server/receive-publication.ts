@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as z from "zod/mini";
+import { parseJson } from "@/lib/base/text";
 import type { CacheTag } from "@/lib/http/endpoint";
 import { booleanSchema, jsonOr } from "@/lib/http/tolerant";
 import {
@@ -13,7 +14,6 @@ import type { Publication } from "@/lib/server/instances/shared-publications";
 import { log } from "@/lib/server/log/log";
 import { countEvent, observeMs } from "@/lib/server/metrics/definitions";
 
-/** The path at which the back end announces a publication. */
 const name = z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String));
 /** Absent or null where nothing of its kind was published. */
 const names = z.pipe(
@@ -69,7 +69,7 @@ export function createPublication({
     if (!hooks.some((hook) => isSigned(hook, text, signed)))
       return refuse(401, "unsigned, or a clock is off");
     const id = signed["webhook-id"];
-    const message = parseMessage(text);
+    const message = bodySchema.safeParse(parseJson(text)).data;
     if (message === undefined) return refuse(400, "unreadable");
     const began = performance.now();
     const carriedOut = confirmed.get(id) ?? forget(toPublication(message.data));
@@ -102,15 +102,6 @@ function isSigned(hook: Webhook, text: string, headers: Record<string, string>):
   } catch (error) {
     if (error instanceof WebhookVerificationError) return false;
     throw error;
-  }
-}
-
-function parseMessage(text: string): z.output<typeof bodySchema> | undefined {
-  try {
-    return bodySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    // Signed, but not JSON.
-    return undefined;
   }
 }
 

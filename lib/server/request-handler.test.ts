@@ -124,7 +124,8 @@ describe("requests other than pages", () => {
   test("only listed files are served, and other framework addresses are 404", async () => {
     const { ask, requests } = await handlerWith();
     expect(await ask("/_next/static/a.js")).toMatchObject({ status: 200, text: "script" });
-    expect((await ask("/_next/static/a.js", { method: "POST" })).status).toBe(405);
+    for (const target of ["/_next/static/a.js", "/_next/static/sheets/a.0.css", "/speculation-rules.json"])
+      expect((await ask(target, { method: "POST" })).status).toBe(405);
     for (const target of [
       "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=1",
       "/_next/static/b.js",

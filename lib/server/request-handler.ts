@@ -2,8 +2,11 @@ import { locales } from "@/lib/i18n/locales";
 import { type CacheLifetime, documentLifetime, SAVED_TABLES_WORKER } from "@/lib/routing/document-paths";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/route-template";
-import { BUILT_PATH, SHEETS_PATH } from "@/lib/server/before-hydration/framework/built-files";
-import { isFrameworkPath } from "@/lib/server/before-hydration/framework/framework-requests";
+import {
+  BUILT_PATH,
+  isFrameworkPath,
+  SHEETS_PATH,
+} from "@/lib/server/before-hydration/framework/framework-requests";
 import {
   emptyResponse,
   type HttpRequest,
@@ -20,6 +23,7 @@ import {
   noteSource,
   openTrace,
   runInTrace,
+  writeServerTiming,
 } from "@/lib/server/log/request-trace";
 import type { Assets } from "@/lib/server/page/assets";
 import { answerEncoded, compressResponse, negotiationOf } from "@/lib/server/page/encoded-document";
@@ -39,7 +43,6 @@ import {
 import { forwardedHeaders } from "@/lib/server/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/server/request/read-target";
 import { isStaffRequest, PUBLISH_PATH } from "@/lib/server/request/sender";
-import { writeServerTiming } from "@/lib/server/server-timing";
 import {
   answerDraft,
   answerServed,
@@ -58,12 +61,10 @@ const CACHE_CONTROL = { short: "public, max-age=300", immutable: "public, max-ag
  * 503. The query is ignored.
  */
 async function answerDocument(
-  { method, headers }: HttpRequest,
+  { headers }: HttpRequest,
   { pathname, lifetime }: { pathname: string; lifetime: CacheLifetime },
   store: PageStore,
 ): Promise<HttpResponse> {
-  const refused = refuseUnlessReading({ method });
-  if (refused !== undefined) return refused;
   const stored = await store.read({ path: pathname, audience: "anonymous" });
   if (stored.kind === "gone") return textResponse(404, "not found\n");
   if (stored.kind === "failed") return emptyResponse(503, { "retry-after": RETRY_AFTER });
@@ -166,7 +167,19 @@ async function answerTo(
   const target = readTarget(request.target);
   if ("refused" in target) return answerRefused(request, target.refused, options);
   // Only pages are sent by people who write addresses by hand; no call has two addresses.
-  if (target.isRepaired === true) return answerPage(request, target, options);
+  const isPage = target.isRepaired === true;
+  const called = isPage ? undefined : answerCalled(request, target, options, report);
+  if (called !== undefined) return called;
+  return refuseUnlessReading(request) ?? (isPage ? answerPage : answerRead)(request, target, options);
+}
+
+/** Answers at the addresses that are not only read; `undefined` for any other. */
+function answerCalled(
+  request: HttpRequest,
+  target: Target,
+  options: RequestHandlerOptions,
+  report: (request: HttpRequest) => HttpResponse,
+): HttpResponse | Promise<HttpResponse> | undefined {
   const { pathname } = target;
   // Liveness does not depend on the back end: a back-end failure must not restart us.
   if (pathname === "/healthz") return textResponse(200, "ok\n");
@@ -175,12 +188,21 @@ async function answerTo(
   }
   if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
+  if (options.hasWorkbench && pathname === SERVED_PATH) return answerServed(request, options.store);
+  const isCall = CALL_PATH.test(pathname) || (options.hasWorkbench && WORKBENCH_CALL.test(pathname));
+  return isCall ? answerCall(request, target, options) : undefined;
+}
+
+/** Answers a request that reads: a file, a document, a page. */
+async function answerRead(
+  request: HttpRequest,
+  target: Target,
+  options: RequestHandlerOptions,
+): Promise<HttpResponse> {
+  const { pathname } = target;
   if (pathname === SPECULATION_PATH) return answerSpeculation(request);
   if (pathname.startsWith(PAYLOAD_PATH)) return answerPayload(request, pathname, options);
-  if (CALL_PATH.test(pathname)) return answerCall(request, target, options);
   if (options.hasWorkbench) {
-    if (pathname === SERVED_PATH) return answerServed(request, options.store);
-    if (WORKBENCH_CALL.test(pathname)) return answerCall(request, target, options);
     const bench =
       (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));
     if (bench !== undefined) return bench;
@@ -189,8 +211,6 @@ async function answerTo(
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
     noteSource("asset");
-    const refused = refuseUnlessReading(request);
-    if (refused !== undefined) return refused;
     return answerEncoded(asset.file, negotiationOf(request), 200, {
       "cache-control": asset.cacheControl,
       ...(pathname === SAVED_TABLES_WORKER ? { [POLICY]: WORKER_POLICY } : {}),

@@ -1,5 +1,5 @@
+import { writeServerTiming } from "@/lib/server/log/request-trace";
 import { handlerWith } from "@/lib/server/request-handler.test-support";
-import { writeServerTiming } from "@/lib/server/server-timing";
 import { issueStaffSession } from "@/lib/workbench/staff-session";
 
 test("the header names the source and each call, with names that the standard allows", () => {

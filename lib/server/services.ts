@@ -1,25 +1,26 @@
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { forgetAllPublic, forgetPublic } from "@/lib/http/call-backend";
+import { onOutdated } from "@/lib/http/forget-outdated";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { collectSources, INCOMPLETE_TAG } from "@/lib/http/sources";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { brand } from "@/lib/server/brand/brand";
-import { type PageScripts, readBuildId } from "@/lib/server/built-page-scripts";
-import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
-import { createIndexNowNotifier } from "@/lib/server/index-now";
-import { onOutdated } from "@/lib/server/instances/outdated-channel";
-import { openRedis, type RedisConnections } from "@/lib/server/instances/redis-connections";
+import { buildFolder, type PageScripts, readBuildId, readPageScripts } from "@/lib/server/built-page-scripts";
+import { bareResponse, type HttpRequest, type HttpResponse } from "@/lib/server/http-message";
+import { createIndexNow } from "@/lib/server/index-now";
+import { openRedis } from "@/lib/server/instances/redis-connections";
 import { registerRedis } from "@/lib/server/instances/redis-registry";
 import { SharedPages, SharedPayloads } from "@/lib/server/instances/shared-pages";
 import { type Publication, SharedPublications } from "@/lib/server/instances/shared-publications";
 import { noteReason } from "@/lib/server/log/request-trace";
-import type { Assets } from "@/lib/server/page/assets";
+import { Assets } from "@/lib/server/page/assets";
 import {
   type PageName,
   PageStore,
   type PageStoreOptions,
   type RenderedPage,
 } from "@/lib/server/page/page-store";
+import { payloadAddress } from "@/lib/server/page/payload-answer";
 import {
   createTurns,
   RENDER_TIMEOUT_MS,
@@ -28,9 +29,9 @@ import {
   UNANSWERED,
 } from "@/lib/server/page/render";
 import { shareRendering } from "@/lib/server/page/shared-rendering";
-import type { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
-import { addPageScript } from "@/lib/server/page/unhydrated-page";
-import type { createPolicy } from "@/lib/server/policy/content-policy";
+import { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
+import { addPageScript, deferHydration } from "@/lib/server/page/unhydrated-page";
+import { createPolicy } from "@/lib/server/policy/content-policy";
 import { PublicationCount } from "@/lib/server/publication-count";
 import { createPublication } from "@/lib/server/receive-publication";
 import { audienceOf } from "@/lib/server/request/sender";
@@ -38,31 +39,19 @@ import { createRequestHandler } from "@/lib/server/request-handler";
 import type { Env } from "@/lib/server/settings/env-schema";
 import { registerWorkThreads, WorkThread } from "@/lib/workbench/work-thread";
 
-/** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
-export type PageExists = (path: string) => Promise<boolean>;
-
 /** The share of the pages' memory for pages of signed-in guests; made-up ids there push out no public page. */
 const GUEST_PAGES_SHARE = 0.1;
 
-const GONE: HttpResponse = { status: 404, headers: {}, body: new Uint8Array() };
-
-/** What the web server is made of, which differs between a build and sources under development. */
-export type ServiceParts = {
+/** What the web server needs of the application and of its surroundings. */
+export type ApplicationParts = {
   settings: Env;
-  pageExists: PageExists;
+  /** Returns whether a page exists at an internal path; called first, because that costs less than rendering. */
+  pageExists: (path: string) => Promise<boolean>;
   listPages: () => Promise<readonly ListedPage[]>;
   /** Renders by the framework. */
   render: Render;
   /** Answers calls and logins. */
   call: Render;
-  pageScripts: PageScripts;
-  assets: Assets;
-  sheets: StylesheetBundles;
-  policyOf: ReturnType<typeof createPolicy>;
-  /** Removes from a public page what it needs only once the visitor interacts with it. */
-  deferHydration: PageStoreOptions["deferHydration"];
-  /** Bytes that finished pages may take. */
-  maxBytes: number;
   isReady: () => boolean;
 };
 
@@ -76,19 +65,94 @@ export type Services = {
   publicationVersion: () => number | undefined;
 };
 
+/** Fewer bytes than any page has: in development every page is rendered anew. */
+const NO_PAGE_BYTES = 20;
+
 /**
- * Creates the web server: the stores of finished pages, what publications and other instances do to them, and the
- * answers.
+ * Opens the web server without its socket, around a build or, where `NODE_ENV` says so, around the framework's
+ * development mode: routes, publications, drafts, the workbench and the policy are those of production then, and saved
+ * changes show at once, as no page is stored or waits unhydrated, and there are no other instances. Rejects where the
+ * page scripts or the files of the application cannot be read.
  */
-export async function createServices(parts: ServiceParts): Promise<Services> {
-  const { settings, pageExists, listPages, render, pageScripts, assets, sheets, policyOf, maxBytes } = parts;
+export async function openServices(parts: ApplicationParts): Promise<Services> {
+  const pageScripts = await readPageScripts(buildFolder());
+  const policyOf = createPolicy(parts.settings, pageScripts);
+  if (process.env.NODE_ENV !== "development") {
+    const assets = await Assets.list(process.cwd(), { ofBrand: brand().files });
+    const sheets = new StylesheetBundles(assets, brand());
+    return createServices(parts, {
+      pageScripts,
+      assets,
+      sheets,
+      policyOf,
+      deferHydration: (name, html) =>
+        deferHydration(html, { script: pageScripts.unhydrated, sheets }, (hash) =>
+          payloadAddress(name, hash),
+        ),
+      maxBytes: parts.settings.PAGE_STORE_MB * 1024 * 1024,
+    });
+  }
+  const builtFolder = `${buildFolder()}/static`;
+  const assets = await Assets.list(process.cwd(), { builtFolder, ofBrand: brand().files });
+  const sheets = new StylesheetBundles(assets);
+  const services = await createServices(
+    { ...parts, settings: { ...parts.settings, REDIS_URL: undefined } },
+    {
+      pageScripts,
+      assets,
+      sheets,
+      policyOf: (kind, html) => allowDevelopment(policyOf(kind, html)),
+      deferHydration: (_, html) => ({
+        html: addPageScript(html, { script: pageScripts.hydrated, sheets }),
+        payload: undefined,
+      }),
+      maxBytes: NO_PAGE_BYTES,
+    },
+  );
+  return {
+    ...services,
+    handle: async (request) => {
+      const answer = await services.handle(request);
+      // The policy that only reports would fill the console with reports of the framework's own tools.
+      const { "content-security-policy-report-only": _, ...headers } = answer.headers;
+      return { ...answer, headers };
+    },
+  };
+}
+
+/** Adds to a policy what the framework needs while it develops: scripts and styles that it writes, and its socket. */
+function allowDevelopment(policy: string): string {
+  const withoutHashes = policy.replace(/ '(?:strict-dynamic|sha256-[^']+)'/g, "");
+  return withoutHashes
+    .replace("script-src ", "script-src 'unsafe-inline' 'unsafe-eval' ")
+    .replace("style-src-elem ", "style-src-elem 'unsafe-inline' ")
+    .replace("connect-src ", "connect-src ws: ");
+}
+
+/** What differs between a build and sources under development. */
+type BuiltParts = {
+  pageScripts: PageScripts;
+  assets: Assets;
+  sheets: StylesheetBundles;
+  policyOf: ReturnType<typeof createPolicy>;
+  /** Removes from a public page what it needs only once the visitor interacts with it. */
+  deferHydration: PageStoreOptions["deferHydration"];
+  /** Bytes that finished pages may take. */
+  maxBytes: number;
+};
+
+/** Creates the stores of finished pages, what publications and other instances do to them, and the answers. */
+async function createServices(
+  { settings, pageExists, listPages, render, call, isReady }: ApplicationParts,
+  { pageScripts, assets, sheets, policyOf, deferHydration, maxBytes }: BuiltParts,
+): Promise<Services> {
   const turns = createTurns();
   const withPageScript = (html: string) => addPageScript(html, { script: pageScripts.hydrated, sheets });
   const renderStoredPage = async ({ path, audience }: PageName): Promise<RenderedPage> => {
     const renderIfExists = async () =>
       (await pageExists(path))
         ? render({ method: "GET", path, headers: { [internalHeaders.audience]: audience } })
-        : GONE;
+        : bareResponse(404);
     const rendered = await turns.stored(() =>
       collectSources(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists)),
     );
@@ -109,7 +173,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const publications = new PublicationCount();
   const store = new PageStore({
     publications,
-    deferHydration: parts.deferHydration,
+    deferHydration,
     policyOf: (html) => policyOf("public", html),
     maxBytes,
     sharedPayloads: instances?.payloads,
@@ -130,7 +194,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     previews: new WorkThread(),
     findings: new WorkThread(),
   });
-  const notifySearchEngines = createIndexNowNotifier(settings, listPages);
+  const notifySearchEngines = createIndexNow(settings, listPages);
   const publish = createPublication({
     secrets: settings.PUBLISH_SECRET,
     forget: async (publication) => {
@@ -149,7 +213,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     commonStore,
     render,
     renderPage: renderInTurn(render, turns.onRequest),
-    call: parts.call,
+    call,
     settings,
     policyOf,
     withPageScript,
@@ -157,7 +221,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     isIndexable: settings.SEARCH_ENGINES === "on",
     hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
     indexNowKey: settings.INDEXNOW_KEY,
-    isReady: parts.isReady,
+    isReady,
     trustsProxy: settings.TRUSTED_HOPS > 0,
   });
   return {
@@ -170,7 +234,6 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 }
 
 type InstanceConnections = {
-  connections: RedisConnections;
   publications: SharedPublications;
   payloads: SharedPayloads;
   share: (render: (name: PageName) => Promise<RenderedPage>) => (name: PageName) => Promise<RenderedPage>;
@@ -188,7 +251,6 @@ async function connectInstances(
   const publications = new SharedPublications({ connections, forget });
   const pages = new SharedPages(connections, [await readBuildId(), brand().version ?? []].flat().join("-"));
   return {
-    connections,
     publications,
     payloads: new SharedPayloads(connections),
     share: (render) => shareRendering(render, { pages, version: () => publications.version }),

@@ -5,9 +5,9 @@ import { isFrameworkPath } from "@/lib/server/before-hydration/framework/framewo
 import { markWebServer } from "@/lib/server/in-framework/web-server-mark";
 import { createHttpServer } from "@/lib/server/listener/http-server";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
-import { openServices } from "@/lib/server/open-services";
 import { createRender } from "@/lib/server/page/render";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
+import { openServices } from "@/lib/server/services";
 import type { Env } from "@/lib/server/settings/env-schema";
 
 /**

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
-import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
 import { locales } from "@/lib/i18n/locales";
 import { readBuildId } from "@/lib/server/built-page-scripts";
-import { callDirectly, type FindHandler } from "@/lib/server/direct-call";
 import { markWebServer } from "@/lib/server/in-framework/web-server-mark";
 import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
 import { Listener, PortInUseError } from "@/lib/server/listener/listener";
@@ -18,11 +16,10 @@ import {
   type ThreadMetrics,
   watchEventLoop,
 } from "@/lib/server/metrics/registry";
-import { openServices } from "@/lib/server/open-services";
 import type { PageStore } from "@/lib/server/page/page-store";
-import { createRender, type Render } from "@/lib/server/page/render";
+import { callDirectly, createRender, type FindHandler, type Render } from "@/lib/server/page/render";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
-import type { PageExists } from "@/lib/server/services";
+import { type ApplicationParts, openServices } from "@/lib/server/services";
 import type { Env } from "@/lib/server/settings/env-schema";
 
 /** Milliseconds that a server which stops waits for its last traces. */
@@ -52,24 +49,22 @@ type Observed = {
 
 const states: readonly PoolState[] = ["closed", "open", "probing"];
 
-/** Serves the figures of both threads at `/metrics` once the listener runs. Rejects with `PortInUseError` where the port is in use. */
-type Metrics = { open: (listener: Listener) => Promise<void> };
-
-/** Begins to record the figures of the main thread; `undefined` without a port to serve them on. */
+/**
+ * Begins to record the figures of the main thread, and returns what serves those of both at `/metrics` once the listener
+ * runs, and rejects with `PortInUseError` where the port is in use; `undefined` without a port to serve them on.
+ */
 async function recordMetrics(
-  { METRICS_PORT: port, HOST }: { METRICS_PORT?: number | undefined; HOST?: string | undefined },
+  { METRICS_PORT: port, HOST }: Pick<Env, "METRICS_PORT" | "HOST">,
   observed: Observed,
-): Promise<Metrics | undefined> {
+): Promise<((listener: Listener) => Promise<void>) | undefined> {
   if (port === undefined) return undefined;
   const main = await createMainMetrics(observed);
   setRecorder(main.recorder);
-  return {
-    open: async (listener) => {
-      const read = () => Promise.all([main.read(), listener.readMetrics()]);
-      await serveMetrics(port, HOST, read).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === "EADDRINUSE" ? new PortInUseError("METRICS_PORT", port) : error;
-      });
-    },
+  return async (listener) => {
+    const read = () => Promise.all([main.read(), listener.readMetrics()]);
+    await serveMetrics(port, HOST, read).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "EADDRINUSE" ? new PortInUseError("METRICS_PORT", port) : error;
+    });
   };
 }
 
@@ -107,9 +102,7 @@ async function createMainMetrics({ stores, listener, publicationVersion }: Obser
 }
 
 /** The application's functions that the web server calls without rendering. */
-export type ApplicationQueries = {
-  pageExists: PageExists;
-  listPages: () => Promise<readonly ListedPage[]>;
+export type ApplicationQueries = Pick<ApplicationParts, "pageExists" | "listPages"> & {
   /** Loads the handlers of calls, whose types exist only once the framework is prepared. */
   loadHandlers: () => Promise<FindHandler>;
 };
@@ -135,7 +128,7 @@ export async function start(
     call: callDirectly(await loadHandlers(), render, `http://${host}`),
     isReady: () => listener?.isDraining === false,
   });
-  const metrics = await recordMetrics(settings, {
+  const openMetrics = await recordMetrics(settings, {
     stores: [store, commonStore],
     listener: () => listener,
     publicationVersion,
@@ -149,13 +142,16 @@ export async function start(
       publications: publications.memory,
       answer: handle,
     });
-    await metrics?.open(listener);
+    await openMetrics?.(listener);
   } catch (error) {
-    endWithSentence(error);
+    // A sentence for whoever started it by hand, and no line of the log.
+    process.stderr.write(`${error instanceof PortInUseError ? error.message : String(error)}\n`);
+    process.exit(1);
   }
   drainOnExit(listener, closeTraces);
   releaseMemoryWhenIdle();
-  sayReady(settings);
+  const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
+  console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
   preparePages(store);
 }
 
@@ -167,10 +163,6 @@ async function prepareApplication(port: number): Promise<{ host: string; render:
   await app.prepare();
   const host = `${hostname}:${port}`;
   return { host, render: createRender(app.getRequestHandler(), host) };
-}
-
-function sayReady({ PUBLIC_ORIGIN, BACKEND_ORIGIN }: Env): void {
-  console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
 }
 
 /** What the listener needs to know of the settings. */
@@ -186,12 +178,6 @@ function listenerSettings(settings: Env) {
     pauseMs: DRAIN_SECONDS * 1_000,
     hasMetrics: METRICS_PORT !== undefined,
   };
-}
-
-/** Ends the process with a sentence for whoever started it by hand, and no line of the log. */
-function endWithSentence(error: unknown): never {
-  process.stderr.write(`${error instanceof PortInUseError ? error.message : String(error)}\n`);
-  process.exit(1);
 }
 
 /** Renders the pages shown for missing and failing ones before they are needed. */

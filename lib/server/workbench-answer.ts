@@ -1,5 +1,6 @@
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
+import { parseJson } from "@/lib/base/text";
 import { contentVersion, versionTag } from "@/lib/cms/parse/part-contents";
 import { locales } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
@@ -11,7 +12,6 @@ import {
   type HttpRequest,
   type HttpResponse,
   refuseOtherMethods,
-  refuseUnlessReading,
 } from "@/lib/server/http-message";
 import { compressResponse } from "@/lib/server/page/encoded-document";
 import { answerMissing, type PageServices } from "@/lib/server/page/page-answer";
@@ -72,8 +72,6 @@ export async function answerWorkbench(
   const search = new URLSearchParams(query);
   const page = pageOf(pathname, search);
   if (page === undefined) return undefined;
-  const refused = refuseUnlessReading(request);
-  if (refused !== undefined) return refused;
   const locale = resolveLocale({
     requestedLanguage: search.get("language"),
     stored: parseCookie(request.headers.cookie ?? "").language,
@@ -134,7 +132,7 @@ export async function answerServed(
   const refused = refuseOtherMethods({ method }, "POST");
   if (refused !== undefined) return refused;
   if (!isStaffRequest(headers, now())) return emptyResponse(401);
-  const requested = parseBody(Buffer.from(body).toString("utf8"));
+  const requested = bodySchema.safeParse(parseJson(Buffer.from(body).toString("utf8"))).data;
   if (requested === undefined) return emptyResponse(422);
   const path = requested.path === "/" ? "" : encodePath(requested.path);
   const served = requested.written.map(async ({ locale, ...text }) => {
@@ -147,15 +145,6 @@ export async function answerServed(
     headers: { "content-type": "application/json", "cache-control": "no-store" },
     body: Buffer.from(JSON.stringify({ served: await Promise.all(served) })),
   };
-}
-
-function parseBody(text: string): z.output<typeof bodySchema> | undefined {
-  try {
-    return bodySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    // Not JSON.
-    return undefined;
-  }
 }
 
 const GONE = 410;
@@ -176,8 +165,6 @@ export async function answerDraft(
   const token = search.get(DRAFT_KEY);
   const path = decodePath(pathname);
   if (token === null || path === undefined || !isAuthoredRoute(path)) return undefined;
-  const refused = refuseUnlessReading(request);
-  if (refused !== undefined) return refused;
   const locale = resolveLocale({
     requestedLanguage: search.get("language"),
     stored: undefined,

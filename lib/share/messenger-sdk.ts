@@ -18,7 +18,7 @@ declare global {
 
 const TIMEOUT_MS = 10_000;
 
-/** Allows the one address besides the build's from which a page loads code (`lib/server/before-hydration/watch-sinks.ts`). */
+/** Allows the one address besides the build's from which a page loads code (`lib/server/before-hydration/every-page.ts`). */
 const messengerCode =
   typeof window === "undefined"
     ? undefined

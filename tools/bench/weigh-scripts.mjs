@@ -15,7 +15,9 @@ const OWN_GOAL = 3 * 1024;
 
 /** Prints each figure beside its goal. Returns the missed goals as sentences. */
 export async function weighScripts({ publicOrigin }) {
-  const { PAGE_SCRIPTS_PATH } = await import("../../lib/server/before-hydration/framework/built-files.ts");
+  const { PAGE_SCRIPTS_PATH } = await import(
+    "../../lib/server/before-hydration/framework/framework-requests.ts"
+  );
   const hydratorScript = new RegExp(`${PAGE_SCRIPTS_PATH}hydrate-[\\da-f]+\\.js`);
   console.log(
     "\nJavaScript, gzip: bytes in the page itself; once hydrated, as a multiple of an empty page of the same framework",

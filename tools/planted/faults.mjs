@@ -224,8 +224,8 @@ export const faults = [
   {
     rule: "Double submit",
     what: "a second press after a lost answer counts twice",
-    from: "if (errorNumber !== undefined || !isSameAttempt(result.error)) attempt.settle();",
-    to: "attempt.settle();",
+    from: "if (errorNumber !== undefined || !isSameAttempt(result.error)) attempt.markAnswered();",
+    to: "attempt.markAnswered();",
     tests: "widgets/event",
   },
   // Reserving
@@ -373,8 +373,8 @@ export const faults = [
   {
     rule: "Oversized request",
     what: "the gateway's form is passed on whatever its size",
-    from: "const form = await readBytes(request, MAX_FORM_BYTES);",
-    to: "const form = await readBytes(request, 1_000 * MAX_FORM_BYTES);",
+    from: "const form = await readBytes(request.body, MAX_FORM_BYTES);",
+    to: "const form = await readBytes(request.body, 1_000 * MAX_FORM_BYTES);",
     tests: "app/api/crm_channel_si_tc/payment",
   },
   {
@@ -422,8 +422,8 @@ export const faults = [
   {
     rule: "Double submit",
     what: "a second press after a lost answer cancels under another key",
-    from: 'if (end.end !== "unknown") attempt.settle();',
-    to: "attempt.settle();",
+    from: 'if (end.end !== "unknown") attempt.markAnswered();',
+    to: "attempt.markAnswered();",
     tests: "lib/receipt",
   },
   // Coupons
@@ -812,8 +812,8 @@ export const faults = [
   {
     rule: "Insecure direct object reference",
     what: "the ids of other guests' reservations may be guessed at any pace",
-    from: '  attempts: (_input, { guest }) => [{ limit: "reservationOfGuest", key: guest }],\n  isWrong: isNotOwnReservation,',
-    to: "  attempts: () => [],\n  isWrong: isNotOwnReservation,",
+    from: '{ ...perGuest("reservationOfGuest"), isWrong: isNotOwnReservation }',
+    to: "{ attempts: () => [], isWrong: isNotOwnReservation }",
     tests: "app/api/\\[...path\\]",
   },
   {
@@ -826,7 +826,7 @@ export const faults = [
   {
     rule: "R7.5",
     what: "a guest may claim any number of payment requests",
-    from: "expose(claimReservation, { limit: claims, instead: getReservation })",
+    from: 'expose(claimReservation, { limit: perGuest("claimOfGuest"), instead: getReservation })',
     to: "expose(claimReservation, { instead: getReservation })",
     tests: "app/api/.*/limits",
   },

@@ -74,7 +74,7 @@ describe("the application's pages match the table (R1.2)", () => {
     (path, isListed) => {
       const folder = path.replace(/\{(\w+)\?\}/g, "[[...$1]]").replace(/\{(\w+)\}/g, "[$1]");
       const source = readFileSync(join("app/[locale]", folder, "page.tsx"), "utf8");
-      expect(/\bprivateMetadata\(|index: false/.test(source)).toBe(!isListed);
+      expect(/\b(?:loadP|p)rivateMetadata\(|index: false/.test(source)).toBe(!isListed);
     },
   );
 });

@@ -61,7 +61,7 @@ export async function takePart({
   onSend();
   const result = await callApi(createEventResult, entry, { idempotencyKey: attempt.keyFor(entry) });
   if (result.ok) {
-    attempt.settle();
+    attempt.markAnswered();
     if (result.value === true) return { kind: "result", outcome: "succeeded" };
     const { correct: isCorrect, couponId } = result.value;
     const rightAnswers = findRightAnswers(questions, result.value.rightAnswers);
@@ -69,7 +69,7 @@ export async function takePart({
   }
   const { code, errorNumber } = result.error;
   // An event's refusal has a number, whatever its status (R5.3).
-  if (errorNumber !== undefined || !isSameAttempt(result.error)) attempt.settle();
+  if (errorNumber !== undefined || !isSameAttempt(result.error)) attempt.markAnswered();
   if (code === "unauthorized") return { kind: "login", error: result.error };
   return { kind: "result", outcome: decideOutcome(result.error) };
 }

@@ -168,8 +168,8 @@ function Content(props: Props) {
   const locale = useLocale();
   const { search, isLate, change, close } = useSearch(props);
   // The list comes with a later rendering, so that the head can be used sooner. Not where the page script's sheet is
-  // open (`lib/server/before-hydration/opening/sheet.ts`): the guest may be in a field that the list has as well.
-  const isListShown = useDeferredValue(true, document.querySelector("[data-opening]") !== null);
+  // open (`lib/server/before-hydration/early-dialog/early-dialog.ts`): the guest may be in a field that the list has as well.
+  const isListShown = useDeferredValue(true, document.querySelector("[data-early]") !== null);
   if (search === undefined) return null;
   const { place, days, part, adults } = search;
   const dayNames = days.map((day) => formatShortDay(day, locale));

@@ -5,7 +5,7 @@ import styles from "./box-notice.module.css";
 
 /**
  * `cms-box-notice`: a line of news with a button that closes it for good on this device
- * (`lib/server/before-hydration/idle/notices.ts`); the entry script hides a closed one before the first paint. Not on the pages
+ * (`lib/server/before-hydration/idle/kept-choices.ts`); the entry script hides a closed one before the first paint. Not on the pages
  * where a reservation is confirmed, paid and kept.
  */
 export function BoxNotice({ tag, attributes, slot, content, options, data }: WidgetProps<"notice">) {

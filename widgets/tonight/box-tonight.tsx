@@ -26,7 +26,7 @@ const TIMES_IN_ROW = 6;
  * `cms-box-tonight`: the offers with a table tonight and their times, each a link straight into the form; where there
  * is none, why, and the next ones that there are. What could not be loaded is said, and never shown as full. It stays as
  * the server rendered it, and shows when that was; the page script asks again for a guest who looks at it
- * (`lib/server/before-hydration/idle/now/current-availability.ts`).
+ * (`lib/server/before-hydration/idle/current-facts.ts`).
  */
 export function BoxTonight(props: WidgetProps<"tonight">) {
   const { tag, attributes, authored, data } = props;

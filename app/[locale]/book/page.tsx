@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { IslandPlaceholder } from "@/components/layout/island-placeholder";
@@ -16,8 +16,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Reservations");
-  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.book());
-  return privateMetadata(appName, t("title"), logo);
+  return loadPrivateMetadata((await params).locale, paths.book(), t("title"));
 }
 
 /** Lists the guest's reservations (R8.1). The server's HTML contains no guest data; the browser loads it. */

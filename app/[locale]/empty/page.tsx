@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
@@ -8,8 +8,7 @@ import { paths } from "@/lib/routing/paths";
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.empty());
-  return privateMetadata(appName, undefined, logo);
+  return loadPrivateMetadata((await params).locale, paths.empty(), undefined);
 }
 
 /** An empty chrome (R1.2): a starting point for pages that fill in their own content. */

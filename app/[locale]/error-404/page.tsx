@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,8 +11,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("NotFound");
-  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.notFound(), "stored");
-  return privateMetadata(appName, t("title"), logo);
+  return loadPrivateMetadata((await params).locale, paths.notFound(), t("title"), "stored");
 }
 
 /**

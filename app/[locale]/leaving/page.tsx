@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
@@ -14,8 +14,7 @@ type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?:
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("Leaving");
-  const { appName, logo } = await loadChromeOrBare((await params).locale, "/leaving");
-  return privateMetadata(appName, t("title"), logo);
+  return loadPrivateMetadata((await params).locale, "/leaving", t("title"));
 }
 
 /** Warns that a link leaves the site (R1.8): names the host and never follows the link automatically. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
@@ -15,8 +15,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const common = await getTranslations("Common");
-  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.loginPage());
-  return privateMetadata(appName, common("logIn"), logo);
+  return loadPrivateMetadata((await params).locale, paths.loginPage(), common("logIn"));
 }
 
 /** Says how a login ended that brought no session: one sentence, and a link to try again or to go back. */

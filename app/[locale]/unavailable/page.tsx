@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
@@ -12,8 +12,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("Unavailable");
-  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.unavailable(), "stored");
-  return privateMetadata(appName, t("title"), logo);
+  return loadPrivateMetadata((await params).locale, paths.unavailable(), t("title"), "stored");
 }
 
 /** The page that the server shows, with status 503, at the address of a page it could not render. */

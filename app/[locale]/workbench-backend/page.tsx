@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { isStaff } from "@/app/workbench/staff-call";
+import { isStaff, staffMetadata } from "@/app/workbench/staff-call";
 import { BackendReference } from "@/components/workbench/backend-reference";
 import backEnd from "@/docs/backend.openapi.json";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ call
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ ...(await params), namespace: "BackendReference" });
-  return { title: t("title"), robots: { index: false, follow: false }, icons: { icon: "/brand/mark.svg" } };
+  return staffMetadata(t("title"));
 }
 
 /** The calls that a back end provides, from the OpenAPI document, for those who connect one. Staff only. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
 import { Notice } from "@/components/ui/notice";
@@ -20,8 +20,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Draft");
-  const { appName, logo } = await loadChromeOrBare((await params).locale, paths.home());
-  return privateMetadata(appName, t("title"), logo);
+  return loadPrivateMetadata((await params).locale, paths.home(), t("title"));
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { isStaff } from "@/app/workbench/staff-call";
+import { isStaff, staffMetadata } from "@/app/workbench/staff-call";
 import { Guide } from "@/components/workbench/guide";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -10,11 +10,7 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ ...(await params), namespace: "Workbench" });
-  return {
-    title: t("guidePage"),
-    robots: { index: false, follow: false },
-    icons: { icon: "/brand/mark.svg" },
-  };
+  return staffMetadata(t("guidePage"));
 }
 
 /** The guide for authors, in the reader's language where it is written in it. Staff only. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { pageViewMetadata, privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata, pageViewMetadata } from "@/app/_page-view/page-metadata";
 import { loadDraftView } from "@/app/workbench/load-draft-view";
 import { isStaff } from "@/app/workbench/staff-call";
 import { AppShell, CmsPage } from "@/components/layout/app-shell";
@@ -31,8 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       robots: { index: false, follow: false },
       other: await asOfMetadata(view.asOf),
     };
-  const { appName, logo } = await loadChromeOrBare(locale, paths.home());
-  return privateMetadata(appName, undefined, logo);
+  return loadPrivateMetadata(locale, paths.home(), undefined);
 }
 
 /**

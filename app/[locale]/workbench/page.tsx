@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { catalogueEntries } from "@/app/workbench/catalogue-entries";
-import { isStaff } from "@/app/workbench/staff-call";
+import { isStaff, staffMetadata } from "@/app/workbench/staff-call";
 import { SignIn } from "@/components/workbench/sign-in";
 import { WorkbenchInBrowser } from "@/components/workbench/workbench-in-browser";
 import { loadMessages, type Translator } from "@/lib/i18n/load-messages";
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ prob
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ ...(await params), namespace: "Workbench" });
-  return { title: t("title"), robots: { index: false, follow: false }, icons: { icon: "/brand/mark.svg" } };
+  return staffMetadata(t("title"));
 }
 
 /**

@@ -19,7 +19,8 @@ import {
 import { listCoupons, redeemCoupon } from "@/lib/coupon/endpoints";
 import { couponCheckQuery } from "@/lib/coupon/loaders";
 import { createEventResult, getEncodedUserId, getOwnAnswers } from "@/lib/event/endpoints";
-import { type Caller, type CallLimit, type ExposedCall, expose } from "@/lib/http/expose-call";
+import type { Attempt } from "@/lib/http/attempt-limits";
+import { type CallLimit, type ExposedCall, expose } from "@/lib/http/expose-call";
 import {
   getCalendar,
   getCalendarRange,
@@ -30,6 +31,12 @@ import {
   listHolidays,
   listPromotions,
 } from "@/lib/offer/endpoints";
+import { findFreeTables } from "@/lib/offer/free-tables";
+import { loadFreeTables, loadTablesElsewhere } from "@/lib/offer/load-free-tables";
+import { loadPlaceCards } from "@/lib/place/load-place-cards";
+import { loadResource } from "@/lib/place/loaders";
+import { readOutlet, toOutletDetails } from "@/lib/place/outlet-details";
+import { readPlaceCards } from "@/lib/place/place-cards";
 import {
   collectLanding,
   getPlaceNames,
@@ -58,29 +65,18 @@ const couponGuesses: CallLimit<{ couponId: number; resourceId: number; checkNumb
   isWrong: (error) => isRefusal(error) && !unrelatedToCheck.has(error.code),
 };
 
+function perGuest(limit: Attempt["limit"]): CallLimit<unknown> {
+  return { attempts: (_input, { guest }) => [{ limit, key: guest }] };
+}
+
+function perAddress(limit: Attempt["limit"]): CallLimit<unknown> {
+  return { attempts: (_input, { client }) => [{ limit, key: client }] };
+}
+
 /** Reservation ids are sequential; the back end decides whose a reservation is. */
-const reservationGuesses: CallLimit<unknown> = {
-  attempts: (_input, { guest }) => [{ limit: "reservationOfGuest", key: guest }],
-  isWrong: isNotOwnReservation,
-};
-
-/** Payment requests have sequential ids too, and whose one is follows from the claim itself: every claim counts. */
-const claims: CallLimit<unknown> = {
-  attempts: (_input, { guest }) => [{ limit: "claimOfGuest", key: guest }],
-};
-
-const sharing: CallLimit<unknown> = {
-  attempts: (_input, { guest }) => [{ limit: "sharingOfGuest", key: guest }],
-};
-
-const eventAnswers: CallLimit<unknown> = {
-  attempts: (_input, { guest }) => [{ limit: "eventOfGuest", key: guest }],
-};
-
-/** Limits the records that any client may send, because they are stored. */
-const records: CallLimit<unknown> = {
-  attempts: (_input: unknown, { client }: Caller) => [{ limit: "recordOfAddress", key: client }],
-};
+const reservationGuesses = { ...perGuest("reservationOfGuest"), isWrong: isNotOwnReservation };
+/** Each search queries the back end for many offers. */
+const searches = perAddress("searchOfAddress");
 
 function isRefusal({ status = 0 }: AppError): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
@@ -88,9 +84,9 @@ function isRefusal({ status = 0 }: AppError): boolean {
 
 /** Body limit in bytes for records, which any client may send, and for post-actions. */
 const SMALL = 16 * 1024;
-const record = { withoutSession: true, maxBytes: SMALL, limit: records };
+const record = { withoutSession: true, maxBytes: SMALL, limit: perAddress("recordOfAddress") };
 
-/** The calls a browser may make, and nothing else. Logging in, linking and paying have handlers of their own. */
+/** The calls a browser may make, and nothing else. Logging in, paying and what is rendered have handlers of their own. */
 export const exposedCalls: readonly ExposedCall[] = [
   expose(listPromotions, { public: true }),
   // A promotion about to be booked is shown with its current price.
@@ -109,17 +105,18 @@ export const exposedCalls: readonly ExposedCall[] = [
   // Reading a payment request makes it its reader's at some back ends: another site's link must not do it.
   expose(getReservation, { changes: true, limit: reservationGuesses }),
   expose(getReservationStatus, { changes: true, limit: reservationGuesses }),
-  expose(claimReservation, { limit: claims, instead: getReservation }),
+  // Payment requests have sequential ids too, and whose one is follows from the claim itself: every claim counts.
+  expose(claimReservation, { limit: perGuest("claimOfGuest"), instead: getReservation }),
   expose(cancelReservation, { limit: reservationGuesses }),
   expose(listCoupons),
   expose(redeemCoupon, { limit: couponGuesses, query: couponCheckQuery }),
   expose(getOwnAnswers, { nullWhenMissing: true }),
-  expose(createEventResult, { limit: eventAnswers }),
+  expose(createEventResult, { limit: perGuest("eventOfGuest") }),
   expose(getUserInfo),
   expose(getQrText),
   expose(applyResource),
   expose(executePostAction, { maxBytes: SMALL }),
-  expose(getEncodedUserId, { limit: sharing }),
+  expose(getEncodedUserId, { limit: perGuest("sharingOfGuest") }),
   expose(collectLanding, record),
   expose(registerPromotionAccess, record),
   expose(getPlaceNames, { public: true }),
@@ -128,4 +125,20 @@ export const exposedCalls: readonly ExposedCall[] = [
   expose(listAdSdksOfResource, { public: true }),
   expose(syncProfile),
   expose(unbindAccount),
+  expose(readOutlet, {
+    public: true,
+    answer: async ({ resourceId: id }, locale) =>
+      toOutletDetails(await loadResource({ id, includeAncestors: true }, locale), locale),
+  }),
+  expose(readPlaceCards, {
+    public: true,
+    limit: searches,
+    answer: ({ paths }, locale) => loadPlaceCards(paths.split(","), locale),
+  }),
+  expose(findFreeTables, {
+    public: true,
+    limit: searches,
+    answer: (query, locale) =>
+      (query.elsewhere === undefined ? loadFreeTables : loadTablesElsewhere)(query, locale),
+  }),
 ];

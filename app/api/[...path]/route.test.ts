@@ -38,6 +38,9 @@ const calls = [
   ["GET", "/common_channel_data/adSDK/adSDKInfoByResourceId/10/1", "anybody"],
   ["POST", "/crm_channel_base/auth/hyatt/sync", "a guest"],
   ["POST", UNBIND, "a guest"],
+  ["GET", "/crm_channel_si_tc/outlet/10", "anybody"],
+  ["GET", "/crm_channel_si_tc/places", "anybody"],
+  ["GET", "/crm_channel_si_tc/promotion/tables/10", "anybody"],
 ] as const;
 /** Change something, or may, although they are a GET. */
 const CHANGING_GETS = new Set<string>([

@@ -10,6 +10,7 @@ import {
   sessionCookieName,
 } from "@/lib/account/session";
 import { AppError } from "@/lib/base/app-error";
+import { parseJson } from "@/lib/base/text";
 import { runAsOf } from "@/lib/http/as-of";
 import { clientKey } from "@/lib/http/attempt-limits";
 import {
@@ -65,8 +66,7 @@ async function pass(
   request: NextRequest,
   session: Session | undefined,
 ) {
-  const language = request.headers.get("accept-language");
-  const locale = toLocale(language);
+  const locale = toLocale(request.headers.get("accept-language"));
   const renewed = exposed.needsSession && session !== undefined ? await renewWhenDue(session) : undefined;
   // The old token may no longer work, so the new one reaches the browser whatever the outcome of the call.
   const withSession = (response: NextResponse) => setCookies(response, renewed?.cookies ?? []);
@@ -106,9 +106,9 @@ type Body = { ok: true; value: unknown } | { ok: false; status: number; error: s
 async function readBody(request: NextRequest, maxBytes: number): Promise<Body> {
   if (request.method === "GET" || request.body === null) return { ok: true, value: undefined };
   if (request.headers.has("content-encoding")) return { ok: false, status: 415, error: "unexpected" };
-  let bytes: Uint8Array | undefined;
+  let bytes: Buffer | undefined;
   try {
-    bytes = await readBytes(request, maxBytes);
+    bytes = await readBytes(request.body, maxBytes);
   } catch {
     // The client disconnected before the body was complete; nothing waits for the response.
     return { ok: false, status: 400, error: "unexpected" };
@@ -118,12 +118,10 @@ async function readBody(request: NextRequest, maxBytes: number): Promise<Body> {
   if (!/^application\/json\b/.test(request.headers.get("content-type") ?? "")) {
     return { ok: false, status: 415, error: "unexpected" };
   }
-  try {
-    return { ok: true, value: JSON.parse(Buffer.from(bytes).toString("utf8")) };
-  } catch {
-    // An incomplete body, or one that our pages would never send.
-    return { ok: false, status: 422, error: "requirements_not_satisfied" };
-  }
+  const value = parseJson(bytes.toString("utf8"));
+  // An incomplete body, or one that our pages would never send.
+  if (value === undefined) return { ok: false, status: 422, error: "requirements_not_satisfied" };
+  return { ok: true, value };
 }
 
 export { handle as GET, handle as POST, handle as PUT };

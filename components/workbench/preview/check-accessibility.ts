@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { POSITION_MARK, readPosition } from "@/lib/cms/parse/position-mark";
 import type { Locale } from "@/lib/i18n/locales";
-import { BUILT_PATH } from "@/lib/server/before-hydration/framework/built-files";
+import { BUILT_PATH } from "@/lib/server/before-hydration/framework/framework-requests";
 import { DRAFT_PART } from "@/lib/workbench/preview-states";
 
 /** Written by the build (`scripts/bundle-page-scripts.mjs`). */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { endTransitionOnPress } from "@/lib/server/before-hydration/end-transition-on-press";
+import { endTransitionOnPress } from "@/lib/server/before-hydration/every-page";
 
 const root = document.documentElement;
 /** Shows the page with a running transition, over which every press goes to the root element. */

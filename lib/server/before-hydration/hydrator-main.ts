@@ -1,36 +1,33 @@
 import { isSignedIn } from "@/lib/account/signed-in";
 import { whenDrawn } from "@/lib/browser/page";
 import { serverAnswers } from "@/lib/browser/reload";
-import { idleScript } from "@/lib/server/before-hydration/built-files";
-import { followHeldLinks, type ReleaseHeld } from "@/lib/server/before-hydration/hydration/hold-events";
-import { createHydrator } from "@/lib/server/before-hydration/hydration/hydrator";
-import { moveForeignNodes } from "@/lib/server/before-hydration/hydration/move-foreign-nodes";
+import { removeEarlyDialog, showEarlyDialog } from "@/lib/server/before-hydration/early-dialog/early-dialog";
+import { showOfflineNotice } from "@/lib/server/before-hydration/early-dialog/early-words";
 import {
+  followHeldLinks,
   pressReplaced,
+  type ReleaseHeld,
   rememberPress,
   rememberTarget,
   replayWhenHydrated,
-} from "@/lib/server/before-hydration/hydration/replay-held";
+} from "@/lib/server/before-hydration/hydration/held-presses";
+import { createHydrator, moveForeignNodes } from "@/lib/server/before-hydration/hydration/hydrator";
 import {
   failUnhydratedForm,
   showUnhydratedForm,
   startUnhydratedForm,
-} from "@/lib/server/before-hydration/hydration/unhydrated-form";
+} from "@/lib/server/before-hydration/hydration/unhydrated-forms";
 import {
   isNeededFor,
   saysSomebodyIsThere,
   whenNear,
   whenNeeded,
 } from "@/lib/server/before-hydration/hydration/when-needed";
-import { prepareFormats } from "@/lib/server/before-hydration/idle/now/prepare-formats";
+import { prepareFormats } from "@/lib/server/before-hydration/idle/prepare-formats";
+import { nextTurn, whenIdle } from "@/lib/server/before-hydration/idle-tasks";
 import { listen } from "@/lib/server/before-hydration/listen";
-import { loadScript } from "@/lib/server/before-hydration/load-script";
-import { loseOpening, showOpening } from "@/lib/server/before-hydration/opening/opening";
-import { sayOffline } from "@/lib/server/before-hydration/opening/say-offline";
-import { reloadOnSessionChange } from "@/lib/server/before-hydration/reload/reload-on-session-change";
-import { reloadOnce } from "@/lib/server/before-hydration/reload/reload-once";
-import { watchScripts } from "@/lib/server/before-hydration/watch-scripts";
-import { nextTurn, whenIdle } from "@/lib/server/before-hydration/when-idle";
+import { idleScript, loadScript } from "@/lib/server/before-hydration/load-script";
+import { reloadOnce, reloadOnSessionChange, watchScripts } from "@/lib/server/before-hydration/page-reload";
 
 declare global {
   interface Window {
@@ -65,8 +62,8 @@ window.siteHydrator = (releaseHeld) => {
     moveForeignNodes();
     hydrator.hydrate(turn).catch(async () => {
       if (await reloadOnce()) return;
-      if (!navigator.onLine) sayOffline();
-      loseOpening();
+      if (!navigator.onLine) showOfflineNotice();
+      removeEarlyDialog();
       // Without a server a link would lead to the browser's own error page.
       if (!failUnhydratedForm() && (await serverAnswers())) followHeldLinks(releaseHeld);
       else releaseHeld(() => {});
@@ -109,7 +106,7 @@ window.siteHydrator = (releaseHeld) => {
     if (saysSomebodyIsThere(event)) begin();
     showUnhydratedForm();
     // The events of this press end on the page that the guest saw. A hydrated page often has what opens already.
-    void ("hydrated" in dataset ? whenDrawn() : Promise.resolve()).then(() => setTimeout(showOpening));
+    void ("hydrated" in dataset ? whenDrawn() : Promise.resolve()).then(() => setTimeout(showEarlyDialog));
   };
 };
 

@@ -1,20 +1,28 @@
 import { readEntry } from "@/lib/browser/storage";
 import { panelRequests } from "@/lib/routing/query-keys";
-import { visitScript } from "@/lib/server/before-hydration/built-files";
-import { markBrokenPictures } from "@/lib/server/before-hydration/idle/broken-pictures";
-import { followChangedFragment } from "@/lib/server/before-hydration/idle/changed-fragment";
-import { hydrateForKeptPlaces, showFavourites } from "@/lib/server/before-hydration/idle/favourites";
-import { fillFinderDays } from "@/lib/server/before-hydration/idle/finder-days";
-import { showFocusedPhotos } from "@/lib/server/before-hydration/idle/focused-photos";
-import { fitImageMaps } from "@/lib/server/before-hydration/idle/image-maps";
-import { closeNotices } from "@/lib/server/before-hydration/idle/notices";
-import { refreshAvailability } from "@/lib/server/before-hydration/idle/now/current-availability";
-import { sayOpenNow } from "@/lib/server/before-hydration/idle/now/open-now";
+import {
+  fillFinderDays,
+  refreshAvailability,
+  showOpenNow,
+} from "@/lib/server/before-hydration/idle/current-facts";
+import {
+  closeNotices,
+  hydrateForKeptPlaces,
+  showFavourites,
+} from "@/lib/server/before-hydration/idle/kept-choices";
+import {
+  followChangedFragment,
+  retryWhenAnswered,
+  returnHere,
+} from "@/lib/server/before-hydration/idle/links";
+import {
+  fitImageMaps,
+  markBrokenPictures,
+  showFocusedPhotos,
+} from "@/lib/server/before-hydration/idle/pictures";
 import { showPopups } from "@/lib/server/before-hydration/idle/popups";
-import { retryWhenAnswered } from "@/lib/server/before-hydration/idle/retry-when-answered";
-import { returnHere } from "@/lib/server/before-hydration/idle/return-here";
-import { loadScript } from "@/lib/server/before-hydration/load-script";
-import { runSeparately } from "@/lib/server/before-hydration/run-separately";
+import { runSeparately } from "@/lib/server/before-hydration/idle-tasks";
+import { loadScript, visitScript } from "@/lib/server/before-hydration/load-script";
 import { isReportedBeforeHydration } from "@/lib/tracking/reported-before-hydration";
 
 /**
@@ -38,7 +46,7 @@ runSeparately([
   retryWhenAnswered,
   showFavourites,
   hydrateForKeptPlaces,
-  sayOpenNow,
+  showOpenNow,
   fillFinderDays,
   () => {
     if (isReportedBeforeHydration()) loadScript({ src: visitScript }).catch(() => {});

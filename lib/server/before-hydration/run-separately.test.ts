@@ -1,4 +1,4 @@
-import { runSeparately } from "@/lib/server/before-hydration/run-separately";
+import { runSeparately } from "@/lib/server/before-hydration/idle-tasks";
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,5 @@
 import { skipAutomaticLogin } from "@/lib/account/signed-out";
-import { runSeparately } from "@/lib/server/before-hydration/run-separately";
+import { runSeparately } from "@/lib/server/before-hydration/idle-tasks";
 import { startVisit } from "@/lib/tracking/start-visit";
 import { readVisitContext } from "@/lib/tracking/visit-context";
 

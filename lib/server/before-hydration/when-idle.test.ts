@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { nextTurn } from "./when-idle";
+import { nextTurn } from "./idle-tasks";
 
 afterEach(() => {
   Reflect.deleteProperty(window, "scheduler");

@@ -1,7 +1,7 @@
 import { answerInFramework } from "@/lib/server/in-framework/answer-in-framework";
-import { openServices } from "@/lib/server/open-services";
+import { openServices } from "@/lib/server/services";
 
-jest.mock("@/lib/server/open-services", () => ({ openServices: jest.fn() }));
+jest.mock("@/lib/server/services", () => ({ openServices: jest.fn() }));
 
 const queries = { pageExists: async () => true, listPages: async () => [] };
 const handle = jest.fn();
@@ -55,7 +55,7 @@ test("where Next serves alone, a body is read up to its limit and refused beyond
 test("where Next serves alone, what could not be opened is opened again by the next request", async () => {
   jest.resetModules();
   const fresh = await import("@/lib/server/in-framework/answer-in-framework");
-  const { openServices: open } = await import("@/lib/server/open-services");
+  const { openServices: open } = await import("@/lib/server/services");
   jest
     .mocked(open)
     .mockRejectedValueOnce(new Error("no build"))

@@ -1,11 +1,12 @@
+import { readBytes } from "@/lib/http/read-bytes";
 import { internalHeaders } from "@/lib/routing/internal-headers";
-import { serveByFramework } from "@/lib/server/before-hydration/framework/framework-server";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
-import { type ApplicationParts, openServices } from "@/lib/server/open-services";
+import { serveByFramework } from "@/lib/server/in-framework/framework-server";
 import { createRender } from "@/lib/server/page/render";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import { maxBodyBytes } from "@/lib/server/request/sender";
 import type { Services } from "@/lib/server/services";
+import { type ApplicationParts, openServices } from "@/lib/server/services";
 import { env } from "@/lib/server/settings/env";
 
 /** Statuses whose responses have no body (RFC 9110, 6.4.1). */
@@ -48,22 +49,9 @@ async function readRequest(request: Request): Promise<HttpRequest | "too large">
     "accept-encoding": _,
     ...headers
   } = Object.fromEntries<string | undefined>(request.headers);
-  const body = await readBody(request, maxBodyBytes(target, headers));
-  if (body === "too large") return body;
-  return { method: request.method, target, headers, body, client };
-}
-
-/** Reads the complete body, and no more of it than `most` bytes. */
-async function readBody({ body }: Request, most: number): Promise<Uint8Array | undefined | "too large"> {
-  if (body === null) return undefined;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > most) return "too large";
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const bytes = await readBytes(request.body, maxBodyBytes(target, headers));
+  if (bytes === undefined) return "too large";
+  return { method: request.method, target, headers, body: request.body === null ? undefined : bytes, client };
 }
 
 function toResponse({ status, headers, body }: HttpResponse, origin: string): Response {

@@ -1,4 +1,4 @@
-import { prepareRequests } from "@/lib/server/in-framework/prepare-request";
+import { prepareRequests } from "@/lib/server/in-framework/framework-server";
 
 function prepare(
   settings: Parameters<typeof prepareRequests>[0],

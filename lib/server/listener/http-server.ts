@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { readBytes } from "@/lib/http/read-bytes";
 import { routeTemplate } from "@/lib/routing/route-template";
-import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
+import { bareResponse, type HttpRequest, type HttpResponse } from "@/lib/server/http-message";
 import type { RequestHead } from "@/lib/server/listener/response-cache";
 import { answerUnreadable } from "@/lib/server/listener/unreadable-request";
 import { log } from "@/lib/server/log/log";
@@ -98,7 +99,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Opt
   incoming.url = withoutHost(incoming.url ?? "");
   try {
     if (!namesItsHost(incoming)) {
-      void refuseUnread(incoming, outgoing, nothingBut(400), options);
+      void refuseUnread(incoming, outgoing, bareResponse(400), options);
       return;
     }
     if (otherHeaderBytes(incoming) > MAX_OTHER_HEADER_BYTES) {
@@ -127,7 +128,7 @@ async function serveUncached(
   try {
     const body = hasBody(incoming) ? await readBody(incoming) : undefined;
     if (body === "too large") {
-      refuse(incoming, outgoing, nothingBut(413), options);
+      refuse(incoming, outgoing, bareResponse(413), options);
       return;
     }
     const { remoteAddress: peer } = incoming.socket;
@@ -150,11 +151,7 @@ function fail(
   options: Pick<ListenOptions, "headers">,
 ): void {
   log.error(`${incoming.method} ${routeTemplate(incoming.url ?? "")} could not be answered`, error);
-  if (!outgoing.headersSent) refuse(incoming, outgoing, nothingBut(500), options);
-}
-
-function nothingBut(status: number): HttpResponse {
-  return { status, headers: {}, body: new Uint8Array() };
+  if (!outgoing.headersSent) refuse(incoming, outgoing, bareResponse(500), options);
 }
 
 /** Refuses a request by its headers, once what is still arriving of it has been dropped. */
@@ -248,15 +245,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | "too large"> {
   const most = maxBodyBytes(incoming.url ?? "", incoming.headers);
   if (Number(incoming.headers["content-length"] ?? 0) > most) return dropRest(incoming);
-  const chunks: Buffer[] = [];
-  let bytes = 0;
   // The socket stays open, so that a refusal can still be sent.
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > most) return dropRest(incoming);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return (await readBytes(incoming.iterator({ destroyOnReturn: false }), most)) ?? dropRest(incoming);
 }
 
 function dropRest(incoming: IncomingMessage): Promise<"too large"> {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
-import { createHttpServer } from "@/lib/server/listener/http-server";
+import { createHttpServer, type ListenOptions } from "@/lib/server/listener/http-server";
 import { ResponseCache } from "@/lib/server/listener/response-cache";
 import { countLostLines } from "@/lib/server/log/log";
 import { observeMs, setRecorder } from "@/lib/server/metrics/definitions";
@@ -10,16 +10,10 @@ import { createThreadMetrics, type ThreadMetrics, watchEventLoop } from "@/lib/s
 import { PublicationCount } from "@/lib/server/publication-count";
 
 /** The options that the listener's thread is started with. */
-export type ThreadOptions = {
+export type ThreadOptions = Pick<ListenOptions, "trustedHops" | "trustedProxies" | "headers" | "tooLarge"> & {
   port: number;
   /** The address to listen at; every one of this machine's where none is given. */
   host?: string | undefined;
-  trustedHops: number;
-  trustedProxies?: readonly string[] | undefined;
-  /** The headers of responses that the listener gives by itself. */
-  headers: HttpResponse["headers"];
-  /** The response to a request whose headers are too large. */
-  tooLarge: HttpResponse;
   /** Milliseconds for which new requests are still accepted once a drain has begun. */
   pauseMs: number;
   /** Maximum bytes of the remembered responses. */
@@ -58,15 +52,11 @@ type DrainOptions = {
 
 /** Stops a server without failing requests: not ready, a pause, no new connections, and all responses written. */
 export class Drain {
-  #server: Server;
-  #pauseMs: number;
-  #graceMs: number;
+  #options: Required<DrainOptions>;
   #ended: Promise<void> | undefined;
 
-  constructor({ server, pauseMs, graceMs = 25_000 }: DrainOptions) {
-    this.#server = server;
-    this.#pauseMs = pauseMs;
-    this.#graceMs = graceMs;
+  constructor(options: DrainOptions) {
+    this.#options = { graceMs: 25_000, ...options };
   }
 
   /** Whether `begin` was called: from then on readiness is withdrawn and every response closes its connection. */
@@ -81,10 +71,11 @@ export class Drain {
   }
 
   async #run(): Promise<void> {
-    await wait(this.#pauseMs);
-    await Promise.race([this.#hasLetEverybodyIn(), wait(this.#graceMs, undefined, { ref: false })]);
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    await Promise.race([closed, wait(this.#graceMs, undefined, { ref: false })]);
+    const { server, pauseMs, graceMs } = this.#options;
+    await wait(pauseMs);
+    await Promise.race([this.#hasLetEverybodyIn(), wait(graceMs, undefined, { ref: false })]);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
   }
 
   /**
@@ -96,12 +87,12 @@ export class Drain {
     const note = () => {
       hasCome = true;
     };
-    this.#server.on("connection", note);
+    this.#options.server.on("connection", note);
     do {
       hasCome = false;
       await nextTurn();
     } while (hasCome);
-    this.#server.off("connection", note);
+    this.#options.server.off("connection", note);
   }
 }
 
@@ -111,24 +102,10 @@ type PendingRequest = { resolve: (answer: HttpResponse) => void; reject: (error:
  * Runs the listener in a thread of its own: it serves known responses and requests the others from the other end of
  * `port`, so that rendering never delays a finished page.
  */
-export function runListener(
-  port: MessagePort,
-  {
-    port: listenAt,
-    host,
-    trustedHops,
-    trustedProxies,
-    headers,
-    tooLarge,
-    pauseMs,
-    maxCachedBytes,
-    publications,
-    hasMetrics,
-  }: ThreadOptions,
-): void {
+export function runListener(port: MessagePort, options: ThreadOptions): void {
   const cache = new ResponseCache({
-    maxBytes: maxCachedBytes,
-    publications: new PublicationCount(publications),
+    maxBytes: options.maxCachedBytes,
+    publications: new PublicationCount(options.publications),
   });
   const say = (message: FromThread) => port.postMessage(message);
   const pending = new Map<number, PendingRequest>();
@@ -139,18 +116,15 @@ export function runListener(
       pending.set(lastId, { resolve, reject });
       say({ kind: "request", id: lastId, request });
     });
-  const settle = (id: number): PendingRequest | undefined => {
+  const takePending = (id: number): PendingRequest | undefined => {
     const waiting = pending.get(id);
     pending.delete(id);
     return waiting;
   };
-  const metrics = hasMetrics ? createListenerMetrics() : undefined;
+  const metrics = options.hasMetrics ? createListenerMetrics() : undefined;
   const server = createHttpServer({
+    ...options,
     observe: metrics === undefined ? undefined : observeAnswer,
-    trustedHops,
-    trustedProxies,
-    headers,
-    tooLarge,
     isDraining: () => drain.hasBegun,
     readCached: (request) => cache.read(request),
     answer: async (request) => {
@@ -159,13 +133,13 @@ export function runListener(
       return answer;
     },
   });
-  const drain = new Drain({ server, pauseMs });
+  const drain = new Drain({ server, pauseMs: options.pauseMs });
   port.on("message", (message: ToThread) => {
     switch (message.kind) {
       case "response":
-        return settle(message.id)?.resolve(message.answer);
+        return takePending(message.id)?.resolve(message.answer);
       case "no response":
-        return settle(message.id)?.reject(message.error);
+        return takePending(message.id)?.reject(message.error);
       case "measure":
         return void metrics?.read().then((figures) => say({ kind: "measured", figures }));
       case "drain":
@@ -176,7 +150,7 @@ export function runListener(
     const isTaken = "code" in error && error.code === "EADDRINUSE";
     say({ kind: "not listening", isTaken, error });
   });
-  server.listen(listenAt, host, () => say({ kind: "listening" }));
+  server.listen(options.port, options.host, () => say({ kind: "listening" }));
 }
 
 /** Creates the figures of the listener's thread. */

@@ -1,7 +1,7 @@
 import {
   currentTrace,
   failureReason,
-  noteFailedCall,
+  noteCall,
   openTrace,
   openTracedCall,
   runInTrace,
@@ -41,8 +41,8 @@ test.each([
 test("a response failed for the worst reason among its calls, or because it could not be rendered", () => {
   runInTrace(openTrace("/"), () => {
     expect(failureReason(currentTrace())).toBe("render");
-    noteFailedCall({ call: "part", outcome: "refused", reason: "gone", code: "page_not_found", ms: 3 });
-    noteFailedCall({
+    noteCall("part", 3, { call: "part", outcome: "refused", reason: "gone", code: "page_not_found", ms: 3 });
+    noteCall("part", 3, {
       call: "layout",
       outcome: "fault",
       reason: "backend",

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { lookup } from "mrmime";
-import { BUILT_PATH } from "@/lib/server/before-hydration/framework/built-files";
+import { BUILT_PATH } from "@/lib/server/before-hydration/framework/framework-requests";
 import type { EncodedDocument } from "@/lib/server/http-message";
 import { encodeAsset } from "@/lib/server/page/encoded-document";
 

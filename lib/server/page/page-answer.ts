@@ -64,8 +64,6 @@ export async function answerPage(
   target: Target,
   services: PageServices,
 ): Promise<HttpResponse> {
-  const refused = refuseUnlessReading(request);
-  if (refused !== undefined) return refused;
   if (isFrameworkRequest(request)) return emptyResponse(400);
   const cookies = parseCookie(request.headers.cookie ?? "");
   const answer = answerRoute(

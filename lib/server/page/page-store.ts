@@ -114,22 +114,13 @@ export class PageStore {
   #gone: LRUCache<string, true>;
   #rendering = new Map<string, Promise<StoredPage>>();
   #earlier: EarlierPayloads;
-  #render: PageStoreOptions["render"];
-  #deferHydration: PageStoreOptions["deferHydration"];
-  #policyOf: PageStoreOptions["policyOf"];
+  #options: Pick<PageStoreOptions, "render" | "deferHydration" | "policyOf">;
   #now: () => number;
   /** A rendering that began before a publication may lack what was published. */
   #publications: PublicationCount;
 
-  constructor({
-    maxBytes,
-    render,
-    deferHydration,
-    policyOf,
-    sharedPayloads,
-    publications = new PublicationCount(),
-    now = Date.now,
-  }: PageStoreOptions) {
+  constructor(options: PageStoreOptions) {
+    const { maxBytes, sharedPayloads, publications = new PublicationCount(), now = Date.now } = options;
     this.#pages = new LRUCache({
       maxSize: Math.floor(maxBytes * (1 - SHARE_OF_EARLIER)),
       sizeCalculation: ({ size }) => size,
@@ -139,9 +130,7 @@ export class PageStore {
     });
     this.#earlier = new EarlierPayloads(maxBytes * SHARE_OF_EARLIER, sharedPayloads);
     this.#gone = new LRUCache({ max: MAX_GONE });
-    this.#render = render;
-    this.#deferHydration = deferHydration;
-    this.#policyOf = policyOf;
+    this.#options = options;
     this.#publications = publications;
     this.#now = now;
   }
@@ -250,7 +239,7 @@ export class PageStore {
         ? this.#store(key, { ...renewed, freshUntil: this.#now() + jittered(FRESH_MS) })
         : this.#shown(newer);
     }
-    const { answer, tags, isLastGood = false, isUnchanged, elsewhere } = await this.#render(name);
+    const { answer, tags, isLastGood = false, isUnchanged, elsewhere } = await this.#options.render(name);
     const { status } = answer;
     // The copy here is at least as new as the one that the instances share.
     const isFailure = status !== 200 || (isLastGood && cached !== undefined);
@@ -261,8 +250,8 @@ export class PageStore {
     const finished = await finishPage({
       answer,
       earlier: cached,
-      deferHydration: (html) => this.#deferHydration(name, html),
-      policyOf: this.#policyOf,
+      deferHydration: (html) => this.#options.deferHydration(name, html),
+      policyOf: this.#options.policyOf,
     });
     if (finished.payload !== cached?.payload) {
       if (cached?.payload !== undefined) this.#earlier.keep(cached.payload);

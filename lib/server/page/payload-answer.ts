@@ -1,12 +1,7 @@
 import { parseCookie } from "cookie";
 import { locales } from "@/lib/i18n/locales";
 import { answerRoute } from "@/lib/server/answer-route";
-import {
-  emptyResponse,
-  type HttpRequest,
-  type HttpResponse,
-  refuseUnlessReading,
-} from "@/lib/server/http-message";
+import { emptyResponse, type HttpRequest, type HttpResponse } from "@/lib/server/http-message";
 import { answerEncoded, negotiationOf } from "@/lib/server/page/encoded-document";
 import type { PageServices } from "@/lib/server/page/page-answer";
 import type { PageName } from "@/lib/server/page/page-store";
@@ -34,8 +29,6 @@ export async function answerPayload(
   pathname: string,
   { store, settings, audienceOf }: Pick<PageServices, "store" | "settings" | "audienceOf">,
 ): Promise<HttpResponse> {
-  const refused = refuseUnlessReading(request);
-  if (refused !== undefined) return refused;
   const [, hash, language, page] = ADDRESS.exec(pathname) ?? [];
   if (hash === undefined || page === undefined) return emptyResponse(404);
   const route = answerRoute(

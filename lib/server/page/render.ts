@@ -2,10 +2,11 @@ import type { RequestListener } from "node:http";
 import { BulkheadRejectedError, bulkhead, TaskCancelledError } from "cockatiel";
 import inject from "light-my-request";
 import { runWithDeadline } from "@/lib/http/request-deadline";
+import { takeTurn } from "@/lib/http/take-turn";
 import { internalHeaders, serverKey } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/route-template";
-import { toStrictHtml } from "@/lib/server/before-hydration/framework/strict-html";
-import type { HttpResponse } from "@/lib/server/http-message";
+import { toStrictHtml } from "@/lib/server/before-hydration/framework/framework-html";
+import { bareResponse, type HttpResponse } from "@/lib/server/http-message";
 import { log } from "@/lib/server/log/log";
 import { noteReason } from "@/lib/server/log/request-trace";
 import { observeMs } from "@/lib/server/metrics/definitions";
@@ -88,25 +89,14 @@ export function createTurns(): { stored: InTurn; onRequest: InTurn } {
 }
 
 async function waitForTurn<Result>(
-  take: (begin: () => Promise<Result>, signal: AbortSignal) => Promise<Result>,
+  queue: (begin: () => Promise<Result>, signal: AbortSignal) => Promise<Result>,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), MAX_WAIT_MS).unref();
-  const tooLate = new Promise<undefined>((resolve) => {
-    waiting.signal.addEventListener("abort", () => resolve(undefined), { once: true });
-  });
-  const begin = () => {
-    clearTimeout(timer);
-    return work();
-  };
   try {
-    return await Promise.race([take(begin, waiting.signal), tooLate]);
+    return await takeTurn(queue, MAX_WAIT_MS, work);
   } catch (error) {
     if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) return undefined;
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -120,4 +110,48 @@ export function renderInTurn(render: Render, inTurn: InTurn): Render {
 }
 
 /** The response to what was not rendered. */
-export const UNANSWERED: HttpResponse = { status: 503, headers: {}, body: new Uint8Array() };
+export const UNANSWERED = bareResponse(503);
+
+/** A request for a call, with the complete body; `url` is absolute. */
+export type CallRequest = {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Uint8Array | undefined;
+};
+
+/** Returns the handler of a call; `undefined` for whatever the framework has to answer. */
+export type FindHandler = (
+  method: string,
+  pathname: string,
+) => ((request: CallRequest) => Promise<Response>) | undefined;
+
+/**
+ * Answers calls by their handlers, called as the functions they are, and all else by `render`: the framework's way to
+ * a handler costs more than all else that a call does. Never throws, and has the same deadline as `render`.
+ */
+export function callDirectly(findHandler: FindHandler, render: Render, origin: string): Render {
+  return async (request) => {
+    const { method, path, headers, body } = request;
+    const handle = findHandler(method, path.split("?", 1)[0] ?? "");
+    if (handle === undefined) return render(request);
+    try {
+      const response = await runWithDeadline(RENDER_TIMEOUT_MS, () =>
+        handle({ method, url: origin + path, headers, body }),
+      );
+      return {
+        status: response.status,
+        headers: allowedResponseHeaders(headersOf(response)),
+        body: new Uint8Array(await response.arrayBuffer()),
+      };
+    } catch (error) {
+      log.error(`${method} ${routeTemplate(path)} was not answered`, error);
+      return bareResponse(500);
+    }
+  };
+}
+
+function headersOf({ headers }: Response): Record<string, string | string[]> {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length === 0 ? {} : { "set-cookie": cookies }) };
+}

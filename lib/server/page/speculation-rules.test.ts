@@ -37,20 +37,11 @@ test("the page that a guest is about to open by a button is prefetched at once",
   });
 });
 
-test("the list is served with its content type, and methods that write are rejected", async () => {
-  const ask = (method: string) =>
-    answerSpeculation({
-      method,
-      target: "/speculation-rules.json",
-      headers: {},
-      body: undefined,
-      client: undefined,
-    });
-  const { status, headers, body } = await ask("GET");
+test("the list is served with its content type", async () => {
+  const { status, headers, body } = await answerSpeculation({ headers: {} });
   expect({ status, type: headers["content-type"] }).toEqual({
     status: 200,
     type: "application/speculationrules+json",
   });
   expect(JSON.parse(Buffer.from(body).toString())).toEqual(speculationRules());
-  expect((await ask("POST")).status).toBe(405);
 });

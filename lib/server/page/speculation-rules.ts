@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routing/route-table";
-import { type HttpRequest, type HttpResponse, refuseUnlessReading } from "@/lib/server/http-message";
+import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import { answerEncoded, encodeAsset, negotiationOf } from "@/lib/server/page/encoded-document";
 
 /** The path at which browsers read which links they may prefetch. */
@@ -15,7 +15,7 @@ const CACHE_CONTROL = "public, max-age=86400";
 /**
  * Returns the rules by which pages are prefetched: a public page without a query when a guest points at its link or
  * touches it, and the one page that they are about to open by a button
- * (`lib/server/before-hydration/hydration/fetch-page-ahead.ts`). No other private page and none that a query changes; nothing in a
+ * (`lib/server/before-hydration/hydration/fetch-ahead.ts`). No other private page and none that a query changes; nothing in a
  * prefetched page runs before it is shown.
  */
 export function speculationRules() {
@@ -38,8 +38,6 @@ export function speculationRules() {
 const file = encodeAsset(Buffer.from(JSON.stringify(speculationRules())), CONTENT_TYPE);
 
 /** Serves the list of links that may be prefetched. */
-export async function answerSpeculation({ method, headers }: HttpRequest): Promise<HttpResponse> {
-  const refused = refuseUnlessReading({ method });
-  if (refused !== undefined) return refused;
-  return answerEncoded(await file, negotiationOf({ headers }), 200, { "cache-control": CACHE_CONTROL });
+export async function answerSpeculation(request: Pick<HttpRequest, "headers">): Promise<HttpResponse> {
+  return answerEncoded(await file, negotiationOf(request), 200, { "cache-control": CACHE_CONTROL });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { isFrameworkSheet, SHEETS_PATH } from "@/lib/server/before-hydration/framework/built-files";
-import { withoutFontHints } from "@/lib/server/before-hydration/framework/inline-data";
+import { withoutFontHints } from "@/lib/server/before-hydration/framework/framework-html";
+import { isFrameworkSheet, SHEETS_PATH } from "@/lib/server/before-hydration/framework/framework-requests";
 import { sheetLink } from "@/lib/server/before-hydration/framework/sheet-links";
 import type { Brand } from "@/lib/server/brand/read-brand";
 import {
@@ -9,7 +9,6 @@ import {
   emptyResponse,
   type HttpRequest,
   type HttpResponse,
-  refuseUnlessReading,
 } from "@/lib/server/http-message";
 import { type Assets, IMMUTABLE } from "@/lib/server/page/assets";
 import {
@@ -108,13 +107,11 @@ export class StylesheetBundles {
   }
 
   /** Serves style sheets joined into one; 404 for numbers that this build does not have. */
-  async answer({ method, headers }: HttpRequest, pathname: string): Promise<HttpResponse> {
-    const refused = refuseUnlessReading({ method });
-    if (refused !== undefined) return refused;
+  async answer(request: Pick<HttpRequest, "headers">, pathname: string): Promise<HttpResponse> {
     const paths = this.#read(pathname);
     if (paths === undefined) return emptyResponse(404);
     const cached = { "cache-control": IMMUTABLE };
-    const negotiation = negotiationOf({ headers });
+    const negotiation = negotiationOf(request);
     if (!this.#known.has(pathname)) {
       const answer = {
         headers: { ...cached, "content-type": CONTENT_TYPE },

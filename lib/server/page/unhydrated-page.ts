@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { takeOutFramework } from "@/lib/server/before-hydration/framework/framework-html";
 import { placeholderFor } from "@/lib/server/before-hydration/framework/sheet-links";
-import { takeOutFramework } from "@/lib/server/before-hydration/framework/take-out-framework";
 import type { HydrationPayload } from "@/lib/server/before-hydration/hydration/hydrator";
 import type { EncodedDocument, HttpResponse } from "@/lib/server/http-message";
 import { compressBest, encodeDocument, encodeRarelyRead } from "@/lib/server/page/encoded-document";

@@ -31,8 +31,8 @@ const page = `<html><head><script src="/_next/static/chunks/a.js" async=""></scr
 
 describe("inline scripts that may run", () => {
   test("include ours and the framework's own, each by its hash", () => {
-    const { hashes, strange } = inlineScripts(page, ours);
-    expect(strange).toBe(0);
+    const { hashes, unknown } = inlineScripts(page, ours);
+    expect(unknown).toBe(0);
     expect(hashes).toHaveLength(5);
     for (const hash of hashes) expect(hash).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
   });
@@ -48,12 +48,12 @@ describe("inline scripts that may run", () => {
     `${entryScript()};alert(1)`,
     "",
   ])("do not include %j", (text) => {
-    expect(inlineScripts(`<script>${text}</script>`, ours)).toEqual({ hashes: [], strange: 1 });
+    expect(inlineScripts(`<script>${text}</script>`, ours)).toEqual({ hashes: [], unknown: 1 });
   });
 
   test("an attribute that claims to be data does not hide a script that runs", () => {
-    expect(inlineScripts('<script type="application/json">{}</script>', ours).strange).toBe(0);
-    expect(inlineScripts('<script type="text/javascript">alert(1)</script>', ours).strange).toBe(1);
+    expect(inlineScripts('<script type="application/json">{}</script>', ours).unknown).toBe(0);
+    expect(inlineScripts('<script type="text/javascript">alert(1)</script>', ours).unknown).toBe(1);
   });
 });
 
@@ -62,7 +62,7 @@ const SHEET = "._p-1 .a{color:red}";
 describe("inline style sheets that may apply", () => {
   test("are those of authors, by the hash of what a browser reads", () => {
     const html = `<div data-part="p-1" class="cms"><style>${SHEET}\r\n</style><p>a</p></div>`;
-    expect(inlineStyles(html)).toEqual({ hashes: [hashSource(`${SHEET}\n`)], strange: 0 });
+    expect(inlineStyles(html)).toEqual({ hashes: [hashSource(`${SHEET}\n`)], unknown: 0 });
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe("inline style sheets that may apply", () => {
     '<div data-part="p-1"><style>input[value^=a]{background:url(https://e.test/a)}</style></div>',
     `<div data-part="p-1"><style>${SHEET}body{display:none}</style></div>`,
   ])("do not include that of %s", (html) => {
-    expect(inlineStyles(html)).toEqual({ hashes: [], strange: 1 });
+    expect(inlineStyles(html)).toEqual({ hashes: [], unknown: 1 });
   });
 
   test("include those of the library for toasts in the installed version", () => {

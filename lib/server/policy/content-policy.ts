@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { embedOrigins } from "@/lib/cms/clean/allowed-elements";
 import { isScopedStylesheet } from "@/lib/cms/clean/is-scoped-stylesheet";
-import { readFrameworkData } from "@/lib/server/before-hydration/framework/inline-data";
+import { readFrameworkData } from "@/lib/server/before-hydration/framework/framework-html";
 import type { PageScripts } from "@/lib/server/built-page-scripts";
 import { log } from "@/lib/server/log/log";
 import { entryScript } from "@/lib/server/policy/entry-script";
@@ -26,17 +26,17 @@ const DATA = /\btype="application\/(?:ld\+)?json"/;
 /**
  * Returns the hashes of the inline scripts that may run in a finished page: `ours`, which are constant, and those
  * that match one of the framework's forms completely with valid data. Other inline scripts get no hash, so that
- * browsers block them; `strange` is their number.
+ * browsers block them; `unknown` is their number.
  */
-export function inlineScripts(html: string, ours: readonly string[]): { hashes: string[]; strange: number } {
+export function inlineScripts(html: string, ours: readonly string[]): { hashes: string[]; unknown: number } {
   const hashes = new Set<string>();
-  let strange = 0;
+  let unknown = 0;
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
     if (/\bsrc=/.test(attributes) || DATA.test(attributes)) continue;
     if (ours.includes(text) || readFrameworkData(text) !== undefined) hashes.add(hashSource(text));
-    else strange += 1;
+    else unknown += 1;
   }
-  return { hashes: [...hashes], strange };
+  return { hashes: [...hashes], unknown };
 }
 
 const STYLE = /<style\b/g;
@@ -45,15 +45,15 @@ const OF_PART = /<div data-part="([^"]*)"[^<>]*><style>([\s\S]*?)<\/style>/g;
 
 /**
  * Returns the hashes of the inline style sheets that may apply in a finished page: those of authors, if they are
- * limited to their part. Others get no hash, so that browsers ignore them; `strange` is their number.
+ * limited to their part. Others get no hash, so that browsers ignore them; `unknown` is their number.
  */
-export function inlineStyles(html: string): { hashes: string[]; strange: number } {
+export function inlineStyles(html: string): { hashes: string[]; unknown: number } {
   const sheets = [...html.matchAll(OF_PART)].filter(([, part = "", css = ""]) =>
     isScopedStylesheet(css, part),
   );
   return {
     hashes: [...new Set(sheets.map(([, , css = ""]) => hashSource(css)))],
-    strange: [...html.matchAll(STYLE)].length - sheets.length,
+    unknown: [...html.matchAll(STYLE)].length - sheets.length,
   };
 }
 
@@ -77,7 +77,7 @@ export const REPORT_PATH = "/policy-report";
 
 /**
  * A second policy that blocks nothing: text that becomes code or markup is reported where the page's own rules do not
- * know it (`lib/server/before-hydration/watch-sinks.ts`). Only browsers with Trusted Types apply it.
+ * know it (`lib/server/before-hydration/every-page.ts`). Only browsers with Trusted Types apply it.
  */
 export const REPORT_ONLY_POLICY = {
   "content-security-policy-report-only": `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}; report-to policy`,
@@ -112,8 +112,8 @@ export function createPolicy(
   // Most pages have the same policy, and a stored page holds the text of its own.
   const written = new LRUCache<string, string>({ max: POLICIES });
   return (kind, html) => {
-    const { hashes, strange } = inlineScripts(html, ours);
-    if (strange > 0) log.warn(`${strange} inline scripts of a page are unknown and will not run`);
+    const { hashes, unknown } = inlineScripts(html, ours);
+    if (unknown > 0) log.warn(`${unknown} inline scripts of a page are unknown and will not run`);
     const policy = write(
       directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins),
     );
@@ -148,8 +148,8 @@ function originsOf(settings: Env) {
 /** Returns the sources of inline style sheets. Vendors' scripts and the workbench's preview add theirs at run time. */
 function styleSourcesOf(kind: PolicyKind, html: string): readonly string[] {
   if (kind === "adFrame" || kind === "staff") return ["'unsafe-inline'"];
-  const { hashes, strange } = inlineStyles(html);
-  if (strange > 0) log.warn(`${strange} inline style sheets of a page are unknown and will not apply`);
+  const { hashes, unknown } = inlineStyles(html);
+  if (unknown > 0) log.warn(`${unknown} inline style sheets of a page are unknown and will not apply`);
   return [...hashes, ...TOAST_STYLES];
 }
 

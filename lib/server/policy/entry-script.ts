@@ -35,7 +35,7 @@ ${anchorLanding}})(document.documentElement,location,history,document)`;
  * Scrolls to an author's anchor: the address holds the name that the author gave, while the element's id has our
  * prefix. While the page loads, the address gets the prefix too, so that the browser itself scrolls there and stays
  * there while images load; afterwards the address is restored. A name of an author leads to their anchor even if it is
- * an id of ours, too. A later change of the fragment is followed by `lib/server/before-hydration/idle/changed-fragment.ts`.
+ * an id of ours, too. A later change of the fragment is followed by `lib/server/before-hydration/idle/links.ts`.
  */
 const anchorLanding = `let f=l.hash.slice(1),c="${ID_PREFIX}";
 function at(x){try{return y.getElementById(decodeURIComponent(x).normalize())}catch{}}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { BUILT_PATH } from "@/lib/server/before-hydration/framework/built-files";
+import { parseJson } from "@/lib/base/text";
+import { BUILT_PATH } from "@/lib/server/before-hydration/framework/framework-requests";
 import {
   emptyResponse,
   type HttpRequest,
@@ -23,23 +24,17 @@ const bodySchema = z.object({
   sourceFile: text,
 });
 const legacySchema = z.pipe(
-  z.object({
-    "document-uri": text,
-    "violated-directive": text,
-    "effective-directive": text,
-    "blocked-uri": text,
-    disposition: text,
-    "script-sample": text,
-    "source-file": text,
-  }),
-  z.transform((report) => ({
-    documentURL: report["document-uri"],
-    effectiveDirective: report["effective-directive"] || report["violated-directive"],
-    blockedURL: report["blocked-uri"],
-    disposition: report.disposition,
-    sample: report["script-sample"],
-    sourceFile: report["source-file"],
-  })),
+  z.record(z.string(), z.unknown()),
+  z.transform((report) =>
+    bodySchema.parse({
+      documentURL: report["document-uri"],
+      effectiveDirective: report["effective-directive"] || report["violated-directive"],
+      blockedURL: report["blocked-uri"],
+      disposition: report.disposition,
+      sample: report["script-sample"],
+      sourceFile: report["source-file"],
+    }),
+  ),
 );
 /** A policy report in either format that browsers send: an older single object, or the Reporting API's list. */
 const reportSchema = z.union([
@@ -75,7 +70,8 @@ export function createPolicyReport(now: () => number = Date.now): (request: Http
     if (refused !== undefined) return refused;
     const current = Math.floor(now() / 60_000);
     if (current !== minute) [minute, lines] = [current, 0];
-    for (const report of readReports(body)) {
+    const reports = reportSchema.safeParse(parseJson(Buffer.from(body ?? []).toString("utf8"))).data ?? [];
+    for (const report of reports) {
       lines += 1;
       countEvent("yeoul_policy_reports_total", { directive: directiveOf(report.effectiveDirective) });
       if (lines > MAX_PER_MINUTE) break;
@@ -83,16 +79,6 @@ export function createPolicyReport(now: () => number = Date.now): (request: Http
     }
     return emptyResponse(204);
   };
-}
-
-function readReports(body: Uint8Array | undefined) {
-  try {
-    const parsed = reportSchema.safeParse(JSON.parse(Buffer.from(body ?? []).toString("utf8")));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    // Not JSON, so not from a browser.
-    return [];
-  }
 }
 
 /**

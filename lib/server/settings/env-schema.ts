@@ -12,18 +12,16 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 
-const hostList = z
-  .string()
-  .default("")
-  .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
-  .transform((hosts) => hosts.filter((host) => host !== ""));
-
-const originList = z
+/** Entries between commas. */
+const list = z
   .string()
   .default("")
   .transform((value) => value.split(",").map((entry) => entry.trim()))
-  .transform((entries) => entries.filter((entry) => entry !== ""))
-  .pipe(z.array(origin));
+  .transform((entries) => entries.filter((entry) => entry !== ""));
+
+const hostList = list.transform((hosts) => hosts.map((host) => host.toLowerCase()));
+
+const originList = list.pipe(z.array(origin));
 
 /** Addresses and networks; `undefined` where none is named. */
 const networkList = hostList
@@ -39,18 +37,13 @@ const widthList = z
   .transform((widths) => widths.toSorted((a, b) => a - b));
 
 /** Secrets in the format of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
-const webhookSecrets = z
-  .string()
-  .default("")
-  .transform((value) => value.split(",").map((entry) => entry.trim()))
-  .transform((entries) => entries.filter((entry) => entry !== ""))
-  .pipe(
-    z
-      .array(
-        z.string().regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "must be whsec_ and 24 to 64 bytes in base64"),
-      )
-      .max(2, "must be one secret, or two during a rotation"),
-  );
+const webhookSecrets = list.pipe(
+  z
+    .array(
+      z.string().regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "must be whsec_ and 24 to 64 bytes in base64"),
+    )
+    .max(2, "must be one secret, or two during a rotation"),
+);
 
 const redisAddress = z.url({
   protocol: /^rediss?$/,

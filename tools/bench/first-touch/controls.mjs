@@ -92,8 +92,8 @@ export async function listControls(control) {
       {
         name: "event's send",
         press: "main [data-event-submit]",
-        opens: ":is(main [role=alert],main [role=status]):not(:empty),[data-opening]",
-        usable: ":is(main [role=status],[data-opening]) a[href]",
+        opens: ":is(main [role=alert],main [role=status]):not(:empty),[data-early]",
+        usable: ":is(main [role=status],[data-early]) a[href]",
       },
     ]),
   ];

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { CouponBox } from "@/components/coupon/coupon-box";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
@@ -15,8 +15,7 @@ type Props = { params: Promise<{ locale: Locale; id?: string[] }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Coupons");
   const { locale, id: [id] = [] } = await params;
-  const { appName, logo } = await loadChromeOrBare(locale, paths.coupon(id));
-  return privateMetadata(appName, t("title"), logo);
+  return loadPrivateMetadata(locale, paths.coupon(id), t("title"));
 }
 
 /** Shows the guest's coupons, or one of them (R8.3). The server's HTML contains no guest data. */

@@ -1,4 +1,4 @@
-import { toStrictHtml } from "@/lib/server/before-hydration/framework/strict-html";
+import { toStrictHtml } from "@/lib/server/before-hydration/framework/framework-html";
 
 test("the invalid `as` attribute of a style sheet is removed (R11.2)", () => {
   expect(toStrictHtml('<link href="/a.css" rel="stylesheet" as="style" data-precedence="dynamic"/>')).toBe(

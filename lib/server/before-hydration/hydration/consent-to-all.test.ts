@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followConsentToAll } from "@/lib/server/before-hydration/hydration/consent-to-all";
+import { followConsentToAll } from "@/lib/server/before-hydration/hydration/unhydrated-forms";
 
 const boxes = '<input type="checkbox"><input type="checkbox" name="one"><input type="checkbox" name="two">';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fetchPageAhead } from "@/lib/server/before-hydration/hydration/fetch-page-ahead";
+import { fetchPageAhead } from "@/lib/server/before-hydration/hydration/fetch-ahead";
 
 const links = () => [...document.querySelectorAll("a")];
 

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
-import { followHeldLinks, holdEvents } from "@/lib/server/before-hydration/hydration/hold-events";
+import {
+  followHeldLinks,
+  holdEvents,
+  rememberTarget,
+  replayWhenHydrated,
+} from "@/lib/server/before-hydration/hydration/held-presses";
 import { HYDRATED_EVENT } from "@/lib/server/before-hydration/hydration/marks";
-import { rememberTarget, replayWhenHydrated } from "@/lib/server/before-hydration/hydration/replay-held";
 
 // jsdom has no pointer events.
 class PointerEventHere extends MouseEvent {}

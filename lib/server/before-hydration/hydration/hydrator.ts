@@ -1,6 +1,6 @@
 import { savesData } from "@/lib/browser/device";
 import { abortAfter } from "@/lib/browser/reload";
-import { longModules } from "@/lib/server/before-hydration/built-files";
+import type { FrameworkParts } from "@/lib/server/before-hydration/framework/framework-html";
 import {
   evaluateEntries,
   giveData,
@@ -8,8 +8,7 @@ import {
   openRegistry,
 } from "@/lib/server/before-hydration/framework/run-framework";
 import { addPlaceholder } from "@/lib/server/before-hydration/framework/sheet-links";
-import type { FrameworkParts } from "@/lib/server/before-hydration/framework/take-out-framework";
-import { loadScript } from "@/lib/server/before-hydration/load-script";
+import { loadScript, longModules } from "@/lib/server/before-hydration/load-script";
 
 /** Timeout in milliseconds for fetching the data (R12.4); the entry script watches over the scripts. */
 const WITHIN_MS = 120_000;
@@ -86,3 +85,21 @@ export type HydrationPayload = FrameworkParts & {
   /** The addresses of its style sheets, which the page has merged into one. */
   sheets: readonly string[];
 };
+
+/**
+ * Moves what others have put before our own content to the end of the body. The framework expects its elements from the
+ * first one on, would take a foreign one for its own and render the whole page anew. To be called before it starts.
+ */
+export function moveForeignNodes(): void {
+  const page = document.getElementById("page");
+  if (page === null) return;
+  for (const node of [...document.body.childNodes]) {
+    if (node === page) return;
+    if (!isFrameworks(node)) document.body.append(node);
+  }
+}
+
+/** Whether this is the framework's empty place for late metadata. */
+function isFrameworks(node: Node): boolean {
+  return node instanceof HTMLDivElement && node.hidden && node.firstChild instanceof Comment;
+}

@@ -2,7 +2,7 @@
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 
 const idle: (() => void)[] = [];
-jest.mock("@/lib/server/before-hydration/when-idle", () => ({
+jest.mock("@/lib/server/before-hydration/idle-tasks", () => ({
   whenIdle: (then: () => void) => idle.push(then),
 }));
 

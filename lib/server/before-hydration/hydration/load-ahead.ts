@@ -1,6 +1,6 @@
 import "client-only";
 import { savesData } from "@/lib/browser/device";
-import { whenIdle } from "@/lib/server/before-hydration/when-idle";
+import { whenIdle } from "@/lib/server/before-hydration/idle-tasks";
 
 /** So many are loaded side by side: on a slow line most of the time of a small file is its way there and back. */
 const AT_ONCE = 3;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadPageFiles } from "@/lib/server/before-hydration/hydration/load-page-files";
+import { loadPageFiles } from "@/lib/server/before-hydration/hydration/fetch-ahead";
 
 const PAGE = `<link rel="preload" href="/_next/static/media/text.woff2" as="font">
 <link rel="stylesheet" href="/_next/static/sheets/a.1.2.css" data-precedence="next">

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { moveForeignNodes } from "@/lib/server/before-hydration/hydration/move-foreign-nodes";
+import { moveForeignNodes } from "@/lib/server/before-hydration/hydration/hydrator";
 
 const OURS = '<div hidden=""><!--$--><!--/$--></div><div id="page">our page</div>';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { takeNextCards } from "@/lib/offer/next-cards";
-import { requestNextCards, showNextCards } from "@/lib/server/before-hydration/hydration/next-cards";
+import { requestNextCards, showNextCards } from "@/lib/server/before-hydration/hydration/when-needed";
 
 const ADDRESS = "/api/list/1/cards?page=2";
 const card = (id: number) => `<li><a href="/promotion/1/${id}">Table ${id}</a></li>`;

@@ -2,7 +2,7 @@
 import {
   showUnhydratedForm,
   startUnhydratedForm,
-} from "@/lib/server/before-hydration/hydration/unhydrated-form";
+} from "@/lib/server/before-hydration/hydration/unhydrated-forms";
 
 const MOST = 3;
 const counter = (kind: string) =>

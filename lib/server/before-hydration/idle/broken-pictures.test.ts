@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent } from "@testing-library/react";
-import { markBrokenPictures } from "@/lib/server/before-hydration/idle/broken-pictures";
+import { markBrokenPictures } from "@/lib/server/before-hydration/idle/pictures";
 
 test("a picture that did not load is marked until it loads after all (R4.1)", () => {
   document.body.innerHTML = '<img src="/a.jpg"><p>x</p>';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followChangedFragment } from "@/lib/server/before-hydration/idle/changed-fragment";
+import { followChangedFragment } from "@/lib/server/before-hydration/idle/links";
 
 let shown: string[];
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepPath, readKept } from "@/lib/place/kept-paths";
 import { HYDRATE_EVENT } from "@/lib/server/before-hydration/hydration/marks";
-import { hydrateForKeptPlaces, showFavourites } from "@/lib/server/before-hydration/idle/favourites";
+import { hydrateForKeptPlaces, showFavourites } from "@/lib/server/before-hydration/idle/kept-choices";
 
 const heart = () => document.querySelector("input") ?? document.createElement("input");
 

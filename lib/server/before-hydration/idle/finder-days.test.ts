@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fillFinderDays } from "@/lib/server/before-hydration/idle/finder-days";
+import { fillFinderDays } from "@/lib/server/before-hydration/idle/current-facts";
 
 /** The device's clock; the server's is a year and a month earlier. */
 const DEVICE = Date.parse("2028-01-28T03:00:00Z");

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showFocusedPhotos } from "@/lib/server/before-hydration/idle/focused-photos";
+import { showFocusedPhotos } from "@/lib/server/before-hydration/idle/pictures";
 
 /** Records the text of each element that is scrolled into view from now on. */
 function watch(): string[] {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fitImageMaps, scaleCoords } from "./image-maps";
+import { fitImageMaps, scaleCoords } from "./pictures";
 
 test.each([
   ["0,0,100,50", 0.5, "0,0,50,25"],

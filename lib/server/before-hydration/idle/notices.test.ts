@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent } from "@testing-library/react";
-import { CLOSED_NOTICES, closeNotices } from "@/lib/server/before-hydration/idle/notices";
+import { CLOSED_NOTICES, closeNotices } from "@/lib/server/before-hydration/idle/kept-choices";
 import { entryScript } from "@/lib/server/policy/entry-script";
 
 const notice = (id: string) =>

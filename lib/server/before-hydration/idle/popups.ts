@@ -1,6 +1,6 @@
 import { hasCoarsePointer } from "@/lib/browser/device";
 import { readStored, writeStored } from "@/lib/browser/storage";
-import { whenSeen } from "@/lib/server/before-hydration/idle/when-seen";
+import "client-only";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const POPUP_STATE = "popup";
@@ -47,5 +47,54 @@ export function showPopup(dialog: HTMLDialogElement): void {
     writeStored("sessionStorage", key, true);
     // On a phone Back closes a popup and leads nowhere else; a keyboard has Escape.
     if (hasCoarsePointer()) history.pushState({ ...history.state, [POPUP_STATE]: true }, "");
+  });
+}
+
+/** Milliseconds after which a visitor has had a look at the page; an earlier popup would be all they see. */
+const SEEN_MS = 6_000;
+/** Share of the screen's height that counts as scrolled. */
+const SCROLLED_SHARE = 0.6;
+/** Milliseconds without scrolling after which a reader has stopped. */
+const STILL_MS = 1_200;
+
+/**
+ * Calls back once, when the page was scrolled or viewed for some seconds, but never while it scrolls: it waits until
+ * the reader has stopped. The time does not count while a finder is on the screen, so that a search for a table is not
+ * interrupted.
+ */
+function whenSeen(callback: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+  const callWhenStill = () => {
+    const still = Date.now() - scrolledAt;
+    if (still < STILL_MS) {
+      setTimeout(callWhenStill, STILL_MS - still);
+      return;
+    }
+    window.removeEventListener("scroll", handleScroll);
+    callback();
+  };
+  let isSeen = false;
+  const beSeen = () => {
+    if (isSeen) return;
+    isSeen = true;
+    clearTimeout(timer);
+    callWhenStill();
+  };
+  const handleScroll = () => {
+    scrolledAt = Date.now();
+    if (window.scrollY > window.innerHeight * SCROLLED_SHARE) beSeen();
+  };
+  const wait = () => {
+    timer = setTimeout(() => (isFinderInSight() ? wait() : beSeen()), SEEN_MS);
+  };
+  window.addEventListener("scroll", handleScroll, { passive: true });
+  wait();
+}
+
+function isFinderInSight(): boolean {
+  return [...document.querySelectorAll(".cms-box-finder")].some((finder) => {
+    const { top, bottom, height } = finder.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < window.innerHeight;
   });
 }

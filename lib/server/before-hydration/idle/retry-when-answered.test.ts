@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { retryWhenAnswered } from "@/lib/server/before-hydration/idle/retry-when-answered";
+import { retryWhenAnswered } from "@/lib/server/before-hydration/idle/links";
 
 test("a list that could not be read is retried only where the server answers; else the page stays and says so (R6.10)", async () => {
   const answers = jest.fn().mockRejectedValue(new TypeError("Failed to fetch"));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { returnHere } from "@/lib/server/before-hydration/idle/return-here";
+import { returnHere } from "@/lib/server/before-hydration/idle/links";
 
 beforeAll(returnHere);
 

@@ -17,7 +17,7 @@ const FORM = "application/x-www-form-urlencoded";
 
 /** Handles the gateway's return as most send it: a form from another site, without our cookies, sometimes in EUC-KR. */
 export async function POST(request: NextRequest): Promise<Response> {
-  const form = await readBytes(request, MAX_FORM_BYTES);
+  const form = await readBytes(request.body, MAX_FORM_BYTES);
   const contentType = request.headers.get("content-type") ?? FORM;
   return goOn(request.nextUrl.searchParams.get("returnUrl"), form, contentType);
 }

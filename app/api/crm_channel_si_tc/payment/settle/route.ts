@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { callLocale, isForOtherSession, isFromOwnScript } from "@/app/auth/guest-request";
 import { guestKey, readSession, sessionCookieName } from "@/lib/account/session";
 import { type AppError, isNotOwnReservation } from "@/lib/base/app-error";
+import { parseJson } from "@/lib/base/text";
 import { type Attempt, clientKey, limitGuesses } from "@/lib/http/attempt-limits";
 import { answer, refusal, refuseOtherSession } from "@/lib/http/expose-call";
 import { readBytes } from "@/lib/http/read-bytes";
@@ -54,12 +55,8 @@ function isWrongLink(error: AppError): boolean {
   return error.code === "unauthorized" || isNotOwnReservation(error);
 }
 
+/** Our pages would never send anything but JSON. */
 async function readJson(request: NextRequest): Promise<unknown> {
-  try {
-    const bytes = await readBytes(request, MAX_BODY_BYTES);
-    return bytes === undefined ? undefined : JSON.parse(Buffer.from(bytes).toString("utf8"));
-  } catch {
-    // Our pages would never send anything but JSON.
-    return undefined;
-  }
+  const bytes = await readBytes(request.body, MAX_BODY_BYTES).catch(() => undefined);
+  return parseJson(bytes?.toString("utf8") ?? "");
 }

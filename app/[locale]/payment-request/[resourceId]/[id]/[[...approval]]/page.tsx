@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare, withShortDeadline } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { AppShell } from "@/components/layout/app-shell";
 import { Island } from "@/components/layout/island";
 import { PaymentPlaceholder } from "@/components/payment/payment-placeholder";
@@ -11,6 +11,7 @@ import { isRenderedForMembers, requireSession } from "@/lib/account/require-sess
 import { readSession, sessionCookieName } from "@/lib/account/session";
 import { bookedKey, decideReservationState, isCertain } from "@/lib/booking/reservation-state";
 import { reservationIdSchema } from "@/lib/booking/schema";
+import { orWithout } from "@/lib/http/or-without";
 import { INCOMPLETE_TAG, recordTags } from "@/lib/http/sources";
 import type { Locale } from "@/lib/i18n/locales";
 import { openResume } from "@/lib/payment/resume";
@@ -20,7 +21,6 @@ import { loadResource } from "@/lib/place/loaders";
 import { type OutletDetails, toOutletDetails } from "@/lib/place/outlet-details";
 import { mediaServer } from "@/lib/place/own-media-server";
 import { paths } from "@/lib/routing/paths";
-import { log } from "@/lib/server/log/log";
 
 type Props = {
   params: Promise<{ locale: Locale; resourceId: string; id: string; approval?: string[] }>;
@@ -30,8 +30,10 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Payment");
   const { locale, resourceId, id } = await params;
-  const { appName, logo } = await loadChromeOrBare(locale, paths.paymentRequest(resourceId, id));
-  return { ...privateMetadata(appName, t("title"), logo), referrer: "strict-origin" };
+  return {
+    ...(await loadPrivateMetadata(locale, paths.paymentRequest(resourceId, id), t("title"))),
+    referrer: "strict-origin",
+  };
 }
 
 /**
@@ -114,12 +116,9 @@ function bookedHeading(settled: SettledPayment) {
 
 /** Loads the outlet's facts. They are optional: the state of the reservation is shown without them. */
 async function loadOutlet(id: number, locale: Locale): Promise<OutletDetails | undefined> {
-  try {
-    const resource = await withShortDeadline(() => loadResource({ id, includeAncestors: true }, locale));
-    return toOutletDetails(resource, locale);
-  } catch (error) {
-    log.warn(`outlet ${id}: details could not be loaded`, error);
-    recordTags([INCOMPLETE_TAG]);
-    return undefined;
-  }
+  const resource = await orWithout(`outlet ${id}: details could not be loaded`, () =>
+    withShortDeadline(() => loadResource({ id, includeAncestors: true }, locale)),
+  );
+  if (resource === undefined) recordTags([INCOMPLETE_TAG]);
+  return resource && toOutletDetails(resource, locale);
 }

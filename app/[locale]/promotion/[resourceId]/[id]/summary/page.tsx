@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { loadChromeOrBare, withShortDeadline } from "@/app/_page-view/load-page-view";
-import { privateMetadata } from "@/app/_page-view/page-metadata";
+import { loadPrivateMetadata } from "@/app/_page-view/page-metadata";
 import { toQuery } from "@/app/_page-view/page-parameters";
 import { ReservationSummary } from "@/components/booking/reservation-summary";
 import { UnhydratedSummary } from "@/components/booking/unhydrated-summary";
@@ -12,12 +12,12 @@ import { requireAnySession } from "@/lib/account/require-session";
 import { timeZoneOfVenue } from "@/lib/base/venue-time";
 import { parseDraft } from "@/lib/booking/reservation-draft";
 import { completeDraft, type WholeDraft } from "@/lib/booking/whole-draft";
+import { orWithout } from "@/lib/http/or-without";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadPromotion } from "@/lib/offer/loaders";
 import type { Promotion } from "@/lib/offer/schema";
 import { mediaServer } from "@/lib/place/own-media-server";
 import { paths } from "@/lib/routing/paths";
-import { log } from "@/lib/server/log/log";
 
 type Props = {
   params: Promise<{ locale: Locale; resourceId: string; id: string }>;
@@ -27,8 +27,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("Summary");
   const { locale, resourceId, id } = await params;
-  const { appName, logo } = await loadChromeOrBare(locale, paths.diningSummary(resourceId, id));
-  return privateMetadata(appName, t("title"), logo);
+  return loadPrivateMetadata(locale, paths.diningSummary(resourceId, id), t("title"));
 }
 
 /**
@@ -102,12 +101,9 @@ async function loadChosen(
   query: URLSearchParams,
 ): Promise<{ promotion: Promotion; draft: WholeDraft } | undefined> {
   if (query.size === 0) return undefined;
-  try {
+  return orWithout(`promotion ${id}: its summary is sent without it`, async () => {
     const promotion = await withShortDeadline(() => loadPromotion(Number(resourceId), Number(id), locale));
     const completed = completeDraft(parseDraft(query).draft, promotion);
     return "step" in completed ? undefined : { promotion, draft: completed.draft };
-  } catch (error) {
-    log.warn(`promotion ${id}: its summary is sent without it`, error);
-    return undefined;
-  }
+  });
 }

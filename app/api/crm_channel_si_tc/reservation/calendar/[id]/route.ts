@@ -13,16 +13,14 @@ import { reservationIdSchema } from "@/lib/booking/schema";
 import { limitGuesses } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { answer, refusal } from "@/lib/http/expose-call";
+import { orWithout } from "@/lib/http/or-without";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import type { Locale } from "@/lib/i18n/locales";
 import { loadTimeZones } from "@/lib/place/load-time-zones";
 import { loadResource } from "@/lib/place/loaders";
 import { toOutletDetails } from "@/lib/place/outlet-details";
-import type { Resource } from "@/lib/place/schema";
 import { refundSchedule } from "@/lib/receipt/refund-schedule";
 import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/safe-url";
-import { log } from "@/lib/server/log/log";
 import { noteRoute } from "@/lib/server/log/request-trace";
 import { env } from "@/lib/server/settings/env";
 
@@ -50,12 +48,16 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
       isNotOwnReservation,
       () => callAsVisitor(getReservation, { id: id.data }, locale, { token }),
     );
-    const place = await loadPlace(reservation.resourceId, locale);
+    const { resourceId } = reservation;
+    // Without its place the calendar entry still has its time.
+    const place = await orWithout(`outlet ${resourceId}: left out of the calendar entry`, () =>
+      loadResource({ id: resourceId, includeAncestors: true }, locale),
+    );
     const outlet = place && toOutletDetails(place, locale);
     const zones = await loadTimeZones(place);
-    const timeZone = timeZoneOfVenue(zones, reservation.resourceId);
+    const timeZone = timeZoneOfVenue(zones, resourceId);
     const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "Receipt" });
-    const url = env().PUBLIC_ORIGIN + paths.paymentRequest(reservation.resourceId, id.data);
+    const url = env().PUBLIC_ORIGIN + paths.paymentRequest(resourceId, id.data);
     const [best] = refundSchedule({ ...reservation, timeZone });
     const file = calendarFile(
       { ...reservation, timeZone },
@@ -94,14 +96,4 @@ function askForLogin(request: NextRequest): Response {
     return answer({ error: { error: "unauthorized" } }, 401);
   const stoodOn = returnTargetOf(request.headers.get("referer"), env().PUBLIC_ORIGIN);
   return redirectUncached(paths.login("kakao", stoodOn ?? paths.book()));
-}
-
-/** Loads the place, which is optional: without it the calendar entry still has its time. */
-async function loadPlace(id: number, locale: Locale): Promise<Resource | undefined> {
-  try {
-    return await loadResource({ id, includeAncestors: true }, locale);
-  } catch (error) {
-    log.warn(`outlet ${id}: left out of the calendar entry`, error);
-    return undefined;
-  }
 }
