@@ -34,13 +34,7 @@ async function landingsOf(address: string, headers: Record<string, string>, meth
   backend.requests.length = 0;
   const { pathname, search } = new URL(address, OURS);
   const route = answerRoute(
-    {
-      method,
-      pathname,
-      query: search.slice(1),
-      header: (name) => headers[name] ?? null,
-      cookie: () => undefined,
-    },
+    { method, pathname, query: search.slice(1), headers, cookies: {} },
     { PUBLIC_ORIGIN: OURS, REDIRECT_HOSTS: [] },
   );
   if (route.kind !== "legacy") throw new Error(`${address} is no old address`);

@@ -10,6 +10,7 @@ import {
 import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered, type RouteDecision } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
+import type { Target } from "@/lib/server/request/read-target";
 import { cleanReferrer } from "@/lib/tracking/clean-address";
 
 /** The headers that choose between the pages of an address; `referer` is read as well, but only for a redirect. */
@@ -31,16 +32,13 @@ export const routingCookies = ["language", "campaign", "shared-by", NO_AUTOMATIC
 /** The header of an unlisted address; its page names its own address as the canonical one. */
 export const UNLISTED = { "x-robots-tag": "noindex" };
 
-/** The parts of a page request that are read, independent of the server that received it. */
-export type PageRequest = {
+/** The parts of a page request that are read. */
+export type PageRequest = Pick<Target, "pathname" | "query" | "isRepaired"> & {
   method: string;
-  /** As received, still encoded. */
-  pathname: string;
-  /** Without the question mark. */
-  query: string;
-  isRepaired?: boolean | undefined;
-  header: (name: (typeof routingHeaders)[number] | "referer") => string | null;
-  cookie: (name: (typeof routingCookies)[number] | (typeof sessionCookies)[number]) => string | undefined;
+  headers: Readonly<Partial<Record<(typeof routingHeaders)[number] | "referer", string | undefined>>>;
+  cookies: Readonly<
+    Partial<Record<(typeof routingCookies)[number] | (typeof sessionCookies)[number], string | undefined>>
+  >;
 };
 
 export type RouteSettings = { PUBLIC_ORIGIN: string; REDIRECT_HOSTS: readonly string[] };
@@ -66,17 +64,18 @@ const COOKIE_LIFE_SECONDS = {
 
 /** Runs `decideRoute` and returns the response that follows: status, location, cookies. Does not call the back end. */
 export function answerRoute(request: PageRequest, settings: RouteSettings): RouteAnswer {
-  const { header, cookie, pathname, query, isRepaired } = request;
+  const { headers, cookies, pathname, query, isRepaired } = request;
+  const userAgent = headers["user-agent"] ?? null;
   const decision = decideRoute({
     pathname,
     query,
     isRepaired,
-    storedLocale: cookie("language"),
-    storedCampaign: cookie("campaign"),
-    storedSharedBy: cookie("shared-by"),
-    acceptLanguage: header("accept-language"),
-    isCrawler: isCrawler(header("user-agent")),
-    hasSession: sessionCookies.some((name) => cookie(name) !== undefined),
+    storedLocale: cookies.language,
+    storedCampaign: cookies.campaign,
+    storedSharedBy: cookies["shared-by"],
+    acceptLanguage: headers["accept-language"] ?? null,
+    isCrawler: isCrawler(userAgent),
+    hasSession: sessionCookies.some((name) => cookies[name] !== undefined),
     mayLogInAutomatically: mayLogInAutomatically(request),
     publicOrigin: settings.PUBLIC_ORIGIN,
     redirectHosts: settings.REDIRECT_HOSTS,
@@ -90,7 +89,7 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
     }
     case "legacy": {
       const { route, parts, locale, search } = decision;
-      const isOpened = isOpenedByGuest(request) && !isCrawler(header("user-agent"));
+      const isOpened = isOpenedByGuest(request) && !isCrawler(userAgent);
       const text = JSON.stringify({ route, parts, locale, search: search.toString(), isOpened });
       return { kind: "legacy", locale, decision: encodeURIComponent(text) };
     }
@@ -102,14 +101,14 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
         cookies: toCookies(decision.remember, base),
       };
     case "automaticLogin": {
-      const cameFrom = cleanReferrer(header("referer") ?? "", settings.PUBLIC_ORIGIN);
-      const cookies: RouteCookie[] = [
+      const cameFrom = cleanReferrer(headers.referer ?? "", settings.PUBLIC_ORIGIN);
+      const setCookies: RouteCookie[] = [
         { ...base, name: NO_AUTOMATIC_LOGIN, value: "1", maxAge: NO_AUTOMATIC_LOGIN_SECONDS, httpOnly: true },
       ];
       if (cameFrom !== "")
-        cookies.push({ ...base, name: REFERRER_COOKIE, value: cameFrom, maxAge: REFERRER_COOKIE_SECONDS });
-      cookies.push(...toCookies(decision.remember, base));
-      return { kind: "redirect", location: absolute(decision.location), status: 307, cookies };
+        setCookies.push({ ...base, name: REFERRER_COOKIE, value: cameFrom, maxAge: REFERRER_COOKIE_SECONDS });
+      setCookies.push(...toCookies(decision.remember, base));
+      return { kind: "redirect", location: absolute(decision.location), status: 307, cookies: setCookies };
     }
     case "unknown":
       return decision.inPlace || !wantsDocument(request)
@@ -122,14 +121,14 @@ export function answerRoute(request: PageRequest, settings: RouteSettings): Rout
 
 /** Returns whether somebody opens this address in a browser now, rather than having it fetched for later. */
 function isOpenedByGuest(request: PageRequest): boolean {
-  const { header, method } = request;
+  const { headers, method } = request;
   return (
     method === "GET" &&
     wantsDocument(request) &&
-    (header("sec-fetch-dest") ?? "document") === "document" &&
-    !/prefetch/.test(header("sec-purpose") ?? header("purpose") ?? "") &&
+    (headers["sec-fetch-dest"] ?? "document") === "document" &&
+    !/prefetch/.test(headers["sec-purpose"] ?? headers.purpose ?? "") &&
     // Every browser calls itself so, and hardly any tool.
-    /^Mozilla\//.test(header("user-agent") ?? "")
+    /^Mozilla\//.test(headers["user-agent"] ?? "")
   );
 }
 
@@ -138,17 +137,17 @@ function isOpenedByGuest(request: PageRequest): boolean {
  * before.
  */
 function mayLogInAutomatically(request: PageRequest): boolean {
-  const { header, cookie } = request;
+  const { headers, cookies } = request;
   return (
     isOpenedByGuest(request) &&
-    isMessengerBrowser(header("user-agent") ?? "") &&
-    cookie(NO_AUTOMATIC_LOGIN) === undefined
+    isMessengerBrowser(headers["user-agent"] ?? "") &&
+    cookies[NO_AUTOMATIC_LOGIN] === undefined
   );
 }
 
 /** Returns whether the client wants a page, as opposed to a missing image or script. */
-function wantsDocument({ header }: PageRequest): boolean {
-  return (header("accept") ?? "").includes("text/html");
+function wantsDocument({ headers }: PageRequest): boolean {
+  return (headers.accept ?? "").includes("text/html");
 }
 
 /** Public pages set no cookie unless something changed: a Set-Cookie header ties a response to one visitor. */

@@ -8,39 +8,32 @@ import { paths } from "@/lib/routing/paths";
 import { withKey } from "@/lib/routing/safe-url";
 import { env } from "@/lib/server/settings/env";
 
-/** The messenger's codes for a temporary fault of its own, and for a code that was used too late or twice. */
-const PASSING = new Set(["KOE003"]);
-const SPENT = new Set(["KOE303", "KOE320"]);
+/** OAuth's and OpenID's names of errors, and those of the messenger's `KOE` codes that an operator need not see. */
+const reasons: ReadonlyMap<string, LoginReason> = new Map([
+  ["access_denied", "cancelled"],
+  ["server_error", "unavailable"],
+  ["temporarily_unavailable", "unavailable"],
+  ["login_required", "needed"],
+  ["consent_required", "needed"],
+  ["interaction_required", "needed"],
+  ["account_selection_required", "needed"],
+  ["invalid_client", "closed"],
+  ["unauthorized_client", "closed"],
+  ["invalid_scope", "closed"],
+  ["unsupported_response_type", "closed"],
+  ["misconfigured", "closed"],
+  // A temporary fault of its own, and a code that was used too late or twice.
+  ["KOE003", "unavailable"],
+  ["KOE303", "refused"],
+  ["KOE320", "refused"],
+]);
 
 /**
- * Maps the error of a provider that sent the guest back without a code to a reason: OAuth's and OpenID's names, and the
- * messenger's `KOE` codes. What only an operator can fix is `closed`, so that the guest does not try again in vain.
+ * Maps the error of a provider that sent the guest back without a code to a reason. What only an operator can fix is
+ * `closed`, so that the guest does not try again in vain.
  */
 export function reasonOfProvider(error: string): LoginReason {
-  if (/^KOE\d{3}$/.test(error)) {
-    if (PASSING.has(error)) return "unavailable";
-    return SPENT.has(error) ? "refused" : "closed";
-  }
-  switch (error) {
-    case "access_denied":
-      return "cancelled";
-    case "server_error":
-    case "temporarily_unavailable":
-      return "unavailable";
-    case "login_required":
-    case "consent_required":
-    case "interaction_required":
-    case "account_selection_required":
-      return "needed";
-    case "invalid_client":
-    case "unauthorized_client":
-    case "invalid_scope":
-    case "unsupported_response_type":
-    case "misconfigured":
-      return "closed";
-    default:
-      return "refused";
-  }
+  return reasons.get(error) ?? (/^KOE\d{3}$/.test(error) ? "closed" : "refused");
 }
 
 /**

@@ -68,7 +68,10 @@ export function createHttpServer(listenOptions: ListenOptions): Server {
       // An offer may be ignored (RFC 9110, 7.8); Java's clients offer HTTP/2 or TLS with every request.
       shouldUpgradeCallback: ({ headers }) => /websocket/i.test(headers.upgrade ?? ""),
     },
-    (incoming, outgoing) => serve(incoming, outgoing, options),
+    (incoming, outgoing) => {
+      const began = options.observe === undefined ? 0 : performance.now();
+      serve({ incoming, outgoing, began, options });
+    },
   );
   // A client that does not read its response would otherwise keep the connection forever.
   server.timeout = STALLED_MS;
@@ -82,7 +85,13 @@ export function createHttpServer(listenOptions: ListenOptions): Server {
   return server;
 }
 
-type Options = ListenOptions & { isProxy: (peer: string | undefined) => boolean };
+/** A request, its response, and when it began, in milliseconds of `performance.now()`, where anybody wants to know. */
+type Exchange = {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  began: number;
+  options: ListenOptions & { isProxy: (peer: string | undefined) => boolean };
+};
 
 /** Leaves out the headers that a proxy of ours sets, and anybody else may only claim. */
 function withoutClaims(headers: RequestHead["headers"]): RequestHead["headers"] {
@@ -93,17 +102,17 @@ function withoutClaims(headers: RequestHead["headers"]): RequestHead["headers"] 
 /** Connections on which a request was refused: later bytes on them are not trusted. */
 const refused = new WeakSet<Socket>();
 
-function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Options): void {
+function serve(exchange: Exchange): void {
+  const { incoming, options } = exchange;
   if (refused.has(incoming.socket)) return;
-  const began = options.observe === undefined ? 0 : performance.now();
   incoming.url = withoutHost(incoming.url ?? "");
   try {
     if (!namesItsHost(incoming)) {
-      void refuseUnread(incoming, outgoing, bareResponse(400), options);
+      void refuseUnread(exchange, bareResponse(400));
       return;
     }
     if (otherHeaderBytes(incoming) > MAX_OTHER_HEADER_BYTES) {
-      void refuseUnread(incoming, outgoing, options.tooLarge, options);
+      void refuseUnread(exchange, options.tooLarge);
       return;
     }
     const head = {
@@ -112,79 +121,57 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse, options: Opt
       headers: oneValueEach(incoming),
     };
     const known = hasBody(incoming) ? undefined : options.readCached(head);
-    if (known === undefined) void serveUncached(incoming, outgoing, { head, began }, options);
-    else writeAnswer(incoming, outgoing, { answer: known, began }, options);
+    if (known === undefined) void serveUncached(exchange, head);
+    else writeAnswer(exchange, known);
   } catch (error) {
-    fail(incoming, outgoing, error, options);
+    fail(exchange, error);
   }
 }
 
-async function serveUncached(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { head, began }: { head: RequestHead; began: number },
-  options: Options,
-): Promise<void> {
+async function serveUncached(exchange: Exchange, head: RequestHead): Promise<void> {
+  const { incoming, outgoing, options } = exchange;
   try {
     const body = hasBody(incoming) ? await readBody(incoming) : undefined;
     if (body === "too large") {
-      refuse(incoming, outgoing, bareResponse(413), options);
+      refuse(exchange, bareResponse(413));
       return;
     }
     const { remoteAddress: peer } = incoming.socket;
     const forwardedFor = head.headers["x-forwarded-for"];
     const client = clientAddress(peer, forwardedFor, options.trustedHops, options.isProxy);
     const headers = options.isProxy(peer) ? head.headers : withoutClaims(head.headers);
-    const answer = await options.answer({ ...head, headers, body, client });
-    writeAnswer(incoming, outgoing, { answer, began }, options);
+    writeAnswer(exchange, await options.answer({ ...head, headers, body, client }));
   } catch (error) {
     // The connection broke while the request was read.
     if (!incoming.complete) outgoing.destroy();
-    else fail(incoming, outgoing, error, options);
+    else fail(exchange, error);
   }
 }
 
-function fail(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  error: unknown,
-  options: Pick<ListenOptions, "headers">,
-): void {
+function fail(exchange: Exchange, error: unknown): void {
+  const { incoming, outgoing } = exchange;
   log.error(`${incoming.method} ${routeTemplate(incoming.url ?? "")} could not be answered`, error);
-  if (!outgoing.headersSent) refuse(incoming, outgoing, bareResponse(500), options);
+  if (!outgoing.headersSent) refuse(exchange, bareResponse(500));
 }
 
 /** Refuses a request by its headers, once what is still arriving of it has been dropped. */
-async function refuseUnread(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  answer: HttpResponse,
-  options: Pick<ListenOptions, "headers">,
-): Promise<void> {
+async function refuseUnread(exchange: Exchange, answer: HttpResponse): Promise<void> {
+  const { incoming } = exchange;
   refused.add(incoming.socket);
   if (hasBody(incoming)) await dropRest(incoming);
-  refuse(incoming, outgoing, answer, options);
+  refuse(exchange, answer);
 }
 
-function refuse(
-  { socket }: IncomingMessage,
-  outgoing: ServerResponse,
-  { status, headers, body }: HttpResponse,
-  options: Pick<ListenOptions, "headers">,
-): void {
-  refused.add(socket);
+function refuse({ incoming, outgoing, options }: Exchange, { status, headers, body }: HttpResponse): void {
+  refused.add(incoming.socket);
   write(outgoing, { status, headers: { ...options.headers, ...headers, connection: "close" }, body });
 }
 
-function writeAnswer(
-  { method = "GET" }: IncomingMessage,
-  outgoing: ServerResponse,
-  { answer, began }: { answer: HttpResponse; began: number },
-  { isDraining, observe }: Pick<ListenOptions, "isDraining" | "observe">,
-): void {
-  if (isDraining()) outgoing.setHeader("connection", "close");
+function writeAnswer({ incoming, outgoing, began, options }: Exchange, answer: HttpResponse): void {
+  const { method = "GET" } = incoming;
+  if (options.isDraining()) outgoing.setHeader("connection", "close");
   write(outgoing, answer, method === "HEAD");
-  observe?.(method, answer, performance.now() - began);
+  options.observe?.(method, answer, performance.now() - began);
 }
 
 function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse, isHead = false): void {

@@ -66,17 +66,8 @@ export async function answerPage(
 ): Promise<HttpResponse> {
   if (isFrameworkRequest(request)) return emptyResponse(400);
   const cookies = parseCookie(request.headers.cookie ?? "");
-  const answer = answerRoute(
-    {
-      method: request.method,
-      pathname: target.pathname,
-      query: target.query,
-      isRepaired: target.isRepaired,
-      header: (name) => request.headers[name] ?? null,
-      cookie: (name) => cookies[name],
-    },
-    services.settings,
-  );
+  const { method, headers } = request;
+  const answer = answerRoute({ ...target, method, headers, cookies }, services.settings);
   switch (answer.kind) {
     case "redirect":
       return emptyResponse(answer.status, { location: answer.location, ...settingCookies(answer.cookies) });
@@ -92,28 +83,29 @@ export async function answerPage(
     }
     case "page": {
       const audience = await services.audienceOf(cookies);
-      if (answer.isShared) return answerShared(answer, audience, request, services);
+      const asked = { page: answer, audience, request, services };
+      if (answer.isShared) return answerShared(asked);
       const { commonPage } = answer;
       return commonPage !== undefined && (audience === "member" || !commonPage.needsSession)
-        ? answerCommon(answer, commonPage, audience, request, services)
-        : answerPrivate(answer, audience, request, services);
+        ? answerCommon(asked, commonPage)
+        : answerPrivate(asked);
     }
   }
 }
 
-type Page = Extract<RouteAnswer, { kind: "page" }>;
+/** A page, and who asks for it. */
+type Asked = {
+  page: Extract<RouteAnswer, { kind: "page" }>;
+  audience: Audience;
+  request: HttpRequest;
+  services: PageServices;
+};
 
-async function answerShared(
-  page: Page,
-  audience: Audience,
-  request: HttpRequest,
-  services: PageServices,
-): Promise<HttpResponse> {
+async function answerShared(asked: Asked): Promise<HttpResponse> {
+  const { page, audience, request, services } = asked;
   noteSource("store");
   const stored = await services.store.read({ path: page.path, audience });
-  if (stored.kind !== "page") {
-    return answerAbsent(stored, page, request, services);
-  }
+  if (stored.kind !== "page") return answerAbsent(stored, asked);
   const { path, status, cookies, isUnlisted } = page;
   const { page: file, policy, freshUntil, publications } = stored;
   const headers = {
@@ -136,17 +128,12 @@ async function answerShared(
  * Serves a private page that holds nothing of the guest but what the address names: kept by this server for all guests,
  * and by nobody on the way.
  */
-async function answerCommon(
-  page: Page,
-  { path, guestsPart }: CommonPage,
-  audience: Audience,
-  request: HttpRequest,
-  services: PageServices,
-): Promise<HttpResponse> {
+async function answerCommon(asked: Asked, { path, guestsPart }: CommonPage): Promise<HttpResponse> {
+  const { page, audience, request, services } = asked;
   const { status, cookies } = page;
   noteSource("store");
   const stored = await services.commonStore.read({ path, audience });
-  if (stored.kind !== "page") return answerAbsent(stored, page, request, services);
+  if (stored.kind !== "page") return answerAbsent(stored, asked);
   const shared = {
     "cache-control": PRIVATE,
     ...REPORT_ONLY_POLICY,
@@ -172,12 +159,8 @@ async function answerCommon(
 }
 
 /** Serves a page that depends on a session or on its query: for this visitor only, never cached. */
-async function answerPrivate(
-  page: Page,
-  audience: Audience,
-  request: HttpRequest,
-  services: PageServices,
-): Promise<HttpResponse> {
+async function answerPrivate(asked: Asked): Promise<HttpResponse> {
+  const { page, audience, request, services } = asked;
   const { path, status, cookies } = page;
   noteSource("render");
   const rendered = await services.renderPage({
@@ -185,7 +168,7 @@ async function answerPrivate(
     path,
     headers: { ...forwardedHeaders(request), [internalHeaders.audience]: audience },
   });
-  if (rendered.status === 404) return answerGone(page, request, services);
+  if (rendered.status === 404) return answerGone(asked);
   if (rendered.status >= 500) return answerErrorPage(UNAVAILABLE, page, request, services);
   const html = services.withPageScript(Buffer.from(rendered.body).toString("utf8"));
   const headers = {
@@ -206,22 +189,17 @@ async function answerPrivate(
 }
 
 /** Serves the error page for a page that is gone or could not be rendered. */
-function answerAbsent(
-  stored: Exclude<StoredPage, { kind: "page" }>,
-  page: Page,
-  request: HttpRequest,
-  services: PageServices,
-): Promise<HttpResponse> {
-  if (stored.kind === "gone") return answerGone(page, request, services);
+function answerAbsent(stored: Exclude<StoredPage, { kind: "page" }>, asked: Asked): Promise<HttpResponse> {
+  if (stored.kind === "gone") return answerGone(asked);
   noteReason(stored.reason);
-  return answerErrorPage(UNAVAILABLE, page, request, services);
+  return answerErrorPage(UNAVAILABLE, asked.page, asked.request, asked.services);
 }
 
 /**
  * Serves the error page, or leads on where only a particle behind the address kept the page from being found: a key may
  * have letters of any script, so that nothing but the missing page tells them apart.
  */
-async function answerGone(page: Page, request: HttpRequest, services: PageServices): Promise<HttpResponse> {
+async function answerGone({ page, request, services }: Asked): Promise<HttpResponse> {
   const [path = ""] = page.path.slice(`/${page.locale}`.length).split("?", 1);
   const repaired = page.isPrivate ? undefined : repairPath(decodePath(path) ?? "");
   if (repaired === undefined) return answerErrorPage(NOT_FOUND, page, request, services);

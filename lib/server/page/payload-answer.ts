@@ -31,16 +31,8 @@ export async function answerPayload(
 ): Promise<HttpResponse> {
   const [, hash, language, page] = ADDRESS.exec(pathname) ?? [];
   if (hash === undefined || page === undefined) return emptyResponse(404);
-  const route = answerRoute(
-    {
-      method: "GET",
-      pathname: page,
-      query: "",
-      header: () => null,
-      cookie: (name) => (name === "language" ? language : undefined),
-    },
-    settings,
-  );
+  const asked = { method: "GET", pathname: page, query: "", headers: {}, cookies: { language } };
+  const route = answerRoute(asked, settings);
   if (route.kind !== "page" || !route.isShared) return emptyResponse(404);
   const audience = await audienceOf(parseCookie(request.headers.cookie ?? ""));
   // A browser may have cached a page from before a login; the hydration payload of an anonymous visitor's page is
