@@ -21,18 +21,8 @@ export const idSchema = z.pipe(
 );
 
 const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ["true", true],
-  ["Y", true],
-  ["True", true],
-  ["TRUE", true],
-  [1, true],
-  ["1", true],
-  ["false", false],
-  ["N", false],
-  ["False", false],
-  ["FALSE", false],
-  [0, false],
-  ["0", false],
+  ...["true", "True", "TRUE", "Y", "1", 1].map((value) => [value, true] as const),
+  ...["false", "False", "FALSE", "N", "0", 0].map((value) => [value, false] as const),
 ]);
 
 /** A boolean, also in the forms that databases use (`"Y"`, `1`, `"true"`). */

@@ -1,5 +1,5 @@
 import { sessionCookieNames } from "@/lib/account/signed-in";
-import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { isCrawler, isMessengerBrowser } from "@/lib/browser/user-agent";
 import type { Locale } from "@/lib/i18n/locales";
 import {
   NO_AUTOMATIC_LOGIN,
@@ -7,7 +7,6 @@ import {
   REFERRER_COOKIE,
   REFERRER_COOKIE_SECONDS,
 } from "@/lib/routing/automatic-login";
-import { isCrawler } from "@/lib/routing/crawlers";
 import { decideRoute, type Remembered, type RouteDecision } from "@/lib/routing/decide-route";
 import { paths } from "@/lib/routing/paths";
 import type { Target } from "@/lib/server/request/read-target";

@@ -147,7 +147,7 @@ export function createRequestHandler(
         ...always,
         ...answer.headers,
         "x-request-id": trace.id,
-        ...(options.hasWorkbench && isStaffRequest(request.headers, Date.now())
+        ...(options.hasWorkbench && isStaffRequest(request.headers)
           ? { "server-timing": writeServerTiming(trace, performance.now() - began) }
           : {}),
       },

@@ -1,10 +1,10 @@
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
 import { parseJson } from "@/lib/base/text";
+import { isCrawler } from "@/lib/browser/user-agent";
 import { contentVersion, versionTag } from "@/lib/cms/parse/part-contents";
 import { locales } from "@/lib/i18n/locales";
 import { resolveLocale } from "@/lib/i18n/resolve-locale";
-import { isCrawler } from "@/lib/routing/crawlers";
 import { internalHeaders } from "@/lib/routing/internal-headers";
 import { decodePath, encodePath, isAuthoredRoute } from "@/lib/routing/route-template";
 import {
@@ -67,7 +67,6 @@ export async function answerWorkbench(
   request: HttpRequest,
   { pathname, query }: Target,
   services: StaffPageServices & Pick<PageServices, "store">,
-  now: () => number = Date.now,
 ): Promise<HttpResponse | undefined> {
   const search = new URLSearchParams(query);
   const page = pageOf(pathname, search);
@@ -77,7 +76,7 @@ export async function answerWorkbench(
     stored: parseCookie(request.headers.cookie ?? "").language,
     accepted: request.headers["accept-language"] ?? null,
   });
-  if (page.name !== "workbench" && !isStaffRequest(request.headers, now()))
+  if (page.name !== "workbench" && !isStaffRequest(request.headers))
     return answerMissing(locale, request, services);
   const guest = toPreviewGuest(search.get("guest"));
   const rendered = await services.renderPage({
@@ -127,11 +126,10 @@ const bodySchema = z.object({
 export async function answerServed(
   { method, headers, body = new Uint8Array() }: HttpRequest,
   store: Pick<PageStore, "readTags">,
-  now: () => number = Date.now,
 ): Promise<HttpResponse> {
   const refused = refuseOtherMethods({ method }, "POST");
   if (refused !== undefined) return refused;
-  if (!isStaffRequest(headers, now())) return emptyResponse(401);
+  if (!isStaffRequest(headers)) return emptyResponse(401);
   const requested = bodySchema.safeParse(parseJson(Buffer.from(body).toString("utf8"))).data;
   if (requested === undefined) return emptyResponse(422);
   const path = requested.path === "/" ? "" : encodePath(requested.path);
@@ -159,7 +157,6 @@ export async function answerDraft(
   request: HttpRequest,
   { pathname, query }: Target,
   services: StaffPageServices & Pick<PageServices, "store">,
-  now: () => number = Date.now,
 ): Promise<HttpResponse | undefined> {
   const search = new URLSearchParams(query);
   const token = search.get(DRAFT_KEY);
@@ -170,7 +167,7 @@ export async function answerDraft(
     stored: undefined,
     accepted: request.headers["accept-language"] ?? null,
   });
-  const read = readDraftLink(token, path, now());
+  const read = readDraftLink(token, path, Date.now());
   if (read.kind === "forged" || isCrawler(request.headers["user-agent"] ?? null))
     return answerMissing(locale, request, services);
   const render = async (locale: string, draftQuery: Record<string, string>, audience = "anonymous") => {

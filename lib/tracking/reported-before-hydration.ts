@@ -1,5 +1,5 @@
 import { isSignedIn } from "@/lib/account/signed-in";
-import { isCrawler } from "@/lib/routing/crawlers";
+import { isCrawler } from "@/lib/browser/user-agent";
 
 /**
  * Returns whether a script without the framework reports this document's visit

@@ -637,7 +637,7 @@ export const faults = [
   {
     rule: "Oversized request",
     what: "anybody may send four megabytes",
-    from: "DRAFT_PATH.test(target) && isStaffRequest(headers, now()) ? MAX_DRAFT_BYTES",
+    from: "DRAFT_PATH.test(target) && isStaffRequest(headers, now) ? MAX_DRAFT_BYTES",
     to: "DRAFT_PATH.test(target) ? MAX_DRAFT_BYTES",
     tests: "lib/server",
   },

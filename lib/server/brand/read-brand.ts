@@ -192,8 +192,8 @@ const MARK = "mark.svg";
  * Throws an `Error` whose message is one line that names the file and what is wrong with it, a colour that cannot be
  * read on another included.
  */
-export function readBrand(chosen: string, root: string = process.cwd()): Brand {
-  const folder = isAbsolute(chosen) ? chosen : join(root, BRANDS_FOLDER, chosen);
+export function readBrand(chosen: string): Brand {
+  const folder = isAbsolute(chosen) ? chosen : join(process.cwd(), BRANDS_FOLDER, chosen);
   const path = join(folder, "brand.json");
   const fail = (fault: string): never => {
     throw new Error(`BRAND: ${path}: ${fault}`);
@@ -207,7 +207,7 @@ export function readBrand(chosen: string, root: string = process.cwd()): Brand {
   const hasIcon = existsSync(join(folder, ICON));
   const addressOf = (face: string) => `/brand/${face}`;
   const styles = writeBrandStyles({ file, palettes, mark, addressOf });
-  const icon = hasIcon ? join(folder, ICON) : join(root, "public/brand", MARK);
+  const icon = hasIcon ? join(folder, ICON) : join(process.cwd(), "public/brand", MARK);
   const isOwnLook = !isChosen && styles === "" && !hasIcon;
   return {
     isChosen,

@@ -7,11 +7,6 @@ import { currentTrace, type FailedCall, type FailureReason } from "@/lib/server/
 /** A line that was held back: how often, and for which requests. */
 type Repeated = { count: number; requestIds: string[] };
 
-type RepeatedLinesOptions = {
-  /** Writes one line for all that were held back. */
-  write: (key: string, repeated: Repeated) => void;
-};
-
 /** Equal lines that are written in full within a minute; the rest are counted. */
 const IN_FULL = 5;
 const WINDOW_MS = 60_000;
@@ -26,10 +21,11 @@ const MAX_KEYS = 1_000;
  */
 class RepeatedLines {
   #lines = new Map<string, Repeated & { seen: number }>();
-  #write: RepeatedLinesOptions["write"];
+  #write: (key: string, repeated: Repeated) => void;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ write }: RepeatedLinesOptions) {
+  /** `write` writes one line for all that were held back. */
+  constructor(write: (key: string, repeated: Repeated) => void) {
     this.#write = write;
   }
 
@@ -113,16 +109,10 @@ export function createLog(destination: DestinationStream): Log & { writeRepeated
     },
     destination,
   );
-  const repeated = new RepeatedLines({
-    write: (key, { count, requestIds }) => {
-      const { level, message, facts } = JSON.parse(key) as {
-        level: Level;
-        message: string;
-        facts: LogFields;
-      };
-      const ids = requestIds.length === 0 ? {} : { requestIds };
-      logger[level]({ ...facts, requestId: undefined, repeated: count, ...ids }, message);
-    },
+  const repeated = new RepeatedLines((key, { count, requestIds }) => {
+    const line = JSON.parse(key) as { level: Level; message: string; facts: LogFields };
+    const ids = requestIds.length === 0 ? {} : { requestIds };
+    logger[line.level]({ ...line.facts, requestId: undefined, repeated: count, ...ids }, line.message);
   });
   const write = (level: Level, message: string, facts: object = {}, equal: object = facts) => {
     const key = JSON.stringify({ level, message, facts: equal });

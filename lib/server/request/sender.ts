@@ -8,8 +8,8 @@ export async function audienceOf(cookies: Readonly<Record<string, string | undef
   return (await readSession(cookies[sessionCookieName()])) === undefined ? "anonymous" : "member";
 }
 
-/** Returns whether the headers carry a valid workbench session. `now` in milliseconds since 1970. */
-export function isStaffRequest(headers: { cookie?: string | undefined }, now: number): boolean {
+/** Returns whether the headers carry a valid workbench session; `now` is in milliseconds since 1970. */
+export function isStaffRequest(headers: { cookie?: string | undefined }, now = Date.now()): boolean {
   return isStaffSession(parseCookie(headers.cookie ?? "")[STAFF_COOKIE.name], now);
 }
 
@@ -27,8 +27,8 @@ const DRAFT_PATH = /^\/workbench\/(?:draft|lint|pairs|share|live|versions)$/;
 export function maxBodyBytes(
   target: string,
   headers: { cookie?: string | undefined },
-  now: () => number = Date.now,
+  now = Date.now(),
 ): number {
   if (target === PUBLISH_PATH) return MAX_PUBLICATION_BYTES;
-  return DRAFT_PATH.test(target) && isStaffRequest(headers, now()) ? MAX_DRAFT_BYTES : MAX_BYTES;
+  return DRAFT_PATH.test(target) && isStaffRequest(headers, now) ? MAX_DRAFT_BYTES : MAX_BYTES;
 }

@@ -32,12 +32,11 @@ import {
   sessionCookies,
 } from "@/lib/account/session";
 import { AppError } from "@/lib/base/app-error";
-import { isMessengerBrowser } from "@/lib/browser/user-agent";
+import { isCrawler, isMessengerBrowser } from "@/lib/browser/user-agent";
 import { clientKey, isWithinLimits } from "@/lib/http/attempt-limits";
 import { callAsVisitor } from "@/lib/http/call-backend";
 import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
-import { isCrawler } from "@/lib/routing/crawlers";
 import type { LoginReason } from "@/lib/routing/login-outcome";
 import { paths } from "@/lib/routing/paths";
 import { log } from "@/lib/server/log/log";

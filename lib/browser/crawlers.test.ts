@@ -1,4 +1,4 @@
-import { isCrawler } from "@/lib/routing/crawlers";
+import { isCrawler } from "@/lib/browser/user-agent";
 
 test.each([
   "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
