@@ -5,7 +5,7 @@ import { type EntryParams, splitEntryParams } from "@/lib/routing/entry-params";
 import { readLoginOutcome, writeLoginOutcome } from "@/lib/routing/login-outcome";
 import { filterQuery } from "@/lib/routing/offer-filter";
 import { paths } from "@/lib/routing/paths";
-import { type EntryKey, LIST_PAGE_KEY, readListPage, tableQuery } from "@/lib/routing/query-keys";
+import { type EntryKey, LIST_PAGE_KEY, pickKeys, readListPage, tableQuery } from "@/lib/routing/query-keys";
 import { type LegacyKind, legacyRoutes, type Route, routes, writeAnyPath } from "@/lib/routing/route-table";
 import { decodePath, encodePath, repairPath, withQuery } from "@/lib/routing/route-template";
 import { decideRedirect, parseReturnTarget } from "@/lib/routing/safe-url";
@@ -206,13 +206,7 @@ function queryFor(
   rest: URLSearchParams,
 ): URLSearchParams {
   if (readsQuery === true) return rest;
-  if (readsKeys !== undefined)
-    return new URLSearchParams(
-      readsKeys.flatMap((key) => {
-        const value = rest.get(key);
-        return value === null ? [] : [[key, value]];
-      }),
-    );
+  if (readsKeys !== undefined) return pickKeys(rest, readsKeys);
   const query = new URLSearchParams(filters === true ? filterQuery(rest) : NO_QUERY);
   const page = hasPages === true ? readListPage(rest) : 1;
   if (page > 1) query.set(LIST_PAGE_KEY, String(page));
@@ -224,12 +218,8 @@ function isStepOfProcess({ readsQuery, status }: Route): boolean {
 }
 
 function withDueKeys(rest: URLSearchParams, entry: EntryParams, search: URLSearchParams): URLSearchParams {
-  const dueQuery = new URLSearchParams(rest);
-  for (const key of DUE_AFTER_LOGIN) {
-    const value = search.get(key);
-    if (entry[key] !== undefined && value !== null) dueQuery.append(key, value);
-  }
-  return dueQuery;
+  const due = DUE_AFTER_LOGIN.filter((key) => entry[key] !== undefined);
+  return new URLSearchParams([...rest, ...pickKeys(search, due)]);
 }
 
 function followRedirect(

@@ -35,15 +35,19 @@ export const tableKeys = [
 /** The key that every search has, and that opens its result. */
 export const TABLES_KEY: (typeof tableKeys)[number] = "tables";
 
+/** Returns the part of a query with these keys, in their order; of a repeated key the first value counts. */
+export function pickKeys(search: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  return new URLSearchParams(
+    keys.flatMap((key) => {
+      const value = search.get(key);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
+}
+
 /** Returns the part of a query that is a search for tables; empty where it is none. */
 export function tableQuery(search: URLSearchParams): URLSearchParams {
-  const found = new URLSearchParams();
-  if (!search.has(TABLES_KEY)) return found;
-  for (const key of tableKeys) {
-    const value = search.get(key);
-    if (value !== null) found.set(key, value);
-  }
-  return found;
+  return pickKeys(search, search.has(TABLES_KEY) ? tableKeys : []);
 }
 
 /** The query keys that are read on load and then removed from the address (R1.7). */
