@@ -102,7 +102,7 @@ function useVersions(path: string, onPublished: () => void) {
     setProblem(undefined);
     try {
       await actOnVersions(path, { ...action, key: attempt.keyFor([path, action]) });
-      attempt.settle();
+      attempt.markAnswered();
       await read();
       if (action.action !== "store") onPublished();
     } catch {
