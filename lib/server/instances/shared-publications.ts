@@ -82,23 +82,18 @@ export class SharedPublications {
   async #publish(publication: Publication): Promise<boolean> {
     this.#awaited += 1;
     try {
-      return await this.#distribute(publication);
+      const message = JSON.stringify(publication.kind === "all" ? {} : { tags: [...publication.tags] });
+      const [version, listeners] = numberAndListenersSchema.parse(
+        await this.#connections.client.eval(INCREMENT_AND_PUBLISH, {
+          keys: [VERSION_KEY],
+          arguments: [PUBLISHED_CHANNEL, message],
+        }),
+      );
+      return await this.#isConfirmedBy(version, listeners);
     } finally {
       this.#awaited -= 1;
       if (this.#awaited === 0) this.#confirmations.clear();
     }
-  }
-
-  async #distribute(publication: Publication): Promise<boolean> {
-    const tags = publication.kind === "all" ? {} : { tags: [...publication.tags] };
-    const message = JSON.stringify(tags);
-    const [version, listeners] = numberAndListenersSchema.parse(
-      await this.#connections.client.eval(INCREMENT_AND_PUBLISH, {
-        keys: [VERSION_KEY],
-        arguments: [PUBLISHED_CHANNEL, message],
-      }),
-    );
-    return this.#isConfirmedBy(version, listeners);
   }
 
   async #isConfirmedBy(version: number, listeners: number): Promise<boolean> {

@@ -18,15 +18,31 @@ export type LogDestination = DestinationStream & { readonly lost: number };
  * as soon as it can be written again, one line says how many.
  */
 export function openDestination(descriptor = 1): LogDestination {
-  const lines = new WaitingLines();
+  let lines: string[] = [];
+  let waiting = 0;
+  let [lost, reported] = [0, 0];
+  /** What is being written, or could not be. */
+  let current = Buffer.alloc(0);
   let state: "idle" | "writing" | "refused" = "idle";
+  /** Returns the bytes to be written next; the same until some are removed. */
+  const take = () => {
+    if (current.length > 0) return current;
+    if (lost > reported) lines.push(sayLost(lost - reported));
+    reported = lost;
+    current = Buffer.from(lines.join(""));
+    [lines, waiting] = [[], 0];
+    return current;
+  };
+  const remove = (bytes: number) => {
+    current = current.subarray(bytes);
+  };
   const next = () => {
-    const bytes = lines.take();
+    const bytes = take();
     state = bytes.length > 0 ? "writing" : "idle";
     if (state === "idle") return;
     write(descriptor, bytes, (error, written) => {
       if (error === null) {
-        lines.remove(written);
+        remove(written);
         next();
         return;
       }
@@ -37,53 +53,23 @@ export function openDestination(descriptor = 1): LogDestination {
   };
   process.once("exit", () => {
     // What another thread is just writing it also completes.
-    if (state === "writing") lines.remove(Number.POSITIVE_INFINITY);
-    writeLast(descriptor, lines);
+    if (state === "writing") remove(Number.POSITIVE_INFINITY);
+    writeLast(descriptor, take, remove);
   });
   return {
     write: (line) => {
-      lines.add(line);
+      if (waiting + current.length + line.length > MAX_WAITING) {
+        lost += 1;
+        return;
+      }
+      waiting += line.length;
+      lines.push(line);
       if (state === "idle") next();
     },
     get lost() {
-      return lines.lost;
+      return lost;
     },
   };
-}
-
-/** The lines that were not written yet, in their order, within a limit. */
-class WaitingLines {
-  lost = 0;
-  #reported = 0;
-  #lines: string[] = [];
-  #waiting = 0;
-  /** What is being written, or could not be. */
-  #current: Uint8Array = Buffer.alloc(0);
-
-  add(line: string): void {
-    if (this.#waiting + this.#current.length + line.length > MAX_WAITING) {
-      this.lost += 1;
-      return;
-    }
-    this.#waiting += line.length;
-    this.#lines.push(line);
-  }
-
-  /** Returns the bytes to be written next; the same until some are removed. */
-  take(): Uint8Array {
-    if (this.#current.length === 0) {
-      if (this.lost > this.#reported) this.#lines.push(sayLost(this.lost - this.#reported));
-      this.#reported = this.lost;
-      this.#current = Buffer.from(this.#lines.join(""));
-      this.#lines = [];
-      this.#waiting = 0;
-    }
-    return this.#current;
-  }
-
-  remove(bytes: number): void {
-    this.#current = this.#current.subarray(bytes);
-  }
 }
 
 function sayLost(count: number): string {
@@ -92,12 +78,12 @@ function sayLost(count: number): string {
 }
 
 /** Writes what waits when the process ends, and gives up where nobody reads it. */
-function writeLast(descriptor: number, lines: WaitingLines): void {
+function writeLast(descriptor: number, take: () => Uint8Array, remove: (bytes: number) => void): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   let tries = 0;
-  for (let bytes = lines.take(); bytes.length > 0; bytes = lines.take()) {
+  for (let bytes = take(); bytes.length > 0; bytes = take()) {
     try {
-      lines.remove(writeSync(descriptor, bytes));
+      remove(writeSync(descriptor, bytes));
     } catch (error) {
       const isSlow = error instanceof Error && "code" in error && error.code === "EAGAIN";
       tries += 1;
