@@ -1,7 +1,12 @@
 import "server-only";
 import { load } from "cheerio";
 import { withLazyAddresses } from "@/lib/cms/clean/sanitize";
-import { parseFragment, type RawNode, type SourceLocation } from "@/lib/cms/parse/parse-fragment";
+import {
+  type ParseFault,
+  parseFragment,
+  type RawNode,
+  type SourceLocation,
+} from "@/lib/cms/parse/parse-fragment";
 import { truncateSource } from "@/lib/cms/parse/source-limits";
 
 /** A position in the author's text, with line and column counted from 1. */
@@ -40,6 +45,8 @@ export type AuthoredHtml = {
   elements: readonly AuthoredElement[];
   /** What is read on the page, in its order. */
   runs: readonly RunningText[];
+  /** What the parser had to repair. */
+  faults: readonly ParseFault[];
   /**
    * Returns the elements that a CSS selector matches; empty when the parser cannot evaluate it (`:hover`), and once a
    * text has asked for more than can be compared in time.
@@ -66,7 +73,11 @@ export function readAuthored(html: string): AuthoredHtml {
 }
 
 function parseAuthored(html: string): AuthoredHtml {
-  const { nodes } = parseFragment(truncateSource(html).source, { locations: true });
+  const faults: ParseFault[] = [];
+  const { nodes } = parseFragment(truncateSource(html).source, {
+    locations: true,
+    onFault: (fault) => faults.push(fault),
+  });
   const elements: AuthoredElement[] = [];
   const known = new Map<unknown, AuthoredElement>();
   const reading = new RunReader();
@@ -120,7 +131,7 @@ function parseAuthored(html: string): AuthoredHtml {
     selected.set(selector, found);
     return found;
   };
-  return { elements, runs: reading.end(), select };
+  return { elements, runs: reading.end(), faults, select };
 }
 
 const HTML = "http://www.w3.org/1999/xhtml";

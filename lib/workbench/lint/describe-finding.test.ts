@@ -39,6 +39,7 @@ const reading: Record<ContentCode, true> = {
   "stray-tag": true,
   "open-comment": true,
   "open-quote": true,
+  "broken-tag": true,
   "curly-quote": true,
   "misnamed-block": true,
   "invisible-character": true,

@@ -58,6 +58,7 @@ const contentCodes = {
   "misplaced-element": "warning",
   "idle-block": "warning",
   "duplicate-event": "warning",
+  "broken-tag": "error",
 } as const;
 
 export type ContentCode = keyof typeof contentCodes;

@@ -107,7 +107,7 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
   const today = now === undefined ? undefined : venueDay(new Date(now));
   return reportedOnce(
     [
-      ...sourceFindings(html, elements),
+      ...sourceFindings(html, authored),
       ...attributeFindings(elements),
       ...controlFindings(elements),
       ...rawTextFindings(html, authored),
@@ -170,6 +170,7 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
   "broken-phone": ["dead-link"],
   "broken-mail": ["dead-link"],
   "curly-quote": [
+    "broken-tag",
     "dead-link",
     "widget-json",
     "widget-attributes",
@@ -182,6 +183,7 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
   "misplaced-element": ["unclosed-tag", "block-place"],
   "unknown-attribute": ["empty-element"],
   "open-quote": [
+    "broken-tag",
     "unknown-attribute",
     "attribute-value",
     "unclosed-tag",
@@ -190,7 +192,7 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
     "unknown-option",
     "widget-json",
   ],
-  "widget-json": ["unknown-option"],
+  "widget-json": ["unknown-option", "broken-tag"],
   "widget-item": ["question-options"],
 };
 

@@ -33,6 +33,15 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<p title="Our menu>Winter</p>\n<p class="b">Menu</p>',
     '<a href="/p/dining>Dining</a>',
   ],
+  "broken-tag": [
+    '<p class="note" class="wide">Winter</p>',
+    '<a href=""/p/dining"">Dining</a>',
+    '<p title＝"Our menu">Winter</p>',
+    '<p ="note">Winter</p>',
+    "<p>Winter<!- the old menu -></p>",
+    "<p>Winter<?php menu() ?></p>",
+    '<p>Winter</p class="note">',
+  ],
   "curly-quote": [
     "<a href=“/p/dining”>Dining</a>",
     "<p class=“note”>Winter</p>",

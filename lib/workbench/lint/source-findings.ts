@@ -1,9 +1,5 @@
 import "server-only";
-import {
-  type AuthoredElement,
-  ancestorsOf,
-  type SourcePosition,
-} from "@/lib/workbench/lint/authored-elements";
+import { ancestorsOf, type AuthoredElement, type AuthoredHtml, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { isOperated, mayHold, neededIn, placesOf } from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -56,7 +52,7 @@ function findMisplaced(element: AuthoredElement): LintFinding[] {
 
 const CURLY = /[“”„‟‘’]/;
 /** Returns the mistakes of markup that a browser repairs in silence, at the text that its author has to correct. */
-export function sourceFindings(html: string, elements: readonly AuthoredElement[]): LintFinding[] {
+export function sourceFindings(html: string, { elements, faults }: AuthoredHtml): LintFinding[] {
   const { mistakes, moved } = findTagMistakes(html);
   const unclosed = new Set(
     mistakes.flatMap(({ code, at }) => (code === "unclosed-tag" ? `${at.line}:${at.column}` : [])),
@@ -65,6 +61,7 @@ export function sourceFindings(html: string, elements: readonly AuthoredElement[
   const isOpen = ({ at }: AuthoredElement) => unclosed.has(`${at.line}:${at.column}`);
   return [
     ...mistakes.map(({ code, at, words }) => findingAt(code, at, words)),
+    ...findBrokenTags(html, faults),
     ...misplacedFindings(
       elements.filter(({ parent }) => parent === undefined || !isOpen(parent)),
       moved,
@@ -73,6 +70,34 @@ export function sourceFindings(html: string, elements: readonly AuthoredElement[
     ...findTwice(elements),
   ];
 }
+
+/** What the parser repairs so that something is lost, by its name in the HTML standard. */
+const LOST: Readonly<Record<string, string>> = {
+  "duplicate-attribute": "twice",
+  "unexpected-character-in-attribute-name": "name",
+  "unexpected-equals-sign-before-attribute-name": "name",
+  "incorrectly-opened-comment": "comment",
+  "incorrectly-closed-comment": "comment",
+  "unexpected-question-mark-instead-of-tag-name": "comment",
+  "cdata-in-html-content": "comment",
+  "missing-end-tag-name": "end",
+  "end-tag-with-attributes": "end",
+};
+
+/** Returns the tags that the parser cannot read as they are written, each once. */
+function findBrokenTags(html: string, faults: AuthoredHtml["faults"]): LintFinding[] {
+  const tags = new Set<number>();
+  return faults.flatMap(({ code, ...at }) => {
+    const cause = LOST[code];
+    const from = html.lastIndexOf("<", offsetOf(html, at));
+    if (cause === undefined || tags.has(from) || tags.size >= MAX_BROKEN) return [];
+    tags.add(from);
+    const [words = ""] = /^[^>\n]*>?/.exec(html.slice(from, from + 60)) ?? [];
+    return [findingAt("broken-tag", at, words, { cause })];
+  });
+}
+
+const MAX_BROKEN = 200;
 
 function findCurlyQuotes({ attributes, attributeAt }: AuthoredElement, html: string): LintFinding[] {
   // A value within straight marks may begin with a quotation.
