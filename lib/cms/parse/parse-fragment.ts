@@ -12,8 +12,8 @@ export type RawNode = {
   sourceCodeLocation?: (SourceLocation & { attrs?: Readonly<Record<string, SourceLocation>> }) | null;
 };
 
-/** Where something begins in the text, with line and column counted from 1. */
-export type SourceLocation = { startLine: number; startCol: number };
+/** Where something begins and ends in the text, with line and column counted from 1. */
+export type SourceLocation = { startLine: number; startCol: number; endLine?: number; endCol?: number };
 
 /** Something that the parser had to repair, by its name in the HTML standard, and where. */
 export type ParseFault = { code: string; line: number; column: number };

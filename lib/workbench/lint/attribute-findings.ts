@@ -68,8 +68,32 @@ function findAria({ attributeAt }: AuthoredElement, name: string): LintFinding[]
     : [findingAt("unknown-attribute", attributeAt(name), name, { nearest: nearestWord(name, ARIA) })];
 }
 
-/** The values of the older attributes of looks, of which the table of HTML has only the names. */
-const LOOKS: Readonly<Record<string, readonly string[]>> = {
+const words = (text: string) => text.split(" ");
+const BOOLEAN = words("true false");
+const STATE = words("true false mixed");
+
+/** The values of attributes of which the table of HTML has only the names: older ones of looks, and those of ARIA. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  role: words(
+    "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem",
+  ),
+  "aria-hidden": BOOLEAN,
+  "aria-modal": BOOLEAN,
+  "aria-busy": BOOLEAN,
+  "aria-atomic": BOOLEAN,
+  "aria-disabled": BOOLEAN,
+  "aria-required": BOOLEAN,
+  "aria-readonly": BOOLEAN,
+  "aria-multiselectable": BOOLEAN,
+  "aria-selected": BOOLEAN,
+  "aria-expanded": BOOLEAN,
+  "aria-checked": STATE,
+  "aria-pressed": STATE,
+  "aria-current": words("page step location date time true false"),
+  "aria-live": words("off polite assertive"),
+  "aria-haspopup": words("true false menu listbox tree grid dialog"),
+  "aria-orientation": words("horizontal vertical"),
+  "aria-sort": words("ascending descending none other"),
   align: [
     "left",
     "right",
@@ -88,24 +112,59 @@ const LOOKS: Readonly<Record<string, readonly string[]>> = {
   clear: ["left", "right", "all", "both", "none"],
 };
 
+/** More values than an author reads through. */
+const MOST_NAMED = 20;
+
+/** Attributes whose values have a notation of their own. */
+const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
+  lang: (value) => {
+    try {
+      return Intl.getCanonicalLocales(value).length === 1;
+    } catch {
+      return false;
+    }
+  },
+  datetime: (value) => {
+    const [, day, time] =
+      /^(?:(\d{4}-\d\d-\d\d)?(?:[T ]?(\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?)$/i.exec(
+        value,
+      ) ?? [];
+    if (day !== undefined || time !== undefined) {
+      const moment = new Date(`${day ?? "2000-01-01"}T${time ?? "00:00"}Z`);
+      return !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(day ?? "2000-01-01");
+    }
+    return /^(?:\d{4}(?:-(?:0[1-9]|1[0-2]|W[0-5]\d))?|(?:0[1-9]|1[0-2])-[0-3]\d|P[\dTYMWDHS.]+)$/i.test(
+      value,
+    );
+  },
+};
+
 function findUnread({ tag, attributeAt }: AuthoredElement, name: string, value: string): LintFinding[] {
   if (value.trim() === "") return [];
   const say = (allowed: readonly string[]) => [
     findingAt("attribute-value", attributeAt(name), `${name}="${value.slice(0, 40)}"`, {
       nearest: nearestValue(name, value, allowed),
-      ...(allowed.length === 0 ? {} : { cause: "choice", allowed: allowed.join(", ") }),
+      ...(allowed.length === 0 || allowed.length > MOST_NAMED
+        ? {}
+        : { cause: "choice", allowed: allowed.join(", ") }),
     }),
   ];
   if (name === "class") return /^[.#]\S/.test(value.trim()) ? say([value.trim().slice(1)]) : [];
-  const looks = LOOKS[name];
-  if (looks !== undefined) return looks.includes(value.trim().toLowerCase()) ? [] : say(looks);
+  const written = value.trim().toLowerCase();
+  const known = WORDS[name];
+  // A role may be followed by others for browsers that do not know it.
+  if (known !== undefined)
+    return written.split(/\s+/).every((word) => known.includes(word)) ? [] : say(known);
   const rule = findAttributeRule(tag, name);
   if (rule === null) return [];
+  const allowed = valuesOf(tag, name);
+  const isListed = allowed.length === 0 || allowed.includes(written);
   const isRead =
-    rule instanceof RegExp ? rule.test(value) : typeof rule !== "function" || rule(value) !== null;
-  // The site opens links in no other frame, and keeps the order of the focus: what it leaves out there is no slip.
-  const isPolicy = name === "tabindex" || name === "preload" || /^_(?:top|parent|new)$/.test(value.trim());
-  return isRead || isPolicy ? [] : say(valuesOf(tag, name));
+    FORMATS[name]?.(value.trim()) ??
+    (rule instanceof RegExp ? rule.test(value) : typeof rule !== "function" || rule(value) !== null);
+  // The site opens links in no other frame: what it leaves out there is no slip.
+  const isPolicy = name === "preload" || /^_(?:top|parent|new)$/.test(written);
+  return (isRead && isListed) || isPolicy ? [] : say(allowed);
 }
 
 function nearestValue(name: string, value: string, allowed: readonly string[]): string | undefined {

@@ -28,7 +28,12 @@ export type AuthoredElement = {
 };
 
 /** A piece of text as it is read, without its character references, and where it begins. */
-export type AuthoredText = { text: string; at: SourcePosition };
+export type AuthoredText = {
+  text: string;
+  at: SourcePosition;
+  /** The table in which its end stood, and before which browsers put it. */
+  movedFrom?: SourcePosition;
+};
 
 /** The text of one paragraph, cell or heading, as it is read: in its pieces, and joined. A line break is one. */
 export type RunningText = {
@@ -82,9 +87,14 @@ function parseAuthored(html: string): AuthoredHtml {
   const known = new Map<unknown, AuthoredElement>();
   const reading = new RunReader();
   const visit = (siblings: readonly RawNode[], parent: AuthoredElement | undefined): void => {
-    for (const node of siblings) {
+    for (const [index, node] of siblings.entries()) {
       if (node.type === "text") {
-        const text = { text: node.data ?? "", at: toPlace(node.sourceCodeLocation) };
+        const next = siblings[index + 1];
+        const table = next?.name === "table" ? toPlace(next.sourceCodeLocation) : undefined;
+        const { endLine: line = 0, endCol: column = 0 } = node.sourceCodeLocation ?? {};
+        const isMoved = table !== undefined && isBehind({ line, column }, table);
+        const text: AuthoredText = { text: node.data ?? "", at: toPlace(node.sourceCodeLocation) };
+        if (isMoved) text.movedFrom = table;
         parent?.texts.push(text);
         reading.read(text);
       }
@@ -152,10 +162,10 @@ class RunReader {
   #element: AuthoredElement | undefined;
   #unread = 0;
 
-  read({ text, at }: AuthoredText): void {
-    if (this.#unread > 0 || text === "") return;
-    this.#pieces.push({ text, at, from: this.#text.length });
-    this.#text += text;
+  read(piece: AuthoredText): void {
+    if (this.#unread > 0 || piece.text === "") return;
+    this.#pieces.push({ ...piece, from: this.#text.length });
+    this.#text += piece.text;
   }
 
   /** Returns the function to call at the end of the element. */
@@ -206,6 +216,10 @@ export function ancestorsOf(element: AuthoredElement): AuthoredElement[] {
   const around: AuthoredElement[] = [];
   for (let each = element.parent; each !== undefined; each = each.parent) around.push(each);
   return around;
+}
+
+function isBehind(one: SourcePosition, other: SourcePosition): boolean {
+  return one.line > other.line || (one.line === other.line && one.column > other.column);
 }
 
 function toPlace(location: SourceLocation | null | undefined): SourcePosition {

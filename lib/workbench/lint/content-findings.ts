@@ -7,6 +7,7 @@ import { decodePath } from "@/lib/routing/route-template";
 import { hasRoute, internalLinks, mistakenLinks, routePaths } from "@/lib/workbench/lint/address-findings";
 import { type AuthoredElement, ancestorsOf, textIn } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { isOperated } from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { hasBrokenAttributes } from "@/lib/workbench/lint/source-text";
 
@@ -22,12 +23,15 @@ export function controlFindings(elements: readonly AuthoredElement[]): LintFindi
 }
 
 /** Why a control does nothing; the messages have a sentence for each. */
-type Cause = "noAddress" | "emptyAddress" | "button" | "label" | "noControls";
+type Cause = "noAddress" | "emptyAddress" | "button" | "label" | "noControls" | "unheard";
 
 const TO_TOP = /\btop\b|위로|맨\s*위|처음으로/i;
 
 function whyDead(element: AuthoredElement, ids: ReadonlySet<string | undefined>): Cause | undefined {
   const { tag, attributes } = element;
+  const isReached = isOperated(tag, attributes) && !attributes.tabindex?.trim().startsWith("-");
+  for (let each: AuthoredElement | undefined = element; isReached && each !== undefined; each = each.parent)
+    if (each.attributes["aria-hidden"]?.trim() === "true") return "unheard";
   if (tag === "a" || tag === "area") return isGiven(element) ? undefined : whyDeadLink(element);
   if (tag === "button" || (attributes.role === "button" && attributes.href === undefined))
     return isGiven(element) || tag === "summary" ? undefined : "button";
@@ -138,21 +142,31 @@ const findDeadAnchors: Rule = (elements) => {
   const names = new Set(
     elements.flatMap(({ attributes: { id, name } }) => [id, name].map((each) => each?.normalize("NFC"))),
   );
-  return elements.flatMap(({ attributes, attributeAt }) => {
-    const [, name] = /^\s*#(.+?)\s*$/.exec(attributes.href ?? "") ?? [];
-    const isFound = name === undefined || /^top$/i.test(name) || names.has(name);
-    return isFound || names.has(decodePath(name) ?? name.normalize("NFC"))
-      ? []
-      : [findingAt("dead-anchor", attributeAt("href"), `#${name}`)];
+  return elements.flatMap(({ tag, attributes, attributeAt }) => {
+    const named = Object.entries(attributes).flatMap(([attribute, value]) => {
+      const [, name] = /^\s*#(.+?)\s*$/.exec(attribute === "href" ? value : "") ?? [];
+      if (name !== undefined) return /^top$/i.test(name) ? [] : [{ attribute, name, words: `#${name}` }];
+      if (findAttributeRule(tag, attribute) !== "ids") return [];
+      return value.split(/\s+/).map((each) => ({ attribute, name: each, words: each }));
+    });
+    return named.flatMap(({ attribute, name, words }) =>
+      name === "" || names.has(name) || names.has(decodePath(name) ?? name.normalize("NFC"))
+        ? []
+        : [findingAt("dead-anchor", attributeAt(attribute), words)],
+    );
   });
 };
 
 const findMissingAlt: Rule = (elements) =>
-  elements.flatMap(({ tag, attributes, at }) =>
-    tag !== "img" || "alt" in attributes || attributes["aria-hidden"] === "true"
+  elements.flatMap(({ tag, attributes, at }) => {
+    const words = attributes.src ?? tag;
+    if (attributes["aria-hidden"] === "true") return [];
+    if (tag === "img") return "alt" in attributes ? [] : [findingAt("missing-alt", at, words)];
+    const isNamed = [attributes.title, attributes["aria-label"]].some((name = "") => name.trim() !== "");
+    return tag !== "iframe" || isNamed
       ? []
-      : [findingAt("missing-alt", at, attributes.src ?? "img")],
-  );
+      : [findingAt("missing-alt", at, words, { cause: "frame", severity: "warning" })];
+  });
 
 const findHeadingOrder: Rule = (elements) => {
   const headings = elements.filter(({ tag }) => /^h[1-6]$/.test(tag));
@@ -224,6 +238,19 @@ function wordsInAttributes({ attributes, attributeAt }: AuthoredElement) {
   return [...plain, ...inJson, ...choices].filter(({ text }) => text !== "");
 }
 
+/** Returns the texts marked with another language than the one of ours whose letters they have. */
+const findMisstatedLanguage: Rule = (elements) =>
+  elements.flatMap(({ attributes: { lang = "" }, texts, attributeAt }) => {
+    const letters = texts.map(({ text }) => text.replace(/\P{L}/gu, "")).join("");
+    const meant = locales.find((locale) => {
+      const { script } = localeData[locale];
+      return script !== "Latin" && new RegExp(`^\\p{Script=${script}}+$`, "u").test(letters);
+    });
+    return lang === "" || meant === undefined || lang.toLowerCase().startsWith(meant)
+      ? []
+      : [findingAt("attribute-value", attributeAt("lang"), `lang="${lang}"`, { nearest: `lang="${meant}"` })];
+  });
+
 /** Whether the nearest `lang` attribute marks the element as being in another language than the page. */
 function saysItsLanguage(element: AuthoredElement, locale: Locale): boolean {
   const lang = [element, ...ancestorsOf(element)].map(({ attributes }) => attributes.lang).find(Boolean);
@@ -238,4 +265,5 @@ const rules: readonly Rule[] = [
   findMissingAlt,
   findHeadingOrder,
   findWrongLanguage,
+  findMisstatedLanguage,
 ];

@@ -24,14 +24,14 @@ const OLDER =
     " ",
   );
 
-/** Returns the words that an attribute may have as its value; none where it is free. */
+/** Returns the words that an attribute may have as its value; none where it is free, or takes other values as well. */
 export function valuesOf(tag: string, name: string): readonly string[] {
   const entries = table[tag]?.attributes?.[name] ?? table["*"]?.attributes?.[name];
   const words =
     entries !== undefined && entries !== null && !Array.isArray(entries) ? (entries.enum ?? []) : [];
-  return Array.isArray(words)
-    ? words.filter((word): word is string => typeof word === "string" && word !== "")
-    : [];
+  // What begins with a slash is a pattern.
+  const isFree = words.some((word) => typeof word !== "string" || word.startsWith("/"));
+  return isFree ? [] : words.map(String).filter((word) => word !== "");
 }
 
 /** Whether HTML has such an element, or had one. */
@@ -61,6 +61,11 @@ export function mayHold(parent: string, tag: string): boolean {
   });
 }
 
+/** Whether text may stand directly in an element. */
+export function mayHoldText(tag: string): boolean {
+  return !STRICT.has(tag) || mayHold(tag, "span");
+}
+
 function isOf(tag: string, category: string): boolean {
   const meta: Readonly<Record<string, unknown>> = { ...table[tag] };
   // What an element is depends for some on its attributes; those count as all that they may be.
@@ -79,6 +84,17 @@ export function placesOf(tag: string): readonly string[] {
     .flatMap((path) => path.split(" > ").slice(-2, -1))
     .filter((each) => each !== "template");
   return [...new Set([...parents, ...above, ...(HOLDERS[tag] ?? [])])];
+}
+
+/** Whether an element stands where it may, by the names of those around it, the nearest first. */
+export function isAtHome(tag: string, around: readonly string[]): boolean {
+  const paths = table[tag]?.requiredAncestors?.filter((path) => path.includes(" > "));
+  return paths === undefined || paths.length === 0
+    ? placesOf(tag).includes(around[0] ?? "")
+    : paths.some((path) => {
+        const parents = path.split(" > ").slice(0, -1).reverse();
+        return parents.every((parent, index) => parent === around[index]);
+      });
 }
 
 /** Parents that the table states from the other side only. */

@@ -180,6 +180,8 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
     "attribute-value",
   ],
   "address-removed": ["dead-link", "dead-control"],
+  "embed-not-allowed": ["missing-alt"],
+  "element-removed": ["attribute-value", "dead-anchor"],
   "misplaced-element": ["unclosed-tag", "block-place"],
   "unknown-attribute": ["empty-element"],
   "open-quote": [

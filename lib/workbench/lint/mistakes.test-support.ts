@@ -155,7 +155,10 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<p style="position:absolute;left:-9999px">Winter</p>',
     '<p style="height:0;overflow:hidden">Winter</p>',
   ],
-  "missing-alt": ['<img src="/media/a.jpg">'],
+  "missing-alt": [
+    '<img src="/media/a.jpg">',
+    '<iframe src="https://www.youtube.com/embed/abc" width="560" height="315"></iframe>',
+  ],
   "file-alt": [
     '<img src="/media/a.jpg" alt="DSC_0123.jpg">',
     '<img src="/media/a.jpg" alt="IMG 4">',
@@ -291,7 +294,11 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="dining.html">Dining</a>',
     '<a href="/coupons/31">Coupon</a>',
   ],
-  "dead-anchor": ['<a href="#menu">Menu</a>'],
+  "dead-anchor": [
+    '<a href="#menu">Menu</a>',
+    '<section aria-labelledby="dinner"><p>Dinner</p></section>',
+    '<table><tr><th id="a">Day</th></tr><tr><td headers="b">Mon</td></tr></table>',
+  ],
   "heading-order": ["<h4>Winter</h4>", "<h1>Again</h1>"],
   "event-dummy-button": ['<div class="cms-box-event" eventid="7"><p>Go</p></div>'],
   "event-id": [
@@ -358,6 +365,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-event" eventid="7"><button>Go</button></div><div class="cms-box-event" eventid="7"><button>Go</button></div>',
   ],
   "dead-control": [
+    '<div aria-hidden="true"><a href="/p/dining">Dining</a></div>',
     '<a href="">Dining</a>',
     '<a href="#">Reserve</a>',
     "<a>Reserve</a>",
@@ -373,7 +381,19 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/promotion/11/1101?menu=dinner">Offer</a>',
     '<a href="/p/dining?language=kr">Korean</a>',
   ],
-  "attribute-value": ['<a href="/p/dining" target="_blnk">Dining</a>', '<p align="centre">Winter</p>'],
+  "attribute-value": [
+    '<p role="buton">Winter</p>',
+    '<p aria-hidden="yes">Winter</p>',
+    '<p aria-current="here">Winter</p>',
+    '<table><tr><th scope="column">Day</th><td>Mon</td></tr></table>',
+    '<p lang="en_US">Winter</p>',
+    '<p lang="kr">겨울</p>',
+    '<p tabindex="3">Winter</p>',
+    '<p><time datetime="2027-02-30">then</time></p>',
+    '<p><time datetime="24.12.2026">then</time></p>',
+    '<a href="/p/dining" target="_blnk">Dining</a>',
+    '<p align="centre">Winter</p>',
+  ],
   "other-target": [
     '<a href="https://one.example/menu">https://two.example/menu</a>',
     '<p>Call <a href="tel:+82-2-123-4567">02-123-4576</a></p>',
@@ -387,6 +407,11 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     "<div><td>Winter</td></div>",
     "<div><li>Winter</li></div>",
     "<details><p>Hours</p></details>",
+    "<p>One <p>two</p></p>",
+    "<p><b>One <i>two</b></i></p>",
+    "<ul>Winter<li>One</li></ul>",
+    "<table>Winter<tr><td>A</td></tr></table>",
+    "<div><dt>Winter</dt></div>",
     '<a href="/p/dining">Dining <a href="/p/spa">Spa</a></a>',
   ],
   "odd-figure": [

@@ -70,11 +70,10 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
       else if (around !== undefined && TABLE_PARTS.has(around) && !mayHold(around, tag.name))
         move(tag, around);
       else if (tag.name === "a" && open.has("a") && svg === 0) move(tag, "a");
-      if (tag.name === "p") ended = undefined;
-      else if (around === "p" && endsOpen("p", tag.name)) {
+      if (around === "p" && endsOpen("p", tag.name)) {
         ended = tag;
         open.takeOne("p");
-      }
+      } else if (tag.name === "p") ended = undefined;
       if (!(tag.isClosedItself && (svg > 0 || tag.name === "svg"))) open.push(tag);
       continue;
     }
@@ -91,13 +90,17 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
       move(ended, "p");
       ended = undefined;
     } else if (!closedEarly.takeOne(tag.name)) report("stray-tag", tag);
+    else if (FORMATTING.has(tag.name)) move(tag, undefined);
   }
   for (const { tag, mistake } of closedEarly.all()) if (mistake === undefined) report("unclosed-tag", tag);
   for (const tag of open.all()) if (!OPTIONAL.has(tag.name)) report("unclosed-tag", tag);
   return { mistakes: found, moved };
 }
 
-/** A start tag that browsers move out of what it stands in, or that ends it (`around`); or that they leave out. */
+/**
+ * A start tag that browsers move out of what it stands in, or that ends it (`around`); or that they leave out. An end tag
+ * is one that crosses what was closed before it.
+ */
 type MovedTag = { tag: SourceTag; around: string | undefined; at: SourcePosition };
 
 /** Parts of a table: without one, browsers leave their tags out. */

@@ -1,7 +1,14 @@
 import "server-only";
-import { ancestorsOf, type AuthoredElement, type AuthoredHtml, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { ancestorsOf, type AuthoredElement, type AuthoredHtml, type AuthoredText, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
-import { isOperated, mayHold, neededIn, placesOf } from "@/lib/workbench/lint/element-table";
+import {
+  isAtHome,
+  isOperated,
+  mayHold,
+  mayHoldText,
+  neededIn,
+  placesOf,
+} from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { findTagMistakes, type SourceTag } from "@/lib/workbench/lint/scan-tags";
 import { offsetOf } from "@/lib/workbench/lint/source-text";
@@ -15,15 +22,16 @@ function misplacedFindings(
   moved: readonly { tag: SourceTag; around: string | undefined; at: SourcePosition }[],
 ): LintFinding[] {
   return [
-    ...moved.map(({ tag, around, at }) =>
-      around === undefined ? outOf(at, tag.name) : inside(at, tag.name, around),
-    ),
+    ...moved.map(({ tag, around, at }) => {
+      if (tag.isEnd) return findingAt("misplaced-element", at, `</${tag.name}>`, { cause: "crossing" });
+      return around === undefined ? outOf(at, tag.name) : inside(at, `<${tag.name}>`, around);
+    }),
     ...elements.flatMap((element) => (element.isForeign ? [] : findMisplaced(element))),
   ];
 }
 
-const inside = (at: SourcePosition, tag: string, around: string) =>
-  findingAt("misplaced-element", at, `<${tag}>`, { cause: "inside", widget: `<${around}>` });
+const inside = (at: SourcePosition, words: string, around: string) =>
+  findingAt("misplaced-element", at, words, { cause: "inside", widget: `<${around}>` });
 const outOf = (at: SourcePosition, tag: string) =>
   findingAt("misplaced-element", at, `<${tag}>`, {
     cause: "outside",
@@ -40,19 +48,20 @@ function findMisplaced(element: AuthoredElement): LintFinding[] {
   if (widgetTypeOf(element) === undefined && needed !== undefined)
     return [findingAt("misplaced-element", at, `<${tag}>`, { cause: "without", allowed: `<${needed}>` })];
   const places = placesOf(tag);
-  const isAtHome = parent !== undefined && places.includes(parent.tag);
-  if (places.length > 0 && !isAtHome) return [outOf(at, tag)];
-  if (parent !== undefined && !isAtHome && !mayHold(parent.tag, tag)) return [inside(at, tag, parent.tag)];
+  const isPlaced = isAtHome(tag, parent === undefined ? [] : [parent.tag, parent.parent?.tag ?? ""]);
+  if (places.length > 0 && !isPlaced) return [outOf(at, tag)];
+  if (parent !== undefined && !isPlaced && !mayHold(parent.tag, tag))
+    return [inside(at, `<${tag}>`, parent.tag)];
   if (!isOperated(tag, attributes) || tag === "summary") return [];
   const around = ancestorsOf(element).find(
     (each) => isOperated(each.tag, each.attributes) && each.tag !== "summary",
   );
-  return around === undefined ? [] : [inside(at, tag, around.tag)];
+  return around === undefined ? [] : [inside(at, `<${tag}>`, around.tag)];
 }
 
 const CURLY = /[“”„‟‘’]/;
 /** Returns the mistakes of markup that a browser repairs in silence, at the text that its author has to correct. */
-export function sourceFindings(html: string, { elements, faults }: AuthoredHtml): LintFinding[] {
+export function sourceFindings(html: string, { elements, runs, faults }: AuthoredHtml): LintFinding[] {
   const { mistakes, moved } = findTagMistakes(html);
   const unclosed = new Set(
     mistakes.flatMap(({ code, at }) => (code === "unclosed-tag" ? `${at.line}:${at.column}` : [])),
@@ -62,6 +71,7 @@ export function sourceFindings(html: string, { elements, faults }: AuthoredHtml)
   return [
     ...mistakes.map(({ code, at, words }) => findingAt(code, at, words)),
     ...findBrokenTags(html, faults),
+    ...findLooseText(elements, runs),
     ...misplacedFindings(
       elements.filter(({ parent }) => parent === undefined || !isOpen(parent)),
       moved,
@@ -98,6 +108,24 @@ function findBrokenTags(html: string, faults: AuthoredHtml["faults"]): LintFindi
 }
 
 const MAX_BROKEN = 200;
+
+/** Returns text directly in a list, or in a table, out of which browsers move it. */
+function findLooseText(elements: readonly AuthoredElement[], runs: AuthoredHtml["runs"]): LintFinding[] {
+  const isText = ({ text }: AuthoredText) => /[^\s\u00a0]/.test(text);
+  const inLists = elements.flatMap(({ tag, texts }) =>
+    mayHoldText(tag)
+      ? []
+      : texts.filter(isText).map(({ text, at }) => inside(at, text.trim().slice(0, 40), tag)),
+  );
+  const inTables = runs.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) =>
+      piece.movedFrom !== undefined && isText(piece)
+        ? [inside(piece.movedFrom, piece.text.trim().slice(-40), "table")]
+        : [],
+    ),
+  );
+  return [...inLists, ...inTables];
+}
 
 function findCurlyQuotes({ attributes, attributeAt }: AuthoredElement, html: string): LintFinding[] {
   // A value within straight marks may begin with a quotation.
