@@ -2,14 +2,16 @@ import "server-only";
 import { nearestWord } from "@/lib/base/text";
 import { parseDraft } from "@/lib/booking/reservation-draft";
 import { partyTotal } from "@/lib/booking/reservation-rules";
+import { optionNames } from "@/lib/cms/clean/widget-candidate";
 import { blockNames } from "@/lib/cms/widget/widget-examples";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { draftKeys, type EntryKey, entryKeys } from "@/lib/routing/query-keys";
 import { matchRoute } from "@/lib/routing/route-template";
 import { authoredLinks } from "@/lib/workbench/lint/address-findings";
-import { type AuthoredElement, ancestorsOf } from "@/lib/workbench/lint/authored-elements";
+import { ancestorsOf, type AuthoredElement, type AuthoredHtml } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { positionIn } from "@/lib/workbench/lint/source-text";
 
 /** Guests of one reservation; larger parties ask the hotel. */
 const LARGEST_PARTY = 30;
@@ -87,6 +89,34 @@ const invisible: readonly [RegExp, string][] = [
   [/\u3000/, "wideSpace"],
 ];
 
+/** What breaks a name, an address or a search where it stands within one: a joiner in a picture of two people does not. */
+const WITHIN = /[\p{L}\d/][\u200b\u2060\ufeff\u3000](?=[\p{L}\d/])/u;
+const NAMED = ["href", "src", "id", "class", "resourceid", "eventid", "popupid", "noticeid"];
+
+/** Returns characters that nobody sees within a word, and in names and addresses. */
+export function invisibleFindings(
+  html: string,
+  { elements, runs }: Pick<AuthoredHtml, "elements" | "runs">,
+): LintFinding[] {
+  const causeOf = (text: string) => invisible.find(([pattern]) => pattern.test(text))?.[1] ?? "other";
+  const inText = runs.flatMap((run) => {
+    const match = /[\p{L}\d][\u200b\u2060\ufeff]+[\p{L}\d]/u.exec(run.text);
+    if (match === null) return [];
+    const [words] = match;
+    const at = positionIn(html, run, { index: match.index, words });
+    return [findingAt("invisible-character", at, words, { cause: causeOf(words), widget: "text", severity: "warning" })];
+  });
+  const inNames = elements.flatMap(({ attributes, attributeAt }) =>
+    NAMED.flatMap((name) => {
+      const value = attributes[name] ?? "";
+      return !WITHIN.test(value) || /cms-/.test(value)
+        ? []
+        : [findingAt("invisible-character", attributeAt(name), value.slice(0, 60), { cause: causeOf(value), widget: "text" })];
+    }),
+  );
+  return [...inText, ...inNames];
+}
+
 /** Returns a class name reduced to its letters, in which a misspelt one is still like the right one. */
 const lettersOf = (name: string) =>
   name
@@ -152,13 +182,30 @@ function findMisnamed({ tag, attributes, attributeAt, at }: AuthoredElement): Li
     ];
   const names = (attributes.class ?? "").split(/[\t\n\f\r ]+/);
   return names.flatMap((name, index) => {
-    const meant = known.get(lettersOf(name)) ?? joined(name, names[index + 1]);
+    const [first = ""] = name.split(INVISIBLE, 1);
+    const meant =
+      known.get(lettersOf(name)) ??
+      known.get(lettersOf(first)) ??
+      joined(name, names[index + 1]) ??
+      withoutBeginning(name, attributes);
     if (meant === undefined || name === meant) return [];
     const [, character] = invisible.find(([pattern]) => pattern.test(name)) ?? [];
     return character === undefined
       ? [findingAt("misnamed-block", attributeAt("class"), name, { nearest: meant })]
       : [findingAt("invisible-character", attributeAt("class"), name, { cause: character, widget: meant })];
   });
+}
+
+const INVISIBLE = /[\u00a0\u200b-\u200d\u2060\ufeff\u3000]+/;
+
+/** A name without `cms-` or `cms-box-`, on an element with an option that only a block of this name has. */
+function withoutBeginning(name: string, attributes: AuthoredElement["attributes"]): string | undefined {
+  const meant = ["cms", "cmsbox"].flatMap((begin) => known.get(begin + lettersOf(name)) ?? [])[0];
+  const type = blockNames.find((each) => BOX + each === meant);
+  const options: readonly string[] = type === undefined ? [] : optionNames(type);
+  return options.some((option) => option in attributes && option !== "title" && option !== "type")
+    ? meant
+    : undefined;
 }
 
 /** A name that was written with a space in it. */

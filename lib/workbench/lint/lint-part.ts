@@ -12,7 +12,7 @@ import {
 } from "@/lib/workbench/lint/address-findings";
 import { attributeFindings } from "@/lib/workbench/lint/attribute-findings";
 import { type AuthoredElement, readAuthored, sheetsIn } from "@/lib/workbench/lint/authored-elements";
-import { blockFindings, presetFindings } from "@/lib/workbench/lint/block-findings";
+import { blockFindings, invisibleFindings, presetFindings } from "@/lib/workbench/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { type ContentContext, contentFindings, controlFindings } from "@/lib/workbench/lint/content-findings";
 import { contrastFindings } from "@/lib/workbench/lint/contrast-findings";
@@ -114,6 +114,7 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
       ...figureFindings(html, authored, today),
       ...presetFindings(elements, context.origin, today),
       ...blockFindings(elements),
+    ...invisibleFindings(html, authored),
       ...addressFindings(elements, context.origin),
       ...routeFindings(elements),
       ...cleaningFindings(parsed.findings, html, elements),
@@ -162,9 +163,10 @@ const MOST_OF_A_CODE = 200;
 
 /** Findings of which each says the same as those named behind it, but better. */
 const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
-  "misnamed-block": ["unknown-widget", "element-removed", "dead-control"],
+  "misnamed-block": ["unknown-widget", "unknown-attribute", "element-removed", "dead-control"],
   "autoplay-removed": ["dead-control"],
-  "invisible-character": ["unknown-widget"],
+  "invisible-character": ["unknown-widget", "unknown-attribute", "dead-link", "dead-anchor", "address-removed"],
+  "unknown-widget": ["unknown-attribute"],
   "unknown-route": ["action-incomplete", "widget-item", "widget-attributes"],
   "broken-address": ["dead-link", "address-removed"],
   "broken-phone": ["dead-link"],

@@ -34,6 +34,9 @@ const TAG = /<\s*\/?\s*([a-z][a-z\d-]*)(?:\s+[a-z-]+\s*=[^<>]*|\s*\/)?\s*>/gi;
 const SIMPLE =
   /^(?:a|b|i|u|s|p|br|hr|em|h[1-6]|ul|ol|li|td|tr|th|div|img|span|strong|font|table|tbody|iframe|script|style)$/i;
 
+/** What is left of a tag that was closed or opened twice over. */
+const MARK = /^\s*["'/]*[<>]+(?=\s*$)|^\s*["']\s*\/?>/;
+
 /**
  * By cause, what nobody writes for readers. Names that a guest could be meant to read are left out: `○○○ 님`, `5 * 3`,
  * a hashtag, one line that begins with a hyphen.
@@ -58,7 +61,7 @@ const RAW: readonly [Cause, RegExp][] = [
   ],
   [
     "placeholder",
-    /lorem ipsum|dolor sit amet|\b(?:TODO|FIXME|TBD|TBC)\b|\bX{2,}[-.\s]?X{2,}|\bX{3,}\b|\bplaceholder\b|\b(?:your|sample|dummy) (?:text|title|name|headline|content)s?(?: goes)? here\b|\b(?:text|title|description|caption|content) (?:goes )?here\b|\[(?:insert|your|add|enter|photo|image|picture|text|link|date|price|name|title|tbd|사진|그림|이미지|링크|날짜|일자|가격|금액|이름|내용|제목|문구|주소|전화)[^\]]{0,40}\]|(?:^|[^\d.,])0{2,3},0{3}\s*(?:원|won)|(?:^|[^\d])0{2,3}-0{3,4}-0{4}(?!\d)|(?:^|[^가-힣A-Za-z])[○◯OＯ]{2,}(?=\s*(?:원|호텔|년|월|일|시|층|님|레스토랑|점|,|-))|[△□▢]{2,}|(?:내용|제목|텍스트|문구|설명)[을를]?\s*(?:여기에\s*)?(?:입력|작성)(?:하세요|해\s?주세요)|여기에\s*(?:내용|제목|텍스트|글)[을를]?|(?:가격|내용|문구|사진|이미지)\s*(?:추후|나중에)\s*(?:입력|작성|수정|교체|기재|추가)|추후\s*(?:입력|작성|수정|교체|기재)|더미\s*텍스트|임시\s*(?:문구|텍스트|이미지)/i,
+    /lorem ipsum|dolor sit amet|\[[^\]\n]{0,30}\b(?:name|date|price|url|link|title|text|number|amount|here)\]|\[[^\]\n]{0,60}\bplease (?:add|check|confirm|replace|change|update|translate)\b[^\]\n]{0,60}\]|(?:^|\n)\s*[([（［【]\s*(?:제목|소제목|내용|본문|문구|설명|이름|날짜|가격|사진|이미지)\s*[)\]）］】]\s*(?=$|\n)|(?:(?![ㅋㅎㅠㅜ])[ㄱ-ㅎㅏ-ㅣ]){3,}|(?:^|[\s:])(?:undefined|NaN|null)\s*(?:$|[.,원])|\[object \w+\]|\b(?:TODO|FIXME|TBD|TBC)\b|\bX{2,}[-.\s]?X{2,}|\bX{3,}\b|\bplaceholder\b|\b(?:your|sample|dummy) (?:text|title|name|headline|content)s?(?: goes)? here\b|\b(?:text|title|description|caption|content) (?:goes )?here\b|\[(?:insert|your|add|enter|photo|image|picture|text|link|date|price|name|title|tbd|사진|그림|이미지|링크|날짜|일자|가격|금액|이름|내용|제목|문구|주소|전화)[^\]]{0,40}\]|(?:^|[^\d.,])0{2,3},0{3}\s*(?:원|won)|(?:^|[^\d])0\d{1,3}-0{3,4}-0{4}(?!\d)|(?:^|[^가-힣A-Za-z])[○◯OＯ]{2,}(?=\s*(?:원|호텔|년|월|일|시|층|님|레스토랑|점|,|-))|[△□▢]{2,}|(?:내용|제목|텍스트|문구|설명)[을를]?\s*(?:여기에\s*)?(?:입력|작성)(?:하세요|해\s?주세요)|여기에\s*(?:내용|제목|텍스트|글)[을를]?|(?:가격|금액|내용|문구|사진|이미지|제목|설명|본문)\s*(?:은|는|을|를)?\s*(?:추후\s*|나중에\s*)?(?:입력|작성|수정|교체|기재|추가)\s*(?:예정|필요|바람|요망|하기)|추후\s*(?:입력|작성|수정|교체|기재)|더미\s*텍스트|임시\s*(?:문구|텍스트|이미지)/i,
   ],
   [
     "broken",
@@ -90,6 +93,8 @@ function findRaw(text: string): Raw | undefined {
     const isTag = SIMPLE.test(name) || (isElement(name.toLowerCase()) && /[=/]/.test(words));
     if (isTag) return { cause: "tag", index: match.index, words };
   }
+  const mark = MARK.exec(text)?.[0].trim();
+  if (mark !== undefined) return { cause: "tag", index: text.indexOf(mark), words: mark };
   for (const [cause, pattern] of RAW) {
     const match = pattern.exec(text);
     if (match === null) continue;
