@@ -32,7 +32,11 @@ const questionSchema = z
       : { type: "short" as const, question, options: [] },
   );
 
-const conditionSchema = z.object({ type: z.string().max(40), option: z.string().max(100) });
+/** Any condition is accepted; only the example asks for something. */
+const conditionSchema = z.object({
+  type: z.string().max(40).meta({ examples: ["raw"] }),
+  option: z.string().max(100).meta({ examples: ["_WOH_BIND_"] }),
+});
 
 export const event = defineBlock({
   options: z

@@ -66,6 +66,11 @@ export function asList<Schema extends z.ZodType>(schema: Schema, rules: ListRule
   return schema;
 }
 
+/** Returns the schema of a list's items; undefined for a schema that is not registered as that of a list. */
+export function itemOf(schema: z.ZodType): z.ZodType | undefined {
+  return listRules.get(schema)?.item;
+}
+
 /**
  * Returns the positions, counted from 1, of the items that a list drops: `2`, or `1, options 3` for a list inside an
  * item.

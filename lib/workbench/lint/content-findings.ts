@@ -100,11 +100,14 @@ const findUnknownOptions: Rule = (elements) =>
     if (type === undefined) return [];
     const options = optionNames(type);
     return Object.keys(element.attributes).flatMap((name) => {
+      // Other programs read attributes that begin with data-; blocks do not.
+      const plain = name.replace(/^data-/, "");
+      const isPrefixed = plain !== name && options.includes(plain) && !(plain in element.attributes);
       const isKnown = options.includes(name) || name === "class" || name === "style" || /^on/.test(name);
-      if (isKnown || findAttributeRule(element.tag, name) !== null) return [];
+      if (!isPrefixed && (isKnown || findAttributeRule(element.tag, name) !== null)) return [];
       return [
         findingAt("unknown-option", element.attributeAt(name), name, {
-          nearest: nearestWord(name, options),
+          nearest: isPrefixed ? plain : nearestWord(name, options),
           widget: `cms-box-${type}`,
         }),
       ];

@@ -79,6 +79,7 @@ const reading: Record<ContentCode, true> = {
   preset: true,
   "misplaced-element": true,
   "idle-block": true,
+  "block-entry": true,
   "duplicate-event": true,
 };
 const codes = Object.keys({ ...cleaning, ...reading }) as LintCode[];

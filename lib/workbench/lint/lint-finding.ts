@@ -59,6 +59,7 @@ const contentCodes = {
   "idle-block": "warning",
   "duplicate-event": "warning",
   "broken-tag": "error",
+  "block-entry": "warning",
 } as const;
 
 export type ContentCode = keyof typeof contentCodes;

@@ -22,6 +22,7 @@ import {
   whyRemoved,
 } from "@/lib/workbench/lint/declaration-findings";
 import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
+import { entryFindings } from "@/lib/workbench/lint/entry-findings";
 import {
   findingAt,
   type LintCode,
@@ -126,6 +127,7 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
       ...usabilityFindings(authored, style),
       ...unshownPictureFindings(html, style, context.origin),
       ...optionFindings(elements),
+      ...entryFindings(elements),
       ...contrastFindings(authored, style, isLightOnly),
     ],
     elements,
@@ -167,7 +169,7 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
   "autoplay-removed": ["dead-control"],
   "invisible-character": ["unknown-widget", "unknown-attribute", "dead-link", "dead-anchor", "address-removed"],
   "unknown-widget": ["unknown-attribute"],
-  "unknown-route": ["action-incomplete", "widget-item", "widget-attributes"],
+  "unknown-route": ["block-entry", "action-incomplete", "widget-item", "widget-attributes"],
   "broken-address": ["dead-link", "address-removed"],
   "broken-phone": ["dead-link"],
   "broken-mail": ["dead-link"],
@@ -206,6 +208,14 @@ function reportedOnce(findings: readonly LintFinding[], elements: readonly Autho
   const repeated = new Set(
     placed.flatMap(({ finding, place }) => (better[finding.code] ?? []).map((worse) => `${worse} ${place}`)),
   );
+  // A wrong key or word in an entry says why the entry, or the whole option, cannot be read.
+  const explained = new Set(
+    findings.flatMap(({ code, cause, line, column }) =>
+      code === "block-entry" && cause !== "twice" ? [`${line}:${column}`] : [],
+    ),
+  );
+  const isExplained = ({ code, line, column }: LintFinding) =>
+    /^(?:widget-item|widget-attributes|action-incomplete)$/.test(code) && explained.has(`${line}:${column}`);
   const inStyles = placed.filter(({ finding: { code } }) => /^style-(?!removed)/.test(code));
   /** Whether a style was removed only because no browser reads it, which another finding says better. */
   const isUnread = ({ code, words, line }: LintFinding, place: string) =>
@@ -217,7 +227,7 @@ function reportedOnce(findings: readonly LintFinding[], elements: readonly Autho
     );
   const counts = new Map<LintCode, number>();
   const found = placed.flatMap(({ finding, place }) => {
-    if (repeated.has(`${finding.code} ${place}`) || isUnread(finding, place)) return [];
+    if (repeated.has(`${finding.code} ${place}`) || isUnread(finding, place) || isExplained(finding)) return [];
     const count = (counts.get(finding.code) ?? 0) + 1;
     counts.set(finding.code, count);
     return count > MOST_OF_A_CODE ? [] : [finding];

@@ -285,9 +285,9 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-promotion" resourceid="#14"></div>',
     '<div class="cms-box-promotion" columns="3개"></div>',
     '<div class="cms-box-popup" popupid="a" days="0"><p>Closed</p></div>',
-    '<div class="cms-box-list" items=\'[{"title":"Dining","url":"/p/dining"}]\'></div>',
   ],
   "unknown-option": [
+    '<div class="cms-box-promotion" data-columns="3"></div>',
     '<div class="cms-box-promotion" colums="3"></div>',
     '<div class="cms-box-promotion" resource-id="10"></div>',
     '<div class="cms-box-promotion" column="3"></div>',
@@ -316,8 +316,6 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   "action-incomplete": [
     `<div class="cms-box-action" action='{"type":"link"}'>Go</div>`,
     '<div class="cms-box-action" action=\'{"type":"url","url":"/p/dining"}\'>Dining</div>',
-    '<div class="cms-box-action" action=\'{"type":"link","href":"/p/dining"}\'>Dining</div>',
-    '<div class="cms-box-event" eventid="7" actionfinish=\'{"type":"page","name":"coupon"}\'><button>Go</button></div>',
   ],
   "void-widget": ['<img class="cms-box-share" src="/media/a.jpg" alt="A table">'],
   "popup-days": ['<div class="cms-box-popup" popupid="a" days="2"><p>A</p></div>'],
@@ -333,6 +331,17 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   "embed-not-allowed": ['<iframe src="https://elsewhere.test/"></iframe>', "<iframe></iframe>"],
   "picture-pasted": ['<img alt="A" src="data:image/png;base64,AAAA">'],
   "style-removed": ['<p style="position:fixed">Winter</p>'],
+  "block-entry": [
+    '<div class="cms-box-list" items=\'[{"title":"Dining","url":"/p/dining"}]\'></div>',
+    '<div class="cms-box-action" action=\'{"type":"link","href":"/p/dining"}\'>Dining</div>',
+    '<div class="cms-box-event" eventid="7" actionfinish=\'{"type":"page","name":"coupon"}\'><button>Go</button></div>',
+    '<div class="cms-box-event" eventid="7" condition=\'[{"type":"woh"}]\'><button>Go</button></div>',
+    '<div class="cms-box-event" eventid="7" question=\'[{"type":"m","question":"Why?","options":["A","B"],"answer":"A"}]\'><button>Go</button></div>',
+    '<div class="cms-box-event" eventid="7" condition=\'[{"type":"raw","option":"WOH_BIND"}]\'><button>Go</button></div>',
+    `<div class="cms-box-action" action='{"type":"link","url":"/p/dining","titel":"Dining"}'>Dining</div>`,
+    `<div class="cms-box-action" action='{"type":"link","url":"/p/dining","target":"_new"}'>Dining</div>`,
+    `<div class="cms-box-list" items='[{"name":"Dining","url":"/p/dining"},{"name":"Spa","url":"/p/dining"}]'></div>`,
+  ],
   "idle-block": [
     '<div class="cms-box-filter"></div><div class="cms-box-promotion"></div>',
     '<div class="cms-box-promotion" filtered="true"></div>',
@@ -368,9 +377,6 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     "<p>[Insert picture here]</p>",
     "<p>One\\nTwo</p>",
     "<p>Call 02-XXX-XXXX</p>",
-  ],
-  "widget-item": [
-    '<div class="cms-box-event" eventid="7" condition=\'[{"type":"woh"}]\'><button>Go</button></div>',
   ],
   "duplicate-event": [
     '<div class="cms-box-event" eventid="7"><button>Go</button></div><div class="cms-box-event" eventid="7"><button>Go</button></div>',
