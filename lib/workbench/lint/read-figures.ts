@@ -173,6 +173,9 @@ const AMOUNT = new RegExp(
   String.raw`(?:(₩|￦|\\|KRW\s?|\bwon\s)\s*(${NUMBER})(?:\s*(만|천))?(\s*(?:원|won\b))?)|((?:${NUMBER})(?:\s*(?:만|천))?)\s*(원(?![가-힣]*칙)|won\b|KRW\b)`,
   "gi",
 );
+/** Another sign of money, at either side of an amount. */
+const MONEY_BEHIND = /^\s?(?:원|won\b|KRW\b|USD\b|EUR\b|JPY\b|달러|[$€¥￥])/i;
+const MONEY_BEFORE = /(?:USD|EUR|JPY|[$€¥￥])\s?$/i;
 const GROUPED = /^\d{1,3}(?:,\d{3})*$|^\d+$/;
 
 /** Returns the amounts of won in a text, in their order. */
@@ -183,14 +186,17 @@ export function readAmounts(text: string): WrittenAmount[] {
     const number = behindSign ?? digits;
     const scale = { 만: 10_000, 천: 1_000 }[unit ?? ten ?? ""] ?? 1;
     if (/[\d.,]/.test(text[match.index - 1] ?? "")) return [];
+    const [more = ""] = MONEY_BEHIND.exec(text.slice(match.index + words.length)) ?? [];
+    const [other = ""] = MONEY_BEFORE.exec(text.slice(0, match.index)) ?? [];
     const isFraction = scale > 1 && /^\d+\.\d+$/.test(number);
     const isGood =
       (GROUPED.test(number) || isFraction) &&
       !number.startsWith("00") &&
       sign !== "\\" &&
-      twice === undefined;
+      twice === undefined &&
+      more + other === "";
     const won = isGood ? Math.round(Number(number.replaceAll(",", "")) * scale) : undefined;
-    return [{ kind: "amount", index: match.index, words: words.trim(), won }];
+    return [{ kind: "amount", index: match.index, words: (words + more).trim(), won }];
   });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
-import { weekdayOf } from "@/lib/base/calendar-days";
+import { daysBetween, weekdayOf } from "@/lib/base/calendar-days";
+import { parseDraft } from "@/lib/booking/reservation-draft";
 import {
   type AuthoredElement,
   type AuthoredHtml,
@@ -117,10 +118,11 @@ export function figureFindings(
 ): LintFinding[] {
   const say = ({ run, index, words }: Place, cause: string, nearest?: string) =>
     findingAt("odd-figure", positionIn(html, run, { index, words }), words, { cause, nearest });
-  const dated = runs.flatMap((run) => readDays(run.text).map((day) => ({ ...day, run })));
+  const dated = withYears(runs.flatMap((run) => readDays(run.text).map((day) => ({ ...day, run }))));
   return [
     ...runs.flatMap((run) => [
       ...readTimes(run.text).flatMap((time) => (time.isImpossible ? [say({ ...time, run }, "time")] : [])),
+      ...findLongSpans(run.text).map(({ cause, ...time }) => say({ ...time, run }, cause)),
       ...readAmounts(run.text).flatMap((amount) =>
         amount.won === undefined ? [say({ ...amount, run }, "amount", meantAmount(amount.words))] : [],
       ),
@@ -129,7 +131,7 @@ export function figureFindings(
       const cause = whyOdd(day, dated[index - 1], today);
       return cause === undefined ? [] : [say(day, cause)];
     }),
-    ...findLateDeadline(dated).map((day) => say(day, "deadline")),
+    ...ORDERS.flatMap((order) => findLate(dated, order).map((day) => say(day, order.cause))),
     ...elements.flatMap(findOtherTarget),
   ];
 }
@@ -163,12 +165,56 @@ function whyOdd(day: Dated, before: Dated | undefined, today: string | undefined
     : undefined;
 }
 
-/** Without a year, a day is one of this year or the next. */
+/** Days before and after today of which a day without a year is one. */
+const [LAST, COMING] = [183, 300];
+
+/** Whether a day has another weekday in every year that it may be of. */
 function isOtherWeekday({ year, month, day, weekday }: Dated, today: string | undefined): boolean {
   if (weekday === undefined || (year === undefined && today === undefined)) return false;
   const now = Number(today?.slice(0, 4));
-  const years = year === undefined ? [now - 1, now, now + 1] : [year];
-  return years.every((each) => weekdayOf(toText({ year: each, month, day })) !== weekday);
+  const days = (year === undefined ? [now - 1, now, now + 1] : [year])
+    .map((each) => toText({ year: each, month, day }))
+    .filter((each) => {
+      const distance = year === undefined ? daysBetween(today ?? each, each) : 0;
+      return distance >= -LAST && distance <= COMING;
+    });
+  return days.length > 0 && days.every((each) => weekdayOf(each) !== weekday);
+}
+
+/** The end of a range without a year is of the year in which it begins, or of the next. */
+function withYears(dated: readonly Dated[]): Dated[] {
+  return dated.map((day, index) => {
+    const before = dated[index - 1];
+    if (day.year !== undefined || before?.year === undefined || before.run !== day.run) return day;
+    return isRange(before, day) ? { ...day, year: before.year + (day.month < before.month ? 1 : 0) } : day;
+  });
+}
+
+/** Hours that nothing is open at a stretch unless it never closes. */
+const LONGEST_SPAN = 21;
+const PLAIN_TIME = /^\d{1,2}:\d{2}$/;
+const LAST_ORDER = /(?:라스트\s*오더|주문\s*마감|\blast\s+orders?)[^\d]{0,12}$/i;
+
+/** Returns ends of hours that come before their beginning, and last orders after it; times as a clock of 24 hours. */
+function findLongSpans(text: string): (Omit<Place, "run"> & { cause: string })[] {
+  const times = readTimes(text).filter(({ words }) => PLAIN_TIME.test(words));
+  const behind = (from: number, to: number) => (((to - from) % 24) + 24) % 24;
+  const hoursOf = ({ hour, minute }: { hour: number; minute: number }) => hour + minute / 60;
+  let open: { begin: number; end: number } | undefined;
+  return times.flatMap((time, index) => {
+    const before = times[index - 1];
+    const isEnd =
+      before !== undefined && RANGE.test(text.slice(before.index + before.words.length, time.index));
+    if (isEnd) {
+      open = { begin: hoursOf(before), end: hoursOf(time) };
+      return behind(open.begin, open.end) > LONGEST_SPAN ? [{ ...time, cause: "span" }] : [];
+    }
+    const isLate =
+      open !== undefined &&
+      LAST_ORDER.test(text.slice(0, time.index)) &&
+      behind(open.begin, hoursOf(time)) > (behind(open.begin, open.end) || 24);
+    return isLate ? [{ ...time, cause: "lastOrder" }] : [];
+  });
 }
 
 const RANGE = /^\s*(?:[~∼〜～–—-]|부터|에서|to|until|through|till)\s*$/i;
@@ -192,21 +238,38 @@ function isDeadline({ run, index, words }: Dated): boolean {
   return BEFORE_DAY.test(run.text.slice(0, index)) || AFTER_DAY.test(run.text.slice(index + words.length));
 }
 
-const CLOSING =
-  /(?:예약|신청|접수|모집|응모)\s*(?:마감|기한)|\b(?:book|reserve|register|apply|rsvp|sign up)\s+by\b|\bdeadline\b/i;
-const EVENT =
-  /행사|개최|공연|이벤트\s*(?:일|날)|\b(?:the )?(?:event|dinner|concert|party|class)\b[^.]{0,20}\b(?:on|is|takes)\b|\bevent\s*:|\btakes place\b/i;
+type Order = { first: RegExp; then: RegExp; cause: string };
 
-/** Returns the last days for booking that are after every day of the event itself. */
-function findLateDeadline(dated: readonly Dated[]): Dated[] {
+/** What ends before something else begins. */
+const ORDERS: readonly Order[] = [
+  {
+    first:
+      /(?:예약|신청|접수|모집|응모|판매)\s*(?:마감|기한|종료)|얼리\s*버드|사전\s*(?:예약|구매)|\b(?:book|reserve|register|apply|rsvp|sign up)\s+by\b|\bdeadline\b|\bearly[- ]?bird\b/i,
+    then: /행사|개최|공연|일시\s*[:：]|이벤트\s*(?:일|날)|(?:디너|파티|콘서트|클래스)\s*[:：]|\b(?:the )?(?:event|dinner|concert|party|class)\b[^.]{0,20}\b(?:on|is|takes)\b|\bevent\s*:|\btakes place\b/i,
+    cause: "deadline",
+  },
+  {
+    first: /(?:응모|참여|신청|접수)\s*기간|\b(?:enter|take part)\b/i,
+    then: /발표|추첨|\b(?:announced?|drawn)\b/i,
+    cause: "announced",
+  },
+];
+
+/** Returns the last days of what should be over, and that are after every day of what follows it. */
+function findLate(dated: readonly Dated[], { first, then }: Order): Dated[] {
   const known = dated.filter(({ year }) => year !== undefined);
   const isNear = (pattern: RegExp, { run, index }: Dated) => pattern.test(lastWords(run.text, index));
-  const closing = known.filter((day) => isNear(CLOSING, day));
-  const events = known.filter((day) => !isNear(CLOSING, day) && isNear(EVENT, day));
+  const isFirst = (day: Dated): boolean => {
+    const before = dated[dated.indexOf(day) - 1];
+    const begin = before?.run === day.run && isRange(before, day) ? before : undefined;
+    return isNear(first, day) || (begin !== undefined && isNear(first, begin));
+  };
+  const closing = known.filter(isFirst);
+  const following = known.filter((day) => !isFirst(day) && isNear(then, day));
   const textOf = (day: Dated) => toText({ ...day, year: day.year ?? 0 });
-  return events.length === 0
+  return following.length === 0
     ? []
-    : closing.filter((day) => events.every((event) => textOf(event) < textOf(day)));
+    : closing.filter((day) => following.every((event) => textOf(event) < textOf(day)));
 }
 
 /** What stands before a day, back to the day before it. */
@@ -229,7 +292,7 @@ function findOtherTarget(element: AuthoredElement): LintFinding[] {
   const href = attributes.href?.trim() ?? "";
   if (tag !== "a") return [];
   const text = textIn(element).replace(/\s+/g, " ").trim();
-  const cause = otherTarget(href, text);
+  const cause = otherTarget(href, text) ?? otherMoment(href, text);
   return cause === undefined
     ? []
     : [
@@ -238,6 +301,20 @@ function findOtherTarget(element: AuthoredElement): LintFinding[] {
           widget: href.slice(0, 60),
         }),
       ];
+}
+
+/** Returns what a link to an offer fills in otherwise than its words say: the only day or time that they name. */
+function otherMoment(href: string, text: string): "day" | "time" | undefined {
+  if (!/^\/promotion\//.test(href)) return undefined;
+  const { date, time } = parseDraft(new URLSearchParams(href.split("?", 2)[1] ?? "")).draft;
+  const [day, ...days] = readDays(text);
+  const isOtherDay = date !== undefined && !date.endsWith(`-${two(day?.month ?? 0)}-${two(day?.day ?? 0)}`);
+  if (day !== undefined && days.length === 0 && isOtherDay) return "day";
+  const [clock, ...clocks] = readTimes(text);
+  if (clock === undefined || clocks.length > 0 || time === undefined) return undefined;
+  // Seven in the evening may be written without its half of the day.
+  const isSame = Number(time.slice(0, 2)) % 12 === clock.hour % 12 && Number(time.slice(3)) === clock.minute;
+  return isSame ? undefined : "time";
 }
 
 function otherTarget(href: string, text: string): "phone" | "mail" | "site" | undefined {
