@@ -1,10 +1,12 @@
 import "server-only";
+import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import * as z from "zod/mini";
-import { nearestWord } from "@/lib/base/text";
+import { isRepairedByBrowsers, nearestWord } from "@/lib/base/text";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { legacyRoutes, namedRoutes, type RouteName } from "@/lib/routing/route-table";
 import { decodePath, matchRoute } from "@/lib/routing/route-template";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import { isSigned } from "@/lib/workbench/lint/hidden-findings";
 import { findingAt, type LintCode, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { readJsonList } from "@/lib/workbench/lint/source-text";
 
@@ -163,12 +165,17 @@ export function addressFindings(elements: readonly AuthoredElement[], origin?: s
     const fault = faultOf(written.trim(), isDemo);
     return fault === undefined
       ? []
-      : [findingAt(fault.code, at, written, fault.nearest === undefined ? {} : { nearest: fault.nearest })];
+      : [
+          findingAt(fault.code, at, written, {
+            cause: fault.cause,
+            ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
+          }),
+        ];
   });
   return [...links, ...elements.flatMap(findInsecure)];
 }
 
-type Fault = { code: LintCode; nearest?: string };
+type Fault = { code: LintCode; nearest?: string; cause?: string };
 
 function faultOf(text: string, isDemo: boolean): Fault | undefined {
   const [, scheme, number = ""] = /^(tel|sms):(.*)$/i.exec(text) ?? [];
@@ -180,20 +187,31 @@ function faultOf(text: string, isDemo: boolean): Fault | undefined {
           ...(/^\+82[\s.-]?0/.test(number) ? { nearest: text.replace(/(\+82[\s.-]?)0/, "$1") } : {}),
         };
   if (/^mailto:/i.test(text)) return isMail(text.slice(7)) ? undefined : { code: "broken-mail" };
+  if (isRepairedByBrowsers(text) && /^[/\\]|^https?:\/\/[^\s\\]+\//i.test(text))
+    return { code: "broken-address", cause: "space", nearest: text.replaceAll("\\", "/").replace(/\s+/g, "%20") };
   if (!/^h?t?tps?\b|^https?/i.test(text) || /^[\w.-]+@/.test(text)) return undefined;
-  return webFault(text, isDemo);
+  return webFault(text, isDemo) ?? passingFault(text);
+}
+
+/** Names of servers on which sites are tried before they are published. */
+const TRIAL = /(?:^|[.-])(?:staging|stage|stg|dev|test|qa|uat|preprod|preview|sandbox)\d*(?:[.-]|$)/i;
+/** What a site gives to one visitor, or for a while. */
+const SESSION = /[;?&](?:jsessionid|phpsessid|aspsessionid\w*|cfid|sid|session_?id|access_?token|auth_?token)=/i;
+
+/** Returns why an address leads nowhere for others than its author: a server of trials, a session, a signature. */
+function passingFault(text: string): Fault | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const name = new URL(text).hostname.split(".").slice(0, -2).join(".");
+  if (TRIAL.test(name)) return { code: "broken-address", cause: "trial" };
+  return SESSION.test(text) || isSigned(text) ? { code: "broken-address", cause: "passing" } : undefined;
 }
 
 /** Whether a telephone number can be dialled: a service number of three or four digits, or a whole one. */
 function isPhone(written: string): boolean {
-  const number = written.replace(/%20/g, " ").split(/[;,]/, 1)[0] ?? "";
-  const digits = number.replace(/\D/g, "").length;
+  const number = (written.replace(/%20/g, " ").split(/[;,]/, 1)[0] ?? "").trim();
   // Behind the number of a country the first nought is not dialled.
-  if (/^\+82[\s.-]?0/.test(number.trim())) return false;
-  return (
-    /^\+?[\d() .\-\u2010-\u2015*#]+$/.test(number.trim()) &&
-    (/^[1-9]\d{2,3}$/.test(number.trim()) || (digits >= 7 && digits <= 15))
-  );
+  if (/^\+82[\s.-]?0/.test(number) || !/^\+?[\d() .\-\u2010-\u2015*#]+$/.test(number)) return false;
+  return /^(?:[1-9]\d{2,3}|\*.*)$/.test(number) || isPossiblePhoneNumber(number, "KR");
 }
 
 function isMail(written: string): boolean {

@@ -159,9 +159,14 @@ function whyUnshown(address: string, isDemo: boolean): Cause | undefined {
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   if (BESIDE.test(address)) return "beside";
   if (!isDemo && LOCAL.test(url.hostname)) return "local";
-  const keys = [...url.searchParams.keys()].filter((key) => SIGNED.test(key));
-  const isSigned = keys.some((key) => /^x-/i.test(key)) || keys.length > 1 || url.searchParams.has("sig");
-  if (isSigned || PASSING.test(url.hostname)) return "expires";
+  if (isSigned(address) || PASSING.test(url.hostname)) return "expires";
   if (PAGE.test(`${url.hostname}${url.pathname}${url.search}`)) return "page";
   return FORMAT.test(url.pathname) ? "format" : undefined;
+}
+
+/** Whether an address is signed for a while. */
+export function isSigned(address: string): boolean {
+  const { searchParams } = new URL(address, "https://part.invalid/");
+  const keys = [...searchParams.keys()].filter((key) => SIGNED.test(key));
+  return keys.some((key) => /^x-/i.test(key)) || keys.length > 1 || searchParams.has("sig");
 }

@@ -189,6 +189,7 @@ const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
   "misplaced-element": ["unclosed-tag", "block-place"],
   "unknown-attribute": ["empty-element"],
   "open-quote": [
+    "broken-address",
     "broken-tag",
     "unknown-attribute",
     "attribute-value",

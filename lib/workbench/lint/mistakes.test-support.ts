@@ -88,6 +88,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-popup" popupid="a"><p>A</p></div><div class="cms-box-popup" popupid="a"><p>B</p></div>',
   ],
   "broken-phone": [
+    '<a href="tel:+82-2-123-456">Call</a>',
     '<a href="tel:02-12">Call</a>',
     '<a href="tel:">Call</a>',
     '<a href="tel:02-123-456a">Call</a>',
@@ -105,6 +106,11 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="mailto:">Write</a>',
   ],
   "broken-address": [
+    '<a href="/files/our menu.pdf">Menu</a>',
+    '<a href="\\p\\dining">Dining</a>',
+    '<a href="https://staging.example.com/p/dining">Dining</a>',
+    '<a href="https://example.com/menu;jsessionid=0A1B2C">Menu</a>',
+    '<a href="https://b.s3.amazonaws.com/menu.pdf?X-Amz-Expires=900&X-Amz-Signature=1">Menu</a>',
     '<a href="http//example.com">Site</a>',
     '<a href="https:example.com">Site</a>',
     '<a href="https:/example.com">Site</a>',
@@ -412,6 +418,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<p align="centre">Winter</p>',
   ],
   "other-target": [
+    '<a href="/promotion/11/1101?date=2027-12-24">25 December</a>',
+    '<a href="/promotion/11/1101?time=18:00">Dinner at 7 pm</a>',
     '<a href="https://one.example/menu">https://two.example/menu</a>',
     '<p>Call <a href="tel:+82-2-123-4567">02-123-4576</a></p>',
   ],
@@ -432,6 +440,10 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/p/dining">Dining <a href="/p/spa">Spa</a></a>',
   ],
   "odd-figure": [
+    "<p>Lunch 12:00–11:30</p>",
+    "<p>Open 18:00–22:00, last order 22:30</p>",
+    "<p>₩120,000 USD</p>",
+    "<p>Enter from 1 to 20 December 2026. The winners are drawn on 15 December 2026.</p>",
     "<p>Thursday, 25 December 2026</p>",
     "<p>Until 30 February 2027</p>",
     "<p>Open until 25:30</p>",
