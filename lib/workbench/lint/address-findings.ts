@@ -1,5 +1,5 @@
 import "server-only";
-import { isPossiblePhoneNumber } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
 import { isRepairedByBrowsers, nearestWord } from "@/lib/base/text";
 import { namedRoutePath } from "@/lib/routing/paths";
@@ -211,7 +211,10 @@ function isPhone(written: string): boolean {
   const number = (written.replace(/%20/g, " ").split(/[;,]/, 1)[0] ?? "").trim();
   // Behind the number of a country the first nought is not dialled.
   if (/^\+82[\s.-]?0/.test(number) || !/^\+?[\d() .\-\u2010-\u2015*#]+$/.test(number)) return false;
-  return /^(?:[1-9]\d{2,3}|\*.*)$/.test(number) || isPossiblePhoneNumber(number, "KR");
+  const phone = parsePhoneNumberFromString(number, "KR");
+  // What is left of a number with too few digits keeps the first nought of its area.
+  const isWhole = phone?.isPossible() === true && !phone.nationalNumber.startsWith("0");
+  return /^(?:[1-9]\d{2,3}|\*.*)$/.test(number) || isWhole;
 }
 
 function isMail(written: string): boolean {

@@ -8,25 +8,32 @@ import {
 } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
-import { readAmounts, readDays, readTimes, toDialled } from "@/lib/workbench/lint/read-figures";
+import { readAmounts, readDays, readOthers, readTimes, toDialled } from "@/lib/workbench/lint/read-figures";
 import { type SharedKind, sharedKinds } from "@/lib/workbench/lint/shared-kinds";
 import { positionIn, readJsonList } from "@/lib/workbench/lint/source-text";
 
 /** Something that both versions should have: `value` is the same in every language, `words` is as it is written. */
-export type SharedFact = { kind: SharedKind; value: string; words: string; at: SourcePosition };
+export type SharedFact = {
+  kind: SharedKind;
+  value: string;
+  words: string;
+  at: SourcePosition;
+  /** Which of the texts of its version has it; undefined for what stands in no text. */
+  text?: number;
+};
 
 /** A fact of one version beside that of the other; undefined where one of them has none. */
 type FactPair = { kind: SharedKind; here: SharedFact | undefined; there: SharedFact | undefined };
 
 const MOST_DIFFERENCES = 30;
-const SPOKEN: ReadonlySet<SharedKind> = new Set(["day", "time"]);
+const SPOKEN: ReadonlySet<SharedKind> = new Set(["day", "time", "half", "weekday", "number"]);
 
 /**
  * Returns a finding for what a version lacks or says otherwise than the one in the other language (R11.4), at the place
  * that differs. `html` is this version, `other` the one in the other language.
  */
 export function compareLanguages(html: string, other: string): LintFinding[] {
-  return withoutUneven(pairFacts(html, other))
+  return pairFacts(html, other)
     .filter(({ there }) => there !== undefined)
     .slice(0, MOST_DIFFERENCES)
     .map(({ kind, here, there }) =>
@@ -43,15 +50,33 @@ export function compareLanguages(html: string, other: string): LintFinding[] {
  * only one has beside the first that only the other has.
  */
 export function pairFacts(html: string, other: string): FactPair[] {
-  return pairAll(readFacts(html), readFacts(other));
+  const [own, others] = [readFacts(html), readFacts(other)];
+  const counts = [html, other].map((each) => readAuthored(each).runs.length);
+  if (counts[0] !== counts[1]) return withoutUneven(pairAll(own, others));
+  // Versions of the same texts are compared text by text: what one of them says in words hides nothing elsewhere.
+  const isSpoken = ({ kind }: SharedFact) => SPOKEN.has(kind);
+  const inText = (facts: readonly SharedFact[], index: number) =>
+    facts.filter((fact) => isSpoken(fact) && fact.text === index);
+  return [
+    ...pairAll(
+      own.filter((fact) => !isSpoken(fact)),
+      others.filter((fact) => !isSpoken(fact)),
+    ),
+    ...Array.from({ length: counts[0] ?? 0 }, (_, index) =>
+      withoutUneven(pairAll(inText(own, index), inText(others, index))),
+    ).flat(),
+  ];
 }
 
-/** Days and times are also written in words, so that only as many of them can be compared one by one. */
+/** What is also written in words can be compared one by one only where both have as many. */
 export function withoutUneven(pairs: readonly FactPair[]): FactPair[] {
   const isUneven = ({ kind, here, there }: FactPair) =>
     SPOKEN.has(kind) && (here === undefined || there === undefined);
   const uneven = new Set(pairs.filter(isUneven).map(({ kind }) => kind));
-  return pairs.filter(({ kind }) => !uneven.has(kind));
+  const clockOf = (fact: SharedFact | undefined) => fact?.value.split(" ", 1)[0];
+  return pairs.filter(
+    ({ kind, here, there }) => !uneven.has(kind) && (kind !== "half" || clockOf(here) === clockOf(there)),
+  );
 }
 
 /** Pairs the facts of two versions, or of the same stretch of both, like `pairFacts`. */
@@ -90,29 +115,30 @@ function onlyIn(own: readonly SharedFact[], others: readonly SharedFact[], kind:
 /** Returns what a version says that is the same in every language, in its order. */
 export function readFacts(html: string): SharedFact[] {
   const { elements, runs } = readAuthored(html);
-  const inText = runs.flatMap((run) => {
+  const inText = runs.flatMap((run, text) => {
     const place = (index: number, words: string) => positionIn(html, run, { index, words });
+    const fact = (kind: SharedKind, value: string, { index, words }: { index: number; words: string }) => ({
+      kind,
+      value,
+      words,
+      at: place(index, words),
+      text,
+    });
     return [
-      ...readAmounts(run.text).flatMap(({ won, index, words }): SharedFact[] =>
-        won === undefined ? [] : [{ kind: "amount", value: String(won), words, at: place(index, words) }],
+      ...readAmounts(run.text).flatMap((each) =>
+        each.won === undefined ? [] : [fact("amount", String(each.won), each)],
       ),
-      ...readDays(run.text).map(
-        ({ month, day, index, words }): SharedFact => ({
-          kind: "day",
-          value: `${month}-${day}`,
-          words,
-          at: place(index, words),
-        }),
-      ),
-      ...readTimes(run.text).map(
-        ({ hour, minute, index, words }): SharedFact => ({
-          kind: "time",
-          // Noon and midnight, and half days, are written in more than one way.
-          value: `${hour % 12}:${minute}`,
-          words,
-          at: place(index, words),
-        }),
-      ),
+      ...readDays(run.text).map((each) => fact("day", `${each.month}-${each.day}`, each)),
+      ...readTimes(run.text).flatMap((each) => {
+        // Noon and midnight are written in more than one way, and not everybody writes the half of the day.
+        const clock = `${each.hour % 12}:${each.minute}`;
+        const { half } = each;
+        return [
+          fact("time", clock, each),
+          ...(half === undefined ? [] : [fact("half", `${clock} ${half}`, each)]),
+        ];
+      }),
+      ...readOthers(run.text).map((each) => fact(each.kind, each.value, each)),
     ];
   });
   return [...elements.flatMap(factsOf), ...inText];

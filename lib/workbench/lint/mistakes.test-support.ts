@@ -89,6 +89,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   ],
   "broken-phone": [
     '<a href="tel:+82-2-123-456">Call</a>',
+    '<a href="tel:031-123-45">Call</a>',
     '<a href="tel:02-12">Call</a>',
     '<a href="tel:">Call</a>',
     '<a href="tel:02-123-456a">Call</a>',

@@ -17,6 +17,8 @@ type WrittenTime = {
   hour: number;
   minute: number;
   isImpossible: boolean;
+  /** Which half of the day is written; undefined where a clock of 12 hours leaves it open. */
+  half: "am" | "pm" | undefined;
 };
 /** An amount of won; undefined where it is not written as one. */
 type WrittenAmount = { kind: "amount"; index: number; words: string; won: number | undefined };
@@ -151,12 +153,12 @@ const TIME =
 /** Returns the times in a text, Korean or English, in their order. */
 export function readTimes(text: string): WrittenTime[] {
   return [...text.matchAll(TIME)].flatMap((match): WrittenTime[] => {
-    const [words, part, hours, minutes, spoken, half, mark, hours12, minutes12, mark12] = match;
+    const [words, part, hours, minutes, spoken, isHalf, mark, hours12, minutes12, mark12] = match;
     const before = text[match.index - 1] ?? "";
     // Part of a longer number, a proportion or an address.
     if (/[\d:.,]/.test(before) || /^[:.]?\d/.test(text.slice(match.index + words.length))) return [];
     const hour = Number(hours ?? hours12);
-    const minute = half === undefined ? Number(minutes ?? spoken ?? minutes12 ?? 0) : 30;
+    const minute = isHalf === undefined ? Number(minutes ?? spoken ?? minutes12 ?? 0) : 30;
     const suffix = (mark ?? mark12)?.toLowerCase();
     const isLate = suffix === "p" || /오후|저녁|밤/.test(part ?? "");
     const isEarly = suffix === "a" || /오전|새벽|아침/.test(part ?? "");
@@ -164,7 +166,8 @@ export function readTimes(text: string): WrittenTime[] {
     const isTwice = (suffix !== undefined || /오전|오후/.test(part ?? "")) && hour > 12;
     const isImpossible = hour > 24 || minute > 59 || (hour === 24 && minute > 0) || isTwice;
     const shown = isLate && hour < 12 ? hour + 12 : isEarly && hour === 12 ? 0 : hour;
-    return [{ kind: "time", index: match.index, words: words.trim(), hour: shown, minute, isImpossible }];
+    const half = isLate || hour > 12 ? "pm" : isEarly ? "am" : undefined;
+    return [{ kind: "time", index: match.index, words: words.trim(), hour: shown, minute, isImpossible, half }];
   });
 }
 
@@ -204,4 +207,32 @@ export function readAmounts(text: string): WrittenAmount[] {
 export function toDialled(written: string): string {
   const digits = written.replace(/\(0\)/g, "").replace(/[^\d+]/g, "");
   return digits.replace(/^(?:\+82|0082)0?/, "0").replace(/\D/g, "");
+}
+
+/** Something else that is the same in every language: a telephone number, a day of the week, any other number. */
+type OtherFigure = { kind: "phone" | "weekday" | "number"; index: number; words: string; value: string };
+
+const OTHERS: readonly [OtherFigure["kind"], RegExp, (words: string) => string][] = [
+  ["phone", /(?:\+82|\b0)[\d() .-]{7,}\d/g, toDialled],
+  [
+    "weekday",
+    /[월화수목금토일]요일|\b(?:sun|mon|tues|wednes|thurs|fri|satur)day/gi,
+    (words) => String(koreanDay(words.endsWith("요일") ? words[0] : undefined) ?? englishDay(words)),
+  ],
+  ["number", /\d+(?:,\d{3})*(?:\.\d+)?/g, (words) => String(Number(words.replaceAll(",", "")))],
+];
+
+/** Returns the other figures in a text: those that are part of no day, time, amount or address. */
+export function readOthers(text: string): OtherFigure[] {
+  const taken = [...readDays(text), ...readTimes(text), ...readAmounts(text)];
+  const blank = (from: string, index: number, words: string) =>
+    from.slice(0, index) + " ".repeat(words.length) + from.slice(index + words.length);
+  let left = taken.reduce((rest, { index, words }) => blank(rest, index, words), text);
+  left = left.replace(/\S*(?:@|:\/\/|www\.)\S*/g, (words) => " ".repeat(words.length));
+  return OTHERS.flatMap(([kind, pattern, toValue]) =>
+    [...left.matchAll(pattern)].map(({ 0: words, index }): OtherFigure => {
+      left = blank(left, index, words);
+      return { kind, index, words, value: toValue(words) };
+    }),
+  );
 }

@@ -10,6 +10,9 @@ export const sharedKinds = [
   "amount",
   "day",
   "time",
+  "half",
+  "weekday",
+  "number",
 ] as const;
 /** A kind of what two versions share. */
 export type SharedKind = (typeof sharedKinds)[number];
