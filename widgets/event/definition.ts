@@ -34,8 +34,14 @@ const questionSchema = z
 
 /** Any condition is accepted; only the example asks for something. */
 const conditionSchema = z.object({
-  type: z.string().max(40).meta({ examples: ["raw"] }),
-  option: z.string().max(100).meta({ examples: ["_WOH_BIND_"] }),
+  type: z
+    .string()
+    .max(40)
+    .meta({ examples: ["raw"] }),
+  option: z
+    .string()
+    .max(100)
+    .meta({ examples: ["_WOH_BIND_"] }),
 });
 
 export const event = defineBlock({

@@ -188,7 +188,11 @@ function faultOf(text: string, isDemo: boolean): Fault | undefined {
         };
   if (/^mailto:/i.test(text)) return isMail(text.slice(7)) ? undefined : { code: "broken-mail" };
   if (isRepairedByBrowsers(text) && /^[/\\]|^https?:\/\/[^\s\\]+\//i.test(text))
-    return { code: "broken-address", cause: "space", nearest: text.replaceAll("\\", "/").replace(/\s+/g, "%20") };
+    return {
+      code: "broken-address",
+      cause: "space",
+      nearest: text.replaceAll("\\", "/").replace(/\s+/g, "%20"),
+    };
   if (!/^h?t?tps?\b|^https?/i.test(text) || /^[\w.-]+@/.test(text)) return undefined;
   return webFault(text, isDemo) ?? passingFault(text);
 }
@@ -196,7 +200,8 @@ function faultOf(text: string, isDemo: boolean): Fault | undefined {
 /** Names of servers on which sites are tried before they are published. */
 const TRIAL = /(?:^|[.-])(?:staging|stage|stg|dev|test|qa|uat|preprod|preview|sandbox)\d*(?:[.-]|$)/i;
 /** What a site gives to one visitor, or for a while. */
-const SESSION = /[;?&](?:jsessionid|phpsessid|aspsessionid\w*|cfid|sid|session_?id|access_?token|auth_?token)=/i;
+const SESSION =
+  /[;?&](?:jsessionid|phpsessid|aspsessionid\w*|cfid|sid|session_?id|access_?token|auth_?token)=/i;
 
 /** Returns why an address leads nowhere for others than its author: a server of trials, a session, a signature. */
 function passingFault(text: string): Fault | undefined {

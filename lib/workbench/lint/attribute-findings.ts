@@ -1,4 +1,5 @@
 import "server-only";
+import { lexer } from "css-tree";
 import { nearestWord } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
@@ -124,6 +125,14 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
       return false;
     }
   },
+  sizes: (value) =>
+    value
+      .split(",")
+      .every(
+        (each) => lexer.match("<length> | auto", each.replace(/^\s*\(.*\)\s+/, "").trim()).error === null,
+      ),
+  srcset: (value) =>
+    value.split(/,\s+/).every((each) => /^\S+(?:\s+(?:\d+w|\d*\.?\d+x))?,?$/.test(each.trim())),
   datetime: (value) => {
     const [, day, time] =
       /^(?:(\d{4}-\d\d-\d\d)?(?:[T ]?(\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?)$/i.exec(

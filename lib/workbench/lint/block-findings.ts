@@ -104,14 +104,25 @@ export function invisibleFindings(
     if (match === null) return [];
     const [words] = match;
     const at = positionIn(html, run, { index: match.index, words });
-    return [findingAt("invisible-character", at, words, { cause: causeOf(words), widget: "text", severity: "warning" })];
+    return [
+      findingAt("invisible-character", at, words, {
+        cause: causeOf(words),
+        widget: "text",
+        severity: "warning",
+      }),
+    ];
   });
   const inNames = elements.flatMap(({ attributes, attributeAt }) =>
     NAMED.flatMap((name) => {
       const value = attributes[name] ?? "";
       return !WITHIN.test(value) || /cms-/.test(value)
         ? []
-        : [findingAt("invisible-character", attributeAt(name), value.slice(0, 60), { cause: causeOf(value), widget: "text" })];
+        : [
+            findingAt("invisible-character", attributeAt(name), value.slice(0, 60), {
+              cause: causeOf(value),
+              widget: "text",
+            }),
+          ];
     }),
   );
   return [...inText, ...inNames];

@@ -14,16 +14,32 @@ import { hasBrokenAttributes } from "@/lib/workbench/lint/source-text";
 /** Returns the controls that a guest can see and that do nothing: links, buttons, labels, players. */
 export function controlFindings(elements: readonly AuthoredElement[]): LintFinding[] {
   const ids = new Set(elements.map(({ attributes }) => attributes.id));
+  const labelled = new Set(
+    elements.flatMap(({ tag, attributes }) => (tag === "label" ? attributes.for : [])),
+  );
   return elements.flatMap((element) => {
     if (hasBrokenAttributes(element) || element.isForeign) return [];
-    const cause = whyDead(element, ids);
+    const cause = whyDead(element, ids) ?? whyUnnamed(element, labelled);
     const words = textIn(element).replace(/\s+/g, " ").trim().slice(0, 40) || `<${element.tag}>`;
     return cause === undefined ? [] : [findingAt("dead-control", element.at, words, { cause })];
   });
 }
 
 /** Why a control does nothing; the messages have a sentence for each. */
-type Cause = "noAddress" | "emptyAddress" | "button" | "label" | "noControls" | "unheard";
+type Cause = "noAddress" | "emptyAddress" | "button" | "label" | "noControls" | "unheard" | "unnamed";
+
+/** A field that only chooses, and that nothing names. */
+function whyUnnamed(
+  { tag, attributes, parent }: AuthoredElement,
+  labelled: ReadonlySet<string | undefined>,
+): Cause | undefined {
+  const isChooser = tag === "input" && /^(?:radio|checkbox)$/i.test(attributes.type ?? "");
+  const names = [attributes["aria-label"], attributes["aria-labelledby"], attributes.title];
+  if (!isChooser || names.some((name = "") => name.trim() !== "") || labelled.has(attributes.id))
+    return undefined;
+  for (let each = parent; each !== undefined; each = each.parent) if (each.tag === "label") return undefined;
+  return "unnamed";
+}
 
 const TO_TOP = /\btop\b|위로|맨\s*위|처음으로/i;
 

@@ -80,6 +80,8 @@ const reading: Record<ContentCode, true> = {
   "misplaced-element": true,
   "idle-block": true,
   "block-entry": true,
+  restless: true,
+  "table-cells": true,
   "duplicate-event": true,
 };
 const codes = Object.keys({ ...cleaning, ...reading }) as LintCode[];

@@ -36,7 +36,8 @@ export function entryFindings(elements: readonly AuthoredElement[]): LintFinding
         findingAt("block-entry", element.attributeAt(option), words, { widget: `cms-box-${type}`, ...more });
       const read = schemaOf(item);
       const targets = entries.map(({ name, ...target }) => JSON.stringify(target));
-      const twice = option !== "items" ? undefined : targets.findIndex((each, at) => targets.indexOf(each) < at);
+      const twice =
+        option !== "items" ? undefined : targets.findIndex((each, at) => targets.indexOf(each) < at);
       return [
         ...entries.flatMap((entry) => findUnread(entry, read, say)),
         ...(twice === undefined || twice < 0 ? [] : [say(String(entries[twice]?.name), { cause: "twice" })]),
@@ -51,7 +52,8 @@ const isRecord = (entry: unknown): entry is Record<string, unknown> =>
 const schemas = new Map<z.ZodType, Schema>();
 
 function schemaOf(item: z.ZodType): Schema {
-  const known = schemas.get(item) ?? (z.toJSONSchema(item, { io: "input", unrepresentable: "any" }) as Schema);
+  const known =
+    schemas.get(item) ?? (z.toJSONSchema(item, { io: "input", unrepresentable: "any" }) as Schema);
   schemas.set(item, known);
   return known;
 }
@@ -66,7 +68,14 @@ function findUnread(
   return Object.entries(entry).flatMap(([key, value]) => {
     const property = properties[key];
     if (property === undefined)
-      return [say(key, { cause: "key", severity: "error", allowed: keys.join(", "), nearest: nearestWord(key, keys) })];
+      return [
+        say(key, {
+          cause: "key",
+          severity: "error",
+          allowed: keys.join(", "),
+          nearest: nearestWord(key, keys),
+        }),
+      ];
     const values = (property.enum ?? property.examples ?? []).map(String);
     return values.length === 0 || typeof value !== "string" || values.includes(value)
       ? []

@@ -42,6 +42,8 @@ function howHidden(
   if (tag === "dialog" && !("open" in attributes)) return "<dialog>";
   if ("popover" in attributes) return "popover";
   if ("hidden" in attributes) return "hidden";
+  const side = ["width", "height"].find((name) => /^\s*0+\s*(?:px)?\s*$/.test(attributes[name] ?? ""));
+  if (side !== undefined && /^(?:img|video|iframe)$/.test(tag)) return `${side}="0"`;
   if (mayAppear || style("animation").value !== undefined || style("animation-name").value !== undefined)
     return undefined;
   const declared = HIDDEN.find(([property, value]) => value.test(style(property).value ?? ""));
@@ -67,6 +69,13 @@ const FAR = /^\s*-\s*(?:\d{4,}|[5-9]\d\d)(?:\.\d+)?(?:px|em|rem|pt|%|vw|vh)?\s*(
 const CLEAR =
   /^\s*(?:transparent|rgba\([^)]*[,\s/]\s*0*\.?0+%?\s*\)|hsla\([^)]*[,\s/]\s*0*\.?0+%?\s*\)|#[\da-f]{3}0|#[\da-f]{6}00)\s*(?:!|$)/i;
 
+/** What makes an element vanish although it is displayed. */
+const GONE = [
+  ["transform", /scale(?:3d|[xy])?\(\s*0\s*[,)]|translate(?:3d|[xy])?\([^)]*-\d{4,}(?:px|%)/i],
+  ["clip-path", /inset\(\s*(?:[5-9]\d|100)%|(?:circle|ellipse)\(\s*0/i],
+  ["filter", /opacity\(\s*0+(?:\.0+)?%?\s*\)/i],
+] as const;
+
 /** Returns the style by which the text of an element is there and cannot be seen; undefined for what can. */
 function isUnseen(
   { texts }: Pick<AuthoredElement, "texts">,
@@ -82,6 +91,8 @@ function isUnseen(
   if (hasText && FAR.test(of("text-indent"))) return say("text-indent");
   const far = ["left", "top", "right", "margin-left", "margin-top"].find((side) => FAR.test(of(side)));
   if (far !== undefined) return say(far);
+  const gone = GONE.find(([property, value]) => value.test(of(property)));
+  if (gone !== undefined) return say(gone[0]);
   const isCut = /hidden|clip/i.test(of("overflow"));
   const flat = ["height", "width", "max-height", "max-width"].find(
     (side) => of(side) !== "" && ZERO.test(of(side)),

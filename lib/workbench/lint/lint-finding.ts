@@ -60,6 +60,8 @@ const contentCodes = {
   "duplicate-event": "warning",
   "broken-tag": "error",
   "block-entry": "warning",
+  restless: "warning",
+  "table-cells": "warning",
 } as const;
 
 export type ContentCode = keyof typeof contentCodes;

@@ -21,8 +21,8 @@ import {
   sheetDeclarationFindings,
   whyRemoved,
 } from "@/lib/workbench/lint/declaration-findings";
-import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
 import { entryFindings } from "@/lib/workbench/lint/entry-findings";
+import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
 import {
   findingAt,
   type LintCode,
@@ -115,7 +115,7 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
       ...figureFindings(html, authored, today),
       ...presetFindings(elements, context.origin, today),
       ...blockFindings(elements),
-    ...invisibleFindings(html, authored),
+      ...invisibleFindings(html, authored),
       ...addressFindings(elements, context.origin),
       ...routeFindings(elements),
       ...cleaningFindings(parsed.findings, html, elements),
@@ -167,7 +167,13 @@ const MOST_OF_A_CODE = 200;
 const better: Readonly<Partial<Record<LintCode, readonly LintCode[]>>> = {
   "misnamed-block": ["unknown-widget", "unknown-attribute", "element-removed", "dead-control"],
   "autoplay-removed": ["dead-control"],
-  "invisible-character": ["unknown-widget", "unknown-attribute", "dead-link", "dead-anchor", "address-removed"],
+  "invisible-character": [
+    "unknown-widget",
+    "unknown-attribute",
+    "dead-link",
+    "dead-anchor",
+    "address-removed",
+  ],
   "unknown-widget": ["unknown-attribute"],
   "unknown-route": ["block-entry", "action-incomplete", "widget-item", "widget-attributes"],
   "broken-address": ["dead-link", "address-removed"],
@@ -228,7 +234,8 @@ function reportedOnce(findings: readonly LintFinding[], elements: readonly Autho
     );
   const counts = new Map<LintCode, number>();
   const found = placed.flatMap(({ finding, place }) => {
-    if (repeated.has(`${finding.code} ${place}`) || isUnread(finding, place) || isExplained(finding)) return [];
+    if (repeated.has(`${finding.code} ${place}`) || isUnread(finding, place) || isExplained(finding))
+      return [];
     const count = (counts.get(finding.code) ?? 0) + 1;
     counts.set(finding.code, count);
     return count > MOST_OF_A_CODE ? [] : [finding];

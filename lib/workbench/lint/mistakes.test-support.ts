@@ -155,6 +155,9 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<img src="/media/a.mp4" alt="A table">',
   ],
   "never-shown": [
+    '<p style="transform:scale(0)">Winter</p>',
+    '<p style="clip-path:inset(100%)">Winter</p>',
+    '<img src="/media/a.jpg" alt="A table" width="0" height="0">',
     '<p style="opacity:0">Winter</p>',
     '<div style="display:none"><p>Winter</p></div>',
     '<section style="visibility:hidden"><img src="/media/a.jpg" alt="A table"></section>',
@@ -173,6 +176,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<iframe src="https://www.youtube.com/embed/abc" width="560" height="315"></iframe>',
   ],
   "file-alt": [
+    '<img src="/media/a.jpg" alt="KakaoTalk_20261101_1200">',
+    '<img src="/media/a.jpg" alt="Screenshot">',
     '<img src="/media/a.jpg" alt="DSC_0123.jpg">',
     '<img src="/media/a.jpg" alt="IMG 4">',
     '<img src="/media/a.jpg" alt="image">',
@@ -185,6 +190,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<font size="1">Terms</font>',
   ],
   "too-wide": [
+    '<div style="display:grid;grid-template-columns:repeat(4, 200px)"><p>A</p></div>',
+    '<h2 style="width:600px">Winter</h2>',
     '<p style="white-space:nowrap">Five courses by the sea, with wines from the hills around the town</p>',
     '<div style="min-width:600px"><p>Winter</p></div>',
     "<pre>Five courses by the sea, with wines from the hills around the town</pre>",
@@ -222,10 +229,13 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-promotion"></div><h2>How to find us</h2><p>By the river</p>',
   ],
   "autoplay-removed": [
+    '<iframe src="https://www.youtube.com/embed/abc?autoplay=1" title="The roof at night"></iframe>',
     '<video src="/media/a.mp4" autoplay></video>',
     '<audio src="/media/a.mp3" autoplay controls></audio>',
   ],
   "style-unknown": [
+    "<style>@media (min-width:900px) and (max-width:600px){p{margin:0}}</style><p>Winter</p>",
+    '<style>a:focus{outline:none}</style><a href="/p/dining">Dining</a>',
     '<p style="colr:red">Winter</p>',
     '<p style="font-szie:16px">Winter</p>',
     '<p style="backgroud:#fff;color:#222">Winter</p>',
@@ -338,6 +348,14 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   "embed-not-allowed": ['<iframe src="https://elsewhere.test/"></iframe>', "<iframe></iframe>"],
   "picture-pasted": ['<img alt="A" src="data:image/png;base64,AAAA">'],
   "style-removed": ['<p style="position:fixed">Winter</p>'],
+  restless: [
+    "<marquee>Winter</marquee>",
+    '<style>@keyframes on{50%{color:var(--sea)}}.a{animation:on .3s infinite}</style><p class="a">Winter</p>',
+  ],
+  "table-cells": [
+    "<table><tr><th>Day</th><th>Hours</th></tr><tr><td>Mon</td></tr></table>",
+    "<table><tr><td>Course</td><td>Price</td></tr><tr><td>Lunch</td><td>₩65,000</td></tr><tr><td>Dinner</td><td>₩98,000</td></tr></table>",
+  ],
   "block-entry": [
     '<div class="cms-box-list" items=\'[{"title":"Dining","url":"/p/dining"}]\'></div>',
     '<div class="cms-box-action" action=\'{"type":"link","href":"/p/dining"}\'>Dining</div>',
@@ -389,6 +407,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-event" eventid="7"><button>Go</button></div><div class="cms-box-event" eventid="7"><button>Go</button></div>',
   ],
   "dead-control": [
+    '<input type="checkbox" id="more">',
     '<div aria-hidden="true"><a href="/p/dining">Dining</a></div>',
     '<a href="">Dining</a>',
     '<a href="#">Reserve</a>',
@@ -406,6 +425,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/p/dining?language=kr">Korean</a>',
   ],
   "attribute-value": [
+    '<img src="/media/a.jpg" alt="A table" sizes="50%">',
+    '<img src="/media/a.jpg" alt="A table" srcset="/media/a.jpg 640, /media/b.jpg 1280">',
     '<p role="buton">Winter</p>',
     '<p aria-hidden="yes">Winter</p>',
     '<p aria-current="here">Winter</p>',

@@ -167,7 +167,9 @@ export function readTimes(text: string): WrittenTime[] {
     const isImpossible = hour > 24 || minute > 59 || (hour === 24 && minute > 0) || isTwice;
     const shown = isLate && hour < 12 ? hour + 12 : isEarly && hour === 12 ? 0 : hour;
     const half = isLate || hour > 12 ? "pm" : isEarly ? "am" : undefined;
-    return [{ kind: "time", index: match.index, words: words.trim(), hour: shown, minute, isImpossible, half }];
+    return [
+      { kind: "time", index: match.index, words: words.trim(), hour: shown, minute, isImpossible, half },
+    ];
   });
 }
 

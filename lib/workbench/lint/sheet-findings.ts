@@ -8,6 +8,7 @@ import type { SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { isElement } from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { toPosition } from "@/lib/workbench/lint/source-text";
+import { listDeclared } from "@/lib/workbench/lint/style-rules";
 
 /** A style sheet, or the text of a `style` attribute, and where it begins. */
 type StyleSource = { source: string; context: "stylesheet" | "declarationList"; from: SourcePosition };
@@ -181,16 +182,42 @@ function findInAtrule({ name, prelude, block }: Atrule, offset: number): Unknown
       ? []
       : [{ offset, words: written, cause: "feature", nearest: prefixed(nearestWord(rest, FEATURES), edge) }];
   });
+  const never = query.split(",").find(isNever);
+  if (never !== undefined) return [{ offset, words: `@media ${never.trim()}`, cause: "never" }];
   const isQuery = lexer.matchAtrulePrelude("media", query).error === null;
   return isQuery || features.length > 0 ? features : [{ offset, words: `@media ${query}`, cause: "query" }];
+}
+
+/** Whether a screen would have to be narrower than it is wide at least. */
+function isNever(query: string): boolean {
+  const limit = (edge: string) =>
+    [...query.matchAll(new RegExp(`${edge}-width\\s*:\\s*(\\d*\\.?\\d+)(px|r?em)`, "gi"))].map(
+      ([, number, unit]) => Number(number) * (unit?.toLowerCase() === "px" ? 1 : 16),
+    );
+  return Math.max(...limit("min"), 0) > Math.min(...limit("max"), Number.POSITIVE_INFINITY);
 }
 
 const prefixed = (word: string | undefined, prefix: string) =>
   word === undefined ? undefined : prefix + word;
 
-function findInRule({ prelude }: Rule, { classes, ruled }: StyleNames, source: string): Unknown[] {
+function findInRule({ prelude, block }: Rule, { classes, ruled }: StyleNames, source: string): Unknown[] {
   const found: Unknown[] = [];
   if (prelude.type !== "SelectorList") return found;
+  const said = new Map(
+    listDeclared(block.children.toArray()).map(({ property, value }) => [property, value]),
+  );
+  const selector = generate(prelude);
+  const isHidden = /^(?:none|0(?:px)?)$/i.test(said.get("outline") ?? said.get("outline-width") ?? "");
+  const isShown = [...said.keys()].some((property) =>
+    /^(?:box-shadow|border|background|text-decoration)/.test(property),
+  );
+  if (
+    isHidden &&
+    !isShown &&
+    !/:not\(:focus-visible\)|:active/.test(selector) &&
+    !/:focus-visible[^{]*\{[^}]*outline/.test(source)
+  )
+    found.push({ offset: prelude.loc?.start.offset ?? 0, words: selector, cause: "focus" });
   walk(prelude, (node) => {
     const offset = node.loc?.start.offset ?? 0;
     if (node.type === "PseudoClassSelector" || node.type === "PseudoElementSelector") {

@@ -54,6 +54,10 @@ const READ = new Set([
   "width",
   "max-height",
   "max-width",
+  "transform",
+  "clip-path",
+  "filter",
+  "grid-template-columns",
 ]);
 const MAX_RULES = 300;
 

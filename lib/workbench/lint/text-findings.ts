@@ -238,25 +238,25 @@ function isDeadline({ run, index, words }: Dated): boolean {
   return BEFORE_DAY.test(run.text.slice(0, index)) || AFTER_DAY.test(run.text.slice(index + words.length));
 }
 
-type Order = { first: RegExp; then: RegExp; cause: string };
+type Order = { first: RegExp; next: RegExp; cause: string };
 
 /** What ends before something else begins. */
 const ORDERS: readonly Order[] = [
   {
     first:
       /(?:예약|신청|접수|모집|응모|판매)\s*(?:마감|기한|종료)|얼리\s*버드|사전\s*(?:예약|구매)|\b(?:book|reserve|register|apply|rsvp|sign up)\s+by\b|\bdeadline\b|\bearly[- ]?bird\b/i,
-    then: /행사|개최|공연|일시\s*[:：]|이벤트\s*(?:일|날)|(?:디너|파티|콘서트|클래스)\s*[:：]|\b(?:the )?(?:event|dinner|concert|party|class)\b[^.]{0,20}\b(?:on|is|takes)\b|\bevent\s*:|\btakes place\b/i,
+    next: /행사|개최|공연|일시\s*[:：]|이벤트\s*(?:일|날)|(?:디너|파티|콘서트|클래스)\s*[:：]|\b(?:the )?(?:event|dinner|concert|party|class)\b[^.]{0,20}\b(?:on|is|takes)\b|\bevent\s*:|\btakes place\b/i,
     cause: "deadline",
   },
   {
     first: /(?:응모|참여|신청|접수)\s*기간|\b(?:enter|take part)\b/i,
-    then: /발표|추첨|\b(?:announced?|drawn)\b/i,
+    next: /발표|추첨|\b(?:announced?|drawn)\b/i,
     cause: "announced",
   },
 ];
 
 /** Returns the last days of what should be over, and that are after every day of what follows it. */
-function findLate(dated: readonly Dated[], { first, then }: Order): Dated[] {
+function findLate(dated: readonly Dated[], { first, next }: Order): Dated[] {
   const known = dated.filter(({ year }) => year !== undefined);
   const isNear = (pattern: RegExp, { run, index }: Dated) => pattern.test(lastWords(run.text, index));
   const isFirst = (day: Dated): boolean => {
@@ -265,7 +265,7 @@ function findLate(dated: readonly Dated[], { first, then }: Order): Dated[] {
     return isNear(first, day) || (begin !== undefined && isNear(first, begin));
   };
   const closing = known.filter(isFirst);
-  const following = known.filter((day) => !isFirst(day) && isNear(then, day));
+  const following = known.filter((day) => !isFirst(day) && isNear(next, day));
   const textOf = (day: Dated) => toText({ ...day, year: day.year ?? 0 });
   return following.length === 0
     ? []

@@ -26,7 +26,9 @@ export function usabilityFindings(authored: AuthoredHtml, style = ""): LintFindi
   const styleOf = readRules(sheets, authored);
   return [
     ...findSmallText(elements, styleOf),
-    ...elements.flatMap((element) => findWide(element, styleOf(element))),
+    ...elements.flatMap((element) => findWide(element, styleOf)),
+    ...elements.flatMap((element) => findRestless(element, styleOf(element))),
+    ...elements.flatMap(findOddTable),
     ...elements.flatMap(findVagueLink),
     ...elements.flatMap(findEmpty),
     ...elements.flatMap(findFileAlt),
@@ -86,25 +88,107 @@ function readSizes(styleOf: StyleOf): (element: AuthoredElement) => number | und
   return sizeOf;
 }
 
-function findWide(element: AuthoredElement, style: ReturnType<StyleOf>): LintFinding[] {
+/** Elements that the site keeps within its width, whatever size their author gives them (`authored-content.css`). */
+const LIMITED =
+  /^(?:div|section|article|aside|header|footer|main|nav|figure|fieldset|center|blockquote|p|ul|ol|dl|pre|table|thead|tbody|tfoot|tr|td|th|img|svg|video|iframe|hr|col|colgroup)$/;
+
+function findWide(element: AuthoredElement, styleOf: StyleOf): LintFinding[] {
   const { at, attributeAt } = element;
-  const { value: least, isOwn } = style("min-width");
-  const pixels = toPixels(least);
-  if (pixels !== undefined && pixels > PHONE)
-    return [findingAt("too-wide", isOwn ? attributeAt("style") : at, `min-width: ${least}`)];
+  const style = styleOf(element);
+  for (let each = element.parent; each !== undefined; each = each.parent)
+    if (scrolls(styleOf(each))) return [];
+  const fixed = (["min-width", "width", "grid-template-columns"] as const).find((property) => {
+    const { value } = style(property);
+    if (property === "width" && (LIMITED.test(element.tag) || style("max-width").value !== undefined))
+      return false;
+    const pixels = property === "grid-template-columns" ? columnsWidth(value) : toPixels(value);
+    return pixels !== undefined && pixels > PHONE;
+  });
+  if (fixed !== undefined && !scrolls(style)) {
+    const { value, isOwn } = style(fixed);
+    return [findingAt("too-wide", isOwn ? attributeAt("style") : at, `${fixed}: ${value}`)];
+  }
   const line = style("white-space");
   const isOneLine =
     /^\s*(?:nowrap|pre)\s*$/i.test(line.value ?? "") ||
     element.tag === "pre" ||
     "nowrap" in element.attributes;
-  if (!isOneLine || /auto|scroll/i.test(style("overflow-x").value ?? style("overflow").value ?? ""))
-    return [];
+  if (!isOneLine || scrolls(style)) return [];
   const longest = textIn(element)
     .split("\n")
     .map((each) => each.trim())
     .reduce((longest, each) => (widthOf(each) > widthOf(longest) ? each : longest), "");
   return widthOf(longest) > LINE ? [findingAt("too-wide", at, longest.slice(0, 40))] : [];
 }
+
+const scrolls = (style: ReturnType<StyleOf>) =>
+  /auto|scroll/i.test(style("overflow-x").value ?? style("overflow").value ?? "");
+
+/** Returns the pixels that the columns of a grid take at least; undefined where one of them gives way. */
+function columnsWidth(value = ""): number | undefined {
+  const columns = value.replace(/repeat\(\s*(\d{1,2})\s*,([^()]*)\)/gi, (_all, times: string, each: string) =>
+    ` ${each} `.repeat(Number(times)),
+  );
+  const widths = columns.trim().split(/\s+/).map(toPixels);
+  return widths.reduce(
+    (sum, width) => (sum === undefined || width === undefined ? undefined : sum + width),
+    0,
+  );
+}
+
+/** Seconds within which nothing flashes more than three times at most (WCAG 2.3.1), with room for slow starts. */
+const FLASH = 0.5;
+
+/** Returns what moves or flashes without end. */
+function findRestless({ tag, at }: AuthoredElement, style: ReturnType<StyleOf>): LintFinding[] {
+  if (tag === "marquee" || tag === "blink") return [findingAt("restless", at, `<${tag}>`)];
+  const animation = style("animation").value ?? "";
+  const [, number = "", unit] = /(?:^|[\s,])(\d*\.?\d+)(m?s)\b/i.exec(animation) ?? [];
+  const seconds = Number(number) / (unit?.toLowerCase() === "ms" ? 1_000 : 1);
+  return /\binfinite\b/i.test(animation) && unit !== undefined && seconds > 0 && seconds <= FLASH
+    ? [findingAt("restless", at, `animation: ${animation}`)]
+    : [];
+}
+
+/** Returns tables of figures without a cell that says what they are, and rows that do not fit below their headings. */
+function findOddTable(table: AuthoredElement): LintFinding[] {
+  if (table.tag !== "table" || /^(?:presentation|none)$/.test(table.attributes.role ?? "")) return [];
+  const rows = table.children.flatMap((each) => (each.tag === "tr" ? [each] : each.children)).filter(isRow);
+  const cells = rows.flatMap(({ children }) => children);
+  const isSpanned = cells.some(({ attributes }) => "rowspan" in attributes);
+  const widthOfRow = ({ children }: AuthoredElement) =>
+    children.reduce((sum, { attributes }) => sum + (Number(attributes.colspan) || 1), 0);
+  const [head, ...body] = rows;
+  if (head === undefined || isSpanned) return [];
+  const width = widthOfRow(head);
+  const isEven = body.every((row) => widthOfRow(row) === width);
+  const hasHeadings = head.children.length > 1 && head.children.every(({ tag }) => tag === "th");
+  if (hasHeadings) {
+    const odd = body.find((row) => widthOfRow(row) !== width);
+    return odd === undefined
+      ? []
+      : [
+          findingAt("table-cells", odd.at, String(widthOfRow(odd)), {
+            cause: "uneven",
+            allowed: String(width),
+          }),
+        ];
+  }
+  const isPlain = cells.every(
+    (cell) => cell.tag === "td" && cell.children.every(({ children }) => children.length === 0),
+  );
+  const isFigures = body.every((row) => row.children.slice(1).some((cell) => FIGURE.test(textIn(cell))));
+  return isEven && isPlain && width > 1 && body.length > 1 && isFigures && !FIGURE.test(textIn(head))
+    ? [
+        findingAt("table-cells", table.at, textIn(head).replace(/\s+/g, " ").trim().slice(0, 40), {
+          cause: "headings",
+        }),
+      ]
+    : [];
+}
+
+const isRow = ({ tag, children }: AuthoredElement) => tag === "tr" && children.length > 0;
+const FIGURE = /\d/;
 
 function widthOf(text: string): number {
   return text.length + (text.match(/[\u1100-\uffdc]/g)?.length ?? 0);
@@ -148,11 +232,18 @@ function findFileAlt({ tag, attributes, attributeAt }: AuthoredElement): LintFin
   const alt = attributes.alt?.trim() ?? "";
   const isFile =
     /\.(?:jpe?g|png|gif|webp|svg|avif)$/i.test(alt) ||
-    /^(?:img|dsc|image|photo|사진|그림|이미지)[\s_-]*\d*$/i.test(alt);
+    // A word with as many digits is a name that a camera or a messenger gave.
+    /^(?=.*\d{3})(?=.*[a-z_])[\w.-]+$/i.test(alt) ||
+    /^(?:img|dsc|image|photo|picture|screenshot|untitled|alt|사진|그림|이미지|스크린샷|캡처|제목 ?없음)[\s_-]*\d*$/i.test(
+      alt,
+    );
   return tag === "img" && isFile ? [findingAt("file-alt", attributeAt("alt"), alt)] : [];
 }
 
 function findRemovedAutoplay({ tag, attributes, attributeAt }: AuthoredElement): LintFinding[] {
+  const frame = tag === "iframe" ? (attributes.src ?? "") : "";
+  if (/[?&]autoplay=(?:1|true)\b/i.test(frame) && !/[?&]muted?=(?:1|true)\b/i.test(frame))
+    return [findingAt("autoplay-removed", attributeAt("src"), "autoplay=1")];
   const isRemoved =
     "autoplay" in attributes && (tag === "audio" || (tag === "video" && !("muted" in attributes)));
   return isRemoved ? [findingAt("autoplay-removed", attributeAt("autoplay"), `<${tag} autoplay>`)] : [];

@@ -15,7 +15,8 @@ const style = `${commonStyle}
 /** The `sizes` of a picture that takes half of the page on wide screens. */
 const half = "(min-width: 1264px) 570px, (min-width: 760px) 46vw, calc(100vw - 52px)";
 
-const mapFrame = `<div class="v-map"><iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d12650!2d126.9768!3d37.5759" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe></div>`;
+const mapFrame = (title: string): string =>
+  `<div class="v-map"><iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d12650!2d126.9768!3d37.5759" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" title="${title}"></iframe></div>`;
 
 /** The page of directions to the three hotels. */
 export const gettingHere = authoredPage({
@@ -24,9 +25,9 @@ export const gettingHere = authoredPage({
   style,
   html: {
     ko: `<div class="v-split"><img src="${media("map")}" width="1280" height="960" sizes="${half}" alt="서울, 부산, 제주를 잇는 그림지도"><div><span class="y-eyebrow">오시는 길</span><h1 class="y-title">세&nbsp;도시, 세&nbsp;가지 길</h1><TABLE class="y-table"><TR><TH>서울<TD>3호선 경복궁역 4번 출구에서 걸어서 8분<TR><TH>부산<TD>부산역에서 차로 35분, 해운대역에서 6분<TR><TH>제주<TD>공항에서 600번 버스, 한&nbsp;시간 10분</TABLE><p class="y-small">식사하시면 주차는 세&nbsp;시간 무료입니다. 전기차 충전기는 서울 지하 2층에 있습니다.</div></div>
-${mapFrame}`,
+${mapFrame("서울의 지도")}`,
     en: `<div class="v-split"><img src="${media("map")}" width="1280" height="960" sizes="${half}" alt="A drawn map of Seoul, Busan and Jeju"><div><span class="y-eyebrow">GETTING HERE</span><h1 class="y-title">Three cities, three ways</h1><TABLE class="y-table"><TR><TH>Seoul<TD>Gyeongbokgung station, line 3, exit 4; eight minutes on foot<TR><TH>Busan<TD>35 minutes by car from Busan station, six from Haeundae<TR><TH>Jeju<TD>Bus 600 from the airport, an hour and ten minutes</TABLE><p class="y-small">Parking is free for three hours when you dine. Chargers are on B2 in Seoul.</div></div>
-${mapFrame}`,
+${mapFrame("A map of Seoul")}`,
   },
 });
 
