@@ -28,6 +28,14 @@ const everywhere = ["class", "style", "id", "title", "lang", "hidden", "role", "
 export function attributeFindings(elements: readonly AuthoredElement[]): LintFinding[] {
   return elements.flatMap((element) => {
     if (element.isForeign || hasBrokenAttributes(element)) return [];
+    const bare = Object.entries(element.attributes).flatMap(([name, value]) =>
+      value === "" && nearestWord(name, everywhere, 1) === undefined ? findUnknown(element, name) : [],
+    );
+    const [first] = bare;
+    if (first !== undefined && bare.length > 1)
+      return [
+        findingAt("broken-tag", first, bare.map(({ words }) => words).join(" "), { cause: "unquoted" }),
+      ];
     return Object.entries(element.attributes).flatMap(([name, value]) => [
       ...findUnknown(element, name),
       ...findUnread(element, name, value),

@@ -1,4 +1,5 @@
 import "server-only";
+import { daysBetween } from "@/lib/base/calendar-days";
 import { nearestWord } from "@/lib/base/text";
 import { parseDraft } from "@/lib/booking/reservation-draft";
 import { partyTotal } from "@/lib/booking/reservation-rules";
@@ -15,6 +16,8 @@ import { positionIn } from "@/lib/workbench/lint/source-text";
 
 /** Guests of one reservation; larger parties ask the hotel. */
 const LARGEST_PARTY = 30;
+/** Days ahead for which no restaurant takes a reservation. */
+const FARTHEST = 730;
 /** What links of mail and advertisements carry, which this site only counts. */
 const COUNTED = /^(?:utm_|fb|g|n_|k|ms)\w*$|^(?:ref|from|source|draft)$/i;
 const filters = ["resource", "cuisine", "price", "day", "date", "time", "adults", "party", "sort", "page"];
@@ -60,9 +63,15 @@ function findValues(search: URLSearchParams, today: string | undefined): Fault[]
       .filter((key) => search.has(key))
       .map((key) => `${key}=${search.get(key)}`)
       .join("&");
-  const found: Fault[] = unreadable.map((part) => ({ words: wordsOf(part), cause: part }));
+  const isJoined = (words: string) => /[?&=].*=/.test(words.replace(/&(?:children|infants)=/g, ""));
+  const found: Fault[] = unreadable.map((part) => {
+    const words = wordsOf(part);
+    return { words, cause: isJoined(words) ? "joined" : part };
+  });
   if (draft.date !== undefined && today !== undefined && draft.date < today)
     found.push({ words: wordsOf("date"), cause: "past" });
+  if (draft.date !== undefined && today !== undefined && daysBetween(today, draft.date) > FARTHEST)
+    found.push({ words: wordsOf("date"), cause: "far" });
   if (draft.party !== undefined && (partyTotal(draft.party) > LARGEST_PARTY || draft.party.adults === 0))
     found.push({ words: wordsOf("party"), cause: "party" });
   return found;

@@ -28,6 +28,7 @@ test.each([
   ["<p>From 10 pm</p>", "<p>오전 10시부터</p>", ["half", "10 pm", "오전 10시", 9]],
   ["<p>+82 2 123 4567</p>", "<p>02-123-4568</p>", ["phone", "+82 2 123 4567", "02-123-4568", 4]],
   ["<p>One of 3</p><p>4th floor</p>", "<p>셋 중 하나</p><p>3층</p>", ["number", "4", "3", 19]],
+  ["<ul><li>A</li></ul>", "<ul><li>가</li><li>나</li></ul>", ["list", "<ul> (1)", "<ul> (2)", 1]],
   ["<h2>A</h2>", "<h2>가</h2><h2>나</h2>", ["noHeading", "h2", "h2", 1]],
 ])("%s differs from %s at its place (R11.4)", (html, other, expected) => {
   expect(differences(html, other)).toEqual([expected]);

@@ -26,7 +26,7 @@ export type SharedFact = {
 type FactPair = { kind: SharedKind; here: SharedFact | undefined; there: SharedFact | undefined };
 
 const MOST_DIFFERENCES = 30;
-const SPOKEN: ReadonlySet<SharedKind> = new Set(["day", "time", "half", "weekday", "number"]);
+const SPOKEN: ReadonlySet<SharedKind> = new Set(["list", "day", "time", "half", "weekday", "number"]);
 
 /**
  * Returns a finding for what a version lacks or says otherwise than the one in the other language (R11.4), at the place
@@ -54,13 +54,15 @@ export function pairFacts(html: string, other: string): FactPair[] {
   const counts = [html, other].map((each) => readAuthored(each).runs.length);
   if (counts[0] !== counts[1]) return withoutUneven(pairAll(own, others));
   // Versions of the same texts are compared text by text: what one of them says in words hides nothing elsewhere.
-  const isSpoken = ({ kind }: SharedFact) => SPOKEN.has(kind);
+  const isSpoken = ({ kind, text }: SharedFact) => SPOKEN.has(kind) && text !== undefined;
   const inText = (facts: readonly SharedFact[], index: number) =>
     facts.filter((fact) => isSpoken(fact) && fact.text === index);
   return [
-    ...pairAll(
-      own.filter((fact) => !isSpoken(fact)),
-      others.filter((fact) => !isSpoken(fact)),
+    ...withoutUneven(
+      pairAll(
+        own.filter((fact) => !isSpoken(fact)),
+        others.filter((fact) => !isSpoken(fact)),
+      ),
     ),
     ...Array.from({ length: counts[0] ?? 0 }, (_, index) =>
       withoutUneven(pairAll(inText(own, index), inText(others, index))),
@@ -141,7 +143,7 @@ export function readFacts(html: string): SharedFact[] {
       ...readOthers(run.text).map((each) => fact(each.kind, each.value, each)),
     ];
   });
-  return [...elements.flatMap(factsOf), ...inText];
+  return [...elements.flatMap(factsOf), ...listsOf(elements), ...inText];
 }
 
 /** Options that are words of a language, or hold them. */
@@ -186,6 +188,18 @@ function linkOf(href: string): Omit<SharedFact, "at"> | undefined {
   return matchRoute(pathname) === undefined
     ? undefined
     : { kind: "link", value: `${pathname}?${searchParams}`, words: href };
+}
+
+/** Returns how many entries each list and each table has. */
+function listsOf(elements: readonly AuthoredElement[]): SharedFact[] {
+  const count = ({ children }: AuthoredElement): number =>
+    children.reduce((sum, child) => sum + (/^(?:thead|tbody|tfoot)$/.test(child.tag) ? count(child) : 1), 0);
+  return elements
+    .filter(({ tag }) => /^(?:ul|ol|dl|table)$/.test(tag))
+    .map((element, index): SharedFact => {
+      const words = `<${element.tag}> (${count(element)})`;
+      return { kind: "list", value: `${index} ${words}`, words, at: element.at };
+    });
 }
 
 function questionsOf({ attributes, attributeAt }: AuthoredElement): SharedFact[] {

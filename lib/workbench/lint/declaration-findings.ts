@@ -133,6 +133,12 @@ function checkDeclaration({ property, value, important, loc }: Declaration): Lin
         nearest: "!important",
       }),
     ];
+  // Within a calculation a sign without spaces belongs to its number.
+  const isJoined =
+    /\b(?:calc|clamp|min|max)\(/i.test(text) &&
+    /[\d%)a-z](?:[+-]\s*|\s+[+-])(?=[\d.(])/i.test(text.replace(/var\([^()]*\)|\b[a-z]+-[a-z-]+/gi, ""));
+  if (isJoined)
+    return [findingAt("style-value", at, `${property}: ${text}`.slice(0, 80), { cause: "calculation" })];
   if (text === "" || UNCHECKED.test(text) || lexer.getProperty(name) === null) return [];
   const written = text.replace(/!\s*important$/i, "").replace(SYSTEM_COLOURS, "currentcolor");
   const { error } = lexer.matchProperty(name, written);

@@ -116,6 +116,15 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   area: ["map"],
 };
 
+/** Returns the child that has to stand before all others and does not; undefined where the order is right. */
+export function lateIn(tag: string, children: readonly string[]): string | undefined {
+  // Sounds and films are found behind their subtitles as well.
+  const order = /^(?:audio|video)$/.test(tag) ? [] : (table[tag]?.permittedOrder ?? []);
+  const [first, ...others] = order.map(String);
+  const at = first === undefined ? -1 : children.lastIndexOf(first);
+  return children.slice(0, Math.max(0, at)).some((child) => others.includes(child)) ? first : undefined;
+}
+
 /** Returns the elements without one of which another is of no use. */
 export function neededIn(tag: string): readonly string[] {
   return tag === "picture" ? ["img"] : (table[tag]?.requiredContent ?? []).map(String);

@@ -42,8 +42,8 @@ function howHidden(
   if (tag === "dialog" && !("open" in attributes)) return "<dialog>";
   if ("popover" in attributes) return "popover";
   if ("hidden" in attributes) return "hidden";
-  const side = ["width", "height"].find((name) => /^\s*0+\s*(?:px)?\s*$/.test(attributes[name] ?? ""));
-  if (side !== undefined && /^(?:img|video|iframe)$/.test(tag)) return `${side}="0"`;
+  const side = ["width", "height"].find((name) => /^\s*[01]\s*(?:px)?\s*$/.test(attributes[name] ?? ""));
+  if (side !== undefined && /^(?:img|video|iframe)$/.test(tag)) return `${side}="${attributes[side]}"`;
   if (mayAppear || style("animation").value !== undefined || style("animation-name").value !== undefined)
     return undefined;
   const declared = HIDDEN.find(([property, value]) => value.test(style(property).value ?? ""));
@@ -154,7 +154,7 @@ const SIGNED =
   /^(?:x-(?:amz|goog|oss|obs)-(?:signature|expires|credential)|signature|expires|se|ex|oe|token|exp)$/i;
 /** Messengers, mail and documents give out addresses that end, or are for those who are signed in. */
 const PASSING =
-  /(?:^|\.)(?:cdn\.discordapp\.(?:com|net)|media\.discordapp\.net|files\.slack\.com|talk\.kakao\.com|fbcdn\.net|cdninstagram\.com|whatsapp\.(?:com|net)|api\.telegram\.org|secure\.notion-static\.com|prod-files-secure\.s3\..*|mail\.(?:google|naver)\.com|outlook\.(?:office|live)\.com|docs\.google\.com|lh\d+-[\w-]+\.googleusercontent\.com)$/i;
+  /(?:^|\.)(?:cdn\.discordapp\.(?:com|net)|media\.discordapp\.net|files\.slack\.com|talk\.kakao\.com|fbcdn\.net|cdninstagram\.com|whatsapp\.(?:com|net)|api\.telegram\.org|secure\.notion-static\.com|prod-files-secure\.s3\..*|mail\.(?:google|naver)\.com|outlook\.(?:office|live)\.com|docs\.google\.com|encrypted-tbn\d\.gstatic\.com|(?:post|blog)files\.(?:naver\.net|pstatic\.net)|search\.pstatic\.net|lh\d+-[\w-]+\.googleusercontent\.com)$/i;
 /** Pages around a picture. */
 const PAGE =
   /^(?:drive\.google\.com\/(?:file|open|drive)|(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)|photos\.(?:google\.com|app\.goo\.gl)|(?:www\.)?instagram\.com\/(?:p|reel)\/|(?:m\.)?blog\.naver\.com|imgur\.com\/|unsplash\.com\/photos\/|(?:www\.)?(?:flickr|pinterest)\.com\/|1drv\.ms|onedrive\.live\.com|[\w-]+\.sharepoint\.com\/|[\w.-]+\/[^?#]*\.html?(?:[?#]|$))/i;

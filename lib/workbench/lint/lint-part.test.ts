@@ -98,6 +98,12 @@ test("links to missing pages are found in links and in the options of blocks (R1
   ]);
 });
 
+test("Korean text that was taken apart into the parts of its letters is damaged (R11.4)", () => {
+  expect(found("<p>\u1100\u1161\u1102\u1161</p>", { locale: "ko" })).toEqual([
+    "1:4 raw-text \u1100\u1161\u1102\u1161",
+  ]);
+});
+
 test("text in the other language is reported unless it has a lang attribute (R11.4)", () => {
   expect(found("<p>Ember Grill</p><p>여울의 겨울</p>", { locale: "en" })).toEqual([
     "1:22 wrong-language 여울의 겨울",

@@ -34,6 +34,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/p/dining>Dining</a>',
   ],
   "broken-tag": [
+    "<p title=Our menu of the day>Winter</p>",
     '<p class="note" class="wide">Winter</p>',
     '<a href=""/p/dining"">Dining</a>',
     '<p title＝"Our menu">Winter</p>',
@@ -140,6 +141,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-share" imageurl="http://example.com/a.jpg">Share</div>',
   ],
   "unshown-picture": [
+    '<img src="https://encrypted-tbn0.gstatic.com/images?q=tbn:1" alt="A table">',
     '<img src="https://b.s3.amazonaws.com/a.jpg?X-Amz-Expires=900&X-Amz-Signature=1" alt="A table">',
     '<img src="https://storage.googleapis.com/b/a.jpg?Expires=1&Signature=b" alt="A table">',
     '<img src="https://cdn.discordapp.com/attachments/1/a.png" alt="A table">',
@@ -176,6 +178,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<iframe src="https://www.youtube.com/embed/abc" width="560" height="315"></iframe>',
   ],
   "file-alt": [
+    `<img src="/media/a.jpg" alt="${"Soup and fish. ".repeat(20)}">`,
     '<img src="/media/a.jpg" alt="KakaoTalk_20261101_1200">',
     '<img src="/media/a.jpg" alt="Screenshot">',
     '<img src="/media/a.jpg" alt="DSC_0123.jpg">',
@@ -183,6 +186,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<img src="/media/a.jpg" alt="image">',
   ],
   "small-text": [
+    '<a href="/p/dining" style="width:12px;height:12px">1</a>',
+    '<p style="line-height:.6">Five courses by the sea, with wines from the hills</p>',
     '<p style="font-size:10px">Terms</p>',
     '<p style="font-size:8pt">Terms</p>',
     '<p style="font-size:0.6rem">Terms</p>',
@@ -198,6 +203,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<style>.w{min-width:800px}</style><div class="w">Winter</div>',
   ],
   "vague-link": [
+    '<a href="/p/dining">→</a>',
     '<p>For the menu, <a href="/p/dining">click here</a></p>',
     '<a href="/p/dining">here</a>',
     '<a href="/p/dining">Link</a>',
@@ -252,6 +258,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<style>note{color:red}</style><p class="note">Winter</p>',
   ],
   "style-value": [
+    '<p style="width:calc(100%-40px)">Winter</p>',
     '<p style="margin:10">Winter</p>',
     '<p style="text-align:middel">Winter</p>',
     '<p style="display:blok">Winter</p>',
@@ -379,6 +386,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<video scr="/media/a.mp4" controls></video>',
   ],
   "raw-text": [
+    "<p>[b]Winter[/b]</p>",
     '<p>[cms-box-promotion resourceid="14"]</p>',
     "<p>&lt;b&gt;Winter&lt;/b&gt;</p>",
     "<p>**Winter**</p>",
@@ -417,6 +425,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<audio src="/media/a.mp3"></audio>',
   ],
   preset: [
+    '<a href="/promotion/11/1101?adults=2date=2026-12-24">Offer</a>',
     '<a href="/promotion/11/1101?adult=2">Offer</a>',
     '<a href="/promotion/11/1101?adults=40">Offer</a>',
     '<a href="/promotion/11/1101?date=2027-02-30">Offer</a>',
@@ -446,6 +455,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<p>Call <a href="tel:+82-2-123-4567">02-123-4576</a></p>',
   ],
   "misplaced-element": [
+    "<table><tr><td>A</td></tr><caption>Hours</caption></table>",
+    '<ul role="tablist"><li>One</li></ul>',
     '<picture><source srcset="/media/a.webp"></picture>',
     "<ul><p>One</p></ul>",
     "<table><div>A</div><tr><td>B</td></tr></table>",
@@ -462,6 +473,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/p/dining">Dining <a href="/p/spa">Spa</a></a>',
   ],
   "odd-figure": [
+    "<p>₩120,000 – ₩98,000</p>",
+    "<p>Save 120% today</p>",
     "<p>Lunch 12:00–11:30</p>",
     "<p>Open 18:00–22:00, last order 22:30</p>",
     "<p>₩120,000 USD</p>",

@@ -28,8 +28,8 @@ type Piece = PagePiece & { key: string; facts: SharedFact[] };
 /** Pieces of a version that are paired: more than any author looks through. */
 const MOST_PIECES = 400;
 const MOST_WORDS = 80;
-/** What the piece itself is. */
-const STRUCTURE: ReadonlySet<SharedKind> = new Set(["heading", "picture", "block"]);
+/** What the piece itself is, or what its pieces are. */
+const STRUCTURE: ReadonlySet<SharedKind> = new Set(["heading", "picture", "block", "list"]);
 
 /** Returns the pieces of two versions of a page side by side (R11.4), in their order, with what differs in each pair. */
 export function pairPages(html: string, other: string): PiecePair[] {

@@ -4,6 +4,7 @@ export const sharedKinds = [
   "option",
   "question",
   "heading",
+  "list",
   "picture",
   "link",
   "phone",

@@ -4,6 +4,7 @@ import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import {
   isAtHome,
   isOperated,
+  lateIn,
   mayHold,
   mayHoldText,
   neededIn,
@@ -47,6 +48,20 @@ function findMisplaced(element: AuthoredElement): LintFinding[] {
   // A block shows what it is made of, and its element only lends it the place.
   if (widgetTypeOf(element) === undefined && needed !== undefined)
     return [findingAt("misplaced-element", at, `<${tag}>`, { cause: "without", allowed: `<${needed}>` })];
+  const late = lateIn(
+    tag,
+    children.map((child) => child.tag),
+  );
+  if (late !== undefined)
+    return [findingAt("misplaced-element", at, `<${late}>`, { cause: "late", widget: `<${tag}>` })];
+  const [role, owned] = Object.entries(OWNED).find(([each]) => each === attributes.role?.trim()) ?? [];
+  if (role !== undefined && owned !== undefined && !children.some((child) => holdsRole(child, owned)))
+    return [
+      findingAt("misplaced-element", at, `role="${role}"`, {
+        cause: "without",
+        allowed: `role="${owned[0]}"`,
+      }),
+    ];
   const places = placesOf(tag);
   const isPlaced = isAtHome(tag, parent === undefined ? [] : [parent.tag, parent.parent?.tag ?? ""]);
   if (places.length > 0 && !isPlaced) return [outOf(at, tag)];
@@ -57,6 +72,21 @@ function findMisplaced(element: AuthoredElement): LintFinding[] {
     (each) => isOperated(each.tag, each.attributes) && each.tag !== "summary",
   );
   return around === undefined ? [] : [inside(at, `<${tag}>`, around.tag)];
+}
+
+/** Roles that say nothing without another in them (ARIA, allowed accessibility child roles). */
+const OWNED: Readonly<Record<string, readonly string[]>> = {
+  tablist: ["tab"],
+  listbox: ["option"],
+  radiogroup: ["radio"],
+  tree: ["treeitem"],
+  menu: ["menuitem", "menuitemcheckbox", "menuitemradio"],
+  menubar: ["menuitem", "menuitemcheckbox", "menuitemradio"],
+};
+
+function holdsRole({ tag, attributes, children }: AuthoredElement, roles: readonly string[]): boolean {
+  const role = attributes.role?.trim() ?? (tag === "input" ? attributes.type : undefined) ?? "";
+  return roles.includes(role) || children.some((child) => holdsRole(child, roles));
 }
 
 const CURLY = /[“”„‟‘’]/;

@@ -32,6 +32,7 @@ export function readOwnStyle(style = ""): Declared[] {
 
 const READ = new Set([
   "font-size",
+  "line-height",
   "min-width",
   "white-space",
   "overflow",

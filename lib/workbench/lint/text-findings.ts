@@ -28,6 +28,7 @@ type Cause =
   | "broken"
   | "code"
   | "shortcode"
+  | "spaced"
   | "escape";
 
 /** Elements whose names stand in no text but as tags. */
@@ -46,7 +47,7 @@ const RAW: readonly [Cause, RegExp][] = [
   ["reference", /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i],
   [
     "shortcode",
-    /\[\/?(?:cms-[\w-]+|caption|gallery|embed|button|url|img|quote|youtube|video|map|vc_\w+|et_\w+)(?:[\s=][^\]]*)?\]|\bcms-(?:box|login|dummy)-[a-z]+/i,
+    /\[([a-z]\w*)(?:=[^\]\n]*)?\][^[\n]*\[\/\1\]|\[\/?(?:cms-[\w-]+|caption|gallery|embed|button|url|img|quote|youtube|video|map|vc_\w+|et_\w+)(?:[\s=][^\]]*)?\]|\bcms-(?:box|login|dummy)-[a-z]+/i,
   ],
   [
     "template",
@@ -66,8 +67,10 @@ const RAW: readonly [Cause, RegExp][] = [
   ],
   [
     "broken",
-    /\ufffd|[\u00a1-\u00ff]{4,}|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€|ï»¿|ðŸ|[êëìí][\u0080-\u00bf\u0152-\u2122][\u0080-\u00bf\u0152-\u2122]|(?:\?{2,}\s+){1,}\?{2,}|[\u0080-\u0084\u0086-\u009f\ue000-\uf8ff]/,
+    /\ufffd|[\u1100-\u11ff]{2,}|[\u00a1-\u00ff]{4,}|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€|ï»¿|ðŸ|[êëìí][\u0080-\u00bf\u0152-\u2122][\u0080-\u00bf\u0152-\u2122]|(?:\?{2,}\s+){1,}\?{2,}|[\u0080-\u0084\u0086-\u009f\ue000-\uf8ff]/,
   ],
+  // A word drawn apart by spaces is read out, and searched for, letter by letter.
+  ["spaced", /^\s*[가-힣](?: {1,3}[가-힣]){2,}\s*$/],
   ["escape", /\\[nrt](?![a-z]{2,}\\)|\\u[\da-f]{4}|%(?:20|E[AB-D]%[89AB][\dA-F])/i],
 ];
 
@@ -126,6 +129,8 @@ export function figureFindings(
       ...readAmounts(run.text).flatMap((amount) =>
         amount.won === undefined ? [say({ ...amount, run }, "amount", meantAmount(amount.words))] : [],
       ),
+      ...findFallingRanges(run.text).map((amount) => say({ ...amount, run }, "falling")),
+      ...[...run.text.matchAll(PERCENT)].map(({ 0: words, index }) => say({ run, index, words }, "percent")),
     ]),
     ...dated.flatMap((day, index) => {
       const cause = whyOdd(day, dated[index - 1], today);
@@ -136,8 +141,24 @@ export function figureFindings(
   ];
 }
 
+/** A discount of more than the price. */
+const PERCENT =
+  /\b(?!100\s*%)\d{3,}\s*%(?=\s*(?:할인|off\b|discount))|\b(?:save|discount of)\s+(?!100\s*%)\d{3,}\s*%/gi;
+
+/** Returns the ends of ranges of amounts that are less than their beginnings. */
+function findFallingRanges(text: string): Omit<Place, "run">[] {
+  const amounts = readAmounts(text);
+  return amounts.filter(({ won, index }, at) => {
+    const before = amounts[at - 1];
+    if (before?.won === undefined || won === undefined || won >= before.won) return false;
+    return RANGE.test(text.slice(before.index + before.words.length, index));
+  });
+}
+
 type Dated = WrittenDay & { run: RunningText };
 
+/** Years ahead that a page of a hotel hardly speaks of. */
+const FARTHEST_YEAR = 5;
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const two = (number: number) => String(number).padStart(2, "0");
 const toText = ({ year, month, day }: { year: number; month: number; day: number }) =>
@@ -154,6 +175,8 @@ function whyOdd(day: Dated, before: Dated | undefined, today: string | undefined
   )
     return "day";
   if (isOtherWeekday(day, today)) return "weekday";
+  if (today !== undefined && day.year !== undefined && day.year > Number(today.slice(0, 4)) + FARTHEST_YEAR)
+    return "year";
   const rangeBegin = before?.run === day.run && isRange(before, day) ? before : undefined;
   if (rangeBegin !== undefined && isBefore(day, rangeBegin)) return "order";
   const isLimit = rangeBegin !== undefined || isDeadline(day);

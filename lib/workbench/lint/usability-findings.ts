@@ -6,6 +6,7 @@ import {
   textIn,
 } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { isOperated } from "@/lib/workbench/lint/element-table";
 import { neverShownFindings } from "@/lib/workbench/lint/hidden-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { readRules } from "@/lib/workbench/lint/style-rules";
@@ -27,6 +28,7 @@ export function usabilityFindings(authored: AuthoredHtml, style = ""): LintFindi
   return [
     ...findSmallText(elements, styleOf),
     ...elements.flatMap((element) => findWide(element, styleOf)),
+    ...elements.flatMap((element) => findSmallTarget(element, styleOf(element))),
     ...elements.flatMap((element) => findRestless(element, styleOf(element))),
     ...elements.flatMap(findOddTable),
     ...elements.flatMap(findVagueLink),
@@ -86,6 +88,22 @@ function readSizes(styleOf: StyleOf): (element: AuthoredElement) => number | und
     return size;
   };
   return sizeOf;
+}
+
+/** CSS pixels that a finger needs in one direction at least (WCAG 2.5.8), and the lines of a text from each other. */
+const LEAST_TARGET = 24;
+const LEAST_LINE = 0.9;
+
+/** Returns controls that a finger misses, and lines of text that lie over each other. */
+function findSmallTarget(element: AuthoredElement, style: ReturnType<StyleOf>): LintFinding[] {
+  const sizes = ["width", "height"].map((side) => toPixels(style(side).value) ?? Number.POSITIVE_INFINITY);
+  const isSmall = isOperated(element.tag, element.attributes) && Math.max(...sizes) < LEAST_TARGET;
+  if (isSmall) return [findingAt("small-text", element.at, `${sizes.join(" × ")} px`, { cause: "target" })];
+  const line = style("line-height").value ?? "";
+  const isTight = /^\d*\.?\d+$/.test(line) && Number(line) > 0 && Number(line) < LEAST_LINE;
+  return isTight && textIn(element).trim().length > LINE
+    ? [findingAt("small-text", element.at, `line-height: ${line}`, { cause: "line" })]
+    : [];
 }
 
 /** Elements that the site keeps within its width, whatever size their author gives them (`authored-content.css`). */
@@ -201,8 +219,13 @@ function findVagueLink(element: AuthoredElement): LintFinding[] {
   const isLink = (element.tag === "a" && "href" in element.attributes) || widgetTypeOf(element) === "action";
   if (!isLink) return [];
   const text = textIn(element).replace(/\s+/g, " ").trim();
-  return VAGUE.test(text) ? [findingAt("vague-link", element.at, text)] : [];
+  const isWordless =
+    text !== "" && /^(?:[^\p{L}\p{N}]+|https?:\/\/\S{40,})$/u.test(text) && !isNamed(element);
+  return VAGUE.test(text) || isWordless ? [findingAt("vague-link", element.at, text)] : [];
 }
+
+const isNamed = ({ attributes }: AuthoredElement) =>
+  ["aria-label", "aria-labelledby", "title"].some((name) => (attributes[name] ?? "").trim() !== "");
 
 const NAMED = /^(?:h[1-6]|figcaption|caption|button|summary|a)$/;
 
@@ -219,14 +242,17 @@ function findEmpty(element: AuthoredElement): LintFinding[] {
     : [findingAt("empty-element", at, isAction ? `cms-box-${type}` : `<${tag}>`)];
 }
 
-function hasContent({ attributes, texts, children, tag }: AuthoredElement): boolean {
-  const name = attributes["aria-label"] ?? attributes["aria-labelledby"] ?? attributes.title;
-  if ((name ?? "").trim() !== "") return true;
+function hasContent(element: AuthoredElement): boolean {
+  const { attributes, texts, children, tag } = element;
+  if (isNamed(element)) return true;
   if (texts.some(({ text }) => /[^\s\u00a0\u200b\ufeff]/.test(text))) return true;
   // A missing description of a picture is a finding of its own.
   if (tag === "img") return attributes.alt === undefined || attributes.alt.trim() !== "";
   return /^(?:video|audio|iframe|svg|object)$/.test(tag) || children.some(hasContent);
 }
+
+/** Letters that are heard in one go; nobody can go back in them. */
+const LONGEST_ALT = 250;
 
 function findFileAlt({ tag, attributes, attributeAt }: AuthoredElement): LintFinding[] {
   const alt = attributes.alt?.trim() ?? "";
@@ -237,7 +263,8 @@ function findFileAlt({ tag, attributes, attributeAt }: AuthoredElement): LintFin
     /^(?:img|dsc|image|photo|picture|screenshot|untitled|alt|사진|그림|이미지|스크린샷|캡처|제목 ?없음)[\s_-]*\d*$/i.test(
       alt,
     );
-  return tag === "img" && isFile ? [findingAt("file-alt", attributeAt("alt"), alt)] : [];
+  if (tag !== "img" || (!isFile && alt.length <= LONGEST_ALT)) return [];
+  return [findingAt("file-alt", attributeAt("alt"), alt.slice(0, 60), isFile ? {} : { cause: "long" })];
 }
 
 function findRemovedAutoplay({ tag, attributes, attributeAt }: AuthoredElement): LintFinding[] {
