@@ -124,15 +124,19 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** More values than an author reads through. */
 const MOST_NAMED = 20;
 
+const languages = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
 /** Attributes whose values have a notation of their own. */
 const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   lang: (value) => {
     try {
-      return Intl.getCanonicalLocales(value).length === 1;
+      const [language = ""] = Intl.getCanonicalLocales(value);
+      return languages.of(language.split("-", 1)[0] ?? "") !== undefined;
     } catch {
       return false;
     }
   },
+  id: (value) => !/\s/.test(value),
   sizes: (value) =>
     value
       .split(",")

@@ -29,6 +29,9 @@ test.each([
   ["<p>+82 2 123 4567</p>", "<p>02-123-4568</p>", ["phone", "+82 2 123 4567", "02-123-4568", 4]],
   ["<p>One of 3</p><p>4th floor</p>", "<p>셋 중 하나</p><p>3층</p>", ["number", "4", "3", 19]],
   ["<ul><li>A</li></ul>", "<ul><li>가</li><li>나</li></ul>", ["list", "<ul> (1)", "<ul> (2)", 1]],
+  ["<p>5 January 2027</p>", "<p>2026년 1월 5일</p>", ["year", "5 January 2027", "2026년 1월 5일", 4]],
+  ["<p>Two stars in 2023</p>", "<p>2024년 2스타</p>", ["year", "2023", "2024", 17]],
+  ["<p>One</p>", "<p>하나</p><p>둘</p>", ["noText", "둘", "둘", 1]],
   ["<h2>A</h2>", "<h2>가</h2><h2>나</h2>", ["noHeading", "h2", "h2", 1]],
 ])("%s differs from %s at its place (R11.4)", (html, other, expected) => {
   expect(differences(html, other)).toEqual([expected]);
@@ -49,5 +52,7 @@ test("what is written in another way in each language is the same (R11.4)", () =
 
 test("a block of one language alone is one difference, whatever its options (R11.4)", () => {
   const block = '<div class="cms-box-promotion" resourceid="14" columns="3"></div>';
-  expect(pairFacts("<p>A</p>", block).map(({ kind, here }) => [kind, here])).toEqual([["block", undefined]]);
+  expect(pairFacts("<p>A</p>", `<p>가</p>${block}`).map(({ kind, here }) => [kind, here])).toEqual([
+    ["block", undefined],
+  ]);
 });

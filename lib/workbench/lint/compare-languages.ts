@@ -1,6 +1,7 @@
 import "server-only";
 import { isBlock, optionNames } from "@/lib/cms/clean/widget-candidate";
 import { matchRoute } from "@/lib/routing/route-template";
+import { alignPieces } from "@/lib/workbench/lint/align-pieces";
 import {
   type AuthoredElement,
   readAuthored,
@@ -26,7 +27,7 @@ export type SharedFact = {
 type FactPair = { kind: SharedKind; here: SharedFact | undefined; there: SharedFact | undefined };
 
 const MOST_DIFFERENCES = 30;
-const SPOKEN: ReadonlySet<SharedKind> = new Set(["list", "day", "time", "half", "weekday", "number"]);
+const SPOKEN: ReadonlySet<SharedKind> = new Set(["list", "day", "time", "half", "weekday", "year", "number"]);
 
 /**
  * Returns a finding for what a version lacks or says otherwise than the one in the other language (R11.4), at the place
@@ -51,23 +52,46 @@ export function compareLanguages(html: string, other: string): LintFinding[] {
  */
 export function pairFacts(html: string, other: string): FactPair[] {
   const [own, others] = [readFacts(html), readFacts(other)];
-  const counts = [html, other].map((each) => readAuthored(each).runs.length);
-  if (counts[0] !== counts[1]) return withoutUneven(pairAll(own, others));
-  // Versions of the same texts are compared text by text: what one of them says in words hides nothing elsewhere.
+  // What one version says in words hides no difference of another text.
   const isSpoken = ({ kind, text }: SharedFact) => SPOKEN.has(kind) && text !== undefined;
-  const inText = (facts: readonly SharedFact[], index: number) =>
-    facts.filter((fact) => isSpoken(fact) && fact.text === index);
+  const texts = alignPieces(textsOf(html, own.filter(isSpoken)), textsOf(other, others.filter(isSpoken)));
+  const elsewhere = pairAll(
+    own.filter((fact) => !isSpoken(fact)),
+    others.filter((fact) => !isSpoken(fact)),
+  );
   return [
-    ...withoutUneven(
-      pairAll(
-        own.filter((fact) => !isSpoken(fact)),
-        others.filter((fact) => !isSpoken(fact)),
-      ),
+    ...withoutUneven(elsewhere),
+    ...texts.flatMap(([here, there]) =>
+      here === undefined || there === undefined
+        ? [...toText(here, undefined), ...toText(undefined, there)]
+        : withoutUneven(pairAll(here.facts, there.facts)),
     ),
-    ...Array.from({ length: counts[0] ?? 0 }, (_, index) =>
-      withoutUneven(pairAll(inText(own, index), inText(others, index))),
-    ).flat(),
   ];
+}
+
+type AlignedText = ReturnType<typeof textsOf>[number];
+
+/** A text that only one version has, unless a heading or the entry of a list or a table is missed with it. */
+function toText(here: AlignedText | undefined, there: AlignedText | undefined): FactPair[] {
+  const isOfMore = /^(?:h[1-6]|li|t[dh]|d[td]|caption)$/.test((here ?? there)?.key ?? "h1");
+  const toFact = (text: AlignedText | undefined): SharedFact | undefined =>
+    text && { kind: "text", value: text.words, words: text.words, at: text.at };
+  return isOfMore ? [] : [{ kind: "text", here: toFact(here), there: toFact(there) }];
+}
+
+/** Texts of a version that are aligned with those of the other. */
+const MOST_TEXTS = 400;
+
+function textsOf(html: string, facts: readonly SharedFact[]) {
+  return readAuthored(html)
+    .runs.slice(0, MOST_TEXTS)
+    .map(({ text, element, pieces: [first] }, index) => ({
+      kind: "text",
+      key: element?.tag ?? "",
+      words: text.trim().slice(0, 60),
+      at: first?.at ?? { line: 1, column: 1 },
+      facts: facts.filter(({ text }) => text === index),
+    }));
 }
 
 /** What is also written in words can be compared one by one only where both have as many. */
@@ -130,7 +154,10 @@ export function readFacts(html: string): SharedFact[] {
       ...readAmounts(run.text).flatMap((each) =>
         each.won === undefined ? [] : [fact("amount", String(each.won), each)],
       ),
-      ...readDays(run.text).map((each) => fact("day", `${each.month}-${each.day}`, each)),
+      ...readDays(run.text).flatMap((each) => [
+        fact("day", `${each.month}-${each.day}`, each),
+        ...(each.year === undefined ? [] : [fact("year", String(each.year), each)]),
+      ]),
       ...readTimes(run.text).flatMap((each) => {
         // Noon and midnight are written in more than one way, and not everybody writes the half of the day.
         const clock = `${each.hour % 12}:${each.minute}`;

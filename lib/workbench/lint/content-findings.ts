@@ -165,7 +165,9 @@ const findDeadAnchors: Rule = (elements) => {
     const named = Object.entries(attributes).flatMap(([attribute, value]) => {
       const [, name] = /^\s*#(.+?)\s*$/.exec(attribute === "href" ? value : "") ?? [];
       if (name !== undefined) return /^top$/i.test(name) ? [] : [{ attribute, name, words: `#${name}` }];
-      if (findAttributeRule(tag, attribute) !== "ids") return [];
+      const rule = findAttributeRule(tag, attribute);
+      if (rule === "reference") return [{ attribute, name: value.trim().replace(/^#/, ""), words: value }];
+      if (rule !== "ids") return [];
       return value.split(/\s+/).map((each) => ({ attribute, name: each, words: each }));
     });
     return named.flatMap(({ attribute, name, words }) =>

@@ -66,6 +66,7 @@ const HIDDEN = [
 /** Nothing, or next to nothing. */
 const ZERO = /^\s*0*\.?0*[01]?(?:px|em|rem|pt|%)?\s*(?:!|$)/i;
 const FAR = /^\s*-\s*(?:\d{4,}|[5-9]\d\d)(?:\.\d+)?(?:px|em|rem|pt|%|vw|vh)?\s*(?:!|$)/i;
+const FAR_RIGHT = /^\s*\d{4,}(?:\.\d+)?px\s*(?:!|$)/i;
 const CLEAR =
   /^\s*(?:transparent|rgba\([^)]*[,\s/]\s*0*\.?0+%?\s*\)|hsla\([^)]*[,\s/]\s*0*\.?0+%?\s*\)|#[\da-f]{3}0|#[\da-f]{6}00)\s*(?:!|$)/i;
 
@@ -73,6 +74,7 @@ const CLEAR =
 const GONE = [
   ["transform", /scale(?:3d|[xy])?\(\s*0\s*[,)]|translate(?:3d|[xy])?\([^)]*-\d{4,}(?:px|%)/i],
   ["clip-path", /inset\(\s*(?:[5-9]\d|100)%|(?:circle|ellipse)\(\s*0/i],
+  ["clip", /rect\(\s*0(?:px)?[\s,]+0(?:px)?[\s,]+0(?:px)?[\s,]+0/i],
   ["filter", /opacity\(\s*0+(?:\.0+)?%?\s*\)/i],
 ] as const;
 
@@ -89,7 +91,9 @@ function isUnseen(
   if (hasText && /^\s*0+(?:\.0+)?(?:px|em|rem|pt|%)?\s*(?:!|$)/i.test(of("font-size")))
     return say("font-size");
   if (hasText && FAR.test(of("text-indent"))) return say("text-indent");
-  const far = ["left", "top", "right", "margin-left", "margin-top"].find((side) => FAR.test(of(side)));
+  const far = ["left", "top", "right", "margin-left", "margin-top"].find(
+    (side) => FAR.test(of(side)) || FAR_RIGHT.test(of(side)),
+  );
   if (far !== undefined) return say(far);
   const gone = GONE.find(([property, value]) => value.test(of(property)));
   if (gone !== undefined) return say(gone[0]);

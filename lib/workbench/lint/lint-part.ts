@@ -145,6 +145,7 @@ function unreadStyleFindings(elements: readonly AuthoredElement[], style = ""): 
   const names = readStyleNames(
     [style, ...[...sheets, ...own].map(({ source }) => source)],
     elements.flatMap(({ attributes }) => (attributes.class ?? "").split(/\s+/)),
+    elements.flatMap(({ attributes }) => attributes.id ?? []),
   );
   const inStyle =
     style.trim() === ""

@@ -157,6 +157,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<img src="/media/a.mp4" alt="A table">',
   ],
   "never-shown": [
+    '<p style="margin-left:2000px">Winter</p>',
+    '<p style="position:absolute;clip:rect(0,0,0,0)">Winter</p>',
     '<p style="transform:scale(0)">Winter</p>',
     '<p style="clip-path:inset(100%)">Winter</p>',
     '<img src="/media/a.jpg" alt="A table" width="0" height="0">',
@@ -240,6 +242,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<audio src="/media/a.mp3" autoplay controls></audio>',
   ],
   "style-unknown": [
+    '<style>#note{margin:0}</style><p class="note">Winter</p>',
     "<style>@media (min-width:900px) and (max-width:600px){p{margin:0}}</style><p>Winter</p>",
     '<style>a:focus{outline:none}</style><a href="/p/dining">Dining</a>',
     '<p style="colr:red">Winter</p>',
@@ -325,6 +328,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/coupons/31">Coupon</a>',
   ],
   "dead-anchor": [
+    '<img src="/media/a.jpg" alt="The floor" usemap="#floor">',
     '<a href="#menu">Menu</a>',
     '<section aria-labelledby="dinner"><p>Dinner</p></section>',
     '<table><tr><th id="a">Day</th></tr><tr><td headers="b">Mon</td></tr></table>',
@@ -395,6 +399,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     "<p>Welcome to {{hotel_name}}</p>",
     "<p>Lorem ipsum dolor sit amet</p>",
     "<p>TODO: price</p>",
+    "<p>Dear «FirstName»</p>",
     "<p>Our [HOTEL NAME] by the river</p>",
     "<p>[Kim: please check the price]</p>",
     "<p>Call 02-000-0000</p>",
@@ -434,6 +439,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/p/dining?language=kr">Korean</a>',
   ],
   "attribute-value": [
+    '<p lang="english">Winter</p>',
+    '<p id="our menu">Winter</p>',
     '<img src="/media/a.jpg" alt="A table" sizes="50%">',
     '<img src="/media/a.jpg" alt="A table" srcset="/media/a.jpg 640, /media/b.jpg 1280">',
     '<p role="buton">Winter</p>',

@@ -211,8 +211,13 @@ export function toDialled(written: string): string {
   return digits.replace(/^(?:\+82|0082)0?/, "0").replace(/\D/g, "");
 }
 
-/** Something else that is the same in every language: a telephone number, a day of the week, any other number. */
-type OtherFigure = { kind: "phone" | "weekday" | "number"; index: number; words: string; value: string };
+/** Something else that is the same in every language: a telephone number, a day of the week, a year, another number. */
+type OtherFigure = {
+  kind: "phone" | "weekday" | "year" | "number";
+  index: number;
+  words: string;
+  value: string;
+};
 
 const OTHERS: readonly [OtherFigure["kind"], RegExp, (words: string) => string][] = [
   ["phone", /(?:\+82|\b0)[\d() .-]{7,}\d/g, toDialled],
@@ -221,6 +226,7 @@ const OTHERS: readonly [OtherFigure["kind"], RegExp, (words: string) => string][
     /[월화수목금토일]요일|\b(?:sun|mon|tues|wednes|thurs|fri|satur)day/gi,
     (words) => String(koreanDay(words.endsWith("요일") ? words[0] : undefined) ?? englishDay(words)),
   ],
+  ["year", /\b(?:19|20)\d{2}\b(?!,|\s*(?:원|명|won\b))/g, (words) => words],
   ["number", /\d+(?:,\d{3})*(?:\.\d+)?/g, (words) => String(Number(words.replaceAll(",", "")))],
 ];
 

@@ -5,6 +5,7 @@ export const sharedKinds = [
   "question",
   "heading",
   "list",
+  "text",
   "picture",
   "link",
   "phone",
@@ -13,6 +14,7 @@ export const sharedKinds = [
   "time",
   "half",
   "weekday",
+  "year",
   "number",
 ] as const;
 /** A kind of what two versions share. */

@@ -59,10 +59,15 @@ type StyleNames = {
   /** Classes that a rule names, and those that an element has. */
   ruled: ReadonlySet<string>;
   classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
 };
 
 /** Collects the names that all styles of a part define. */
-export function readStyleNames(styles: readonly string[], classes: Iterable<string>): StyleNames {
+export function readStyleNames(
+  styles: readonly string[],
+  classes: Iterable<string>,
+  ids: Iterable<string>,
+): StyleNames {
   const all = styles.join("\n");
   const names = (pattern: RegExp) => new Set([...all.matchAll(pattern)].map(([, name = ""]) => name));
   return {
@@ -70,6 +75,7 @@ export function readStyleNames(styles: readonly string[], classes: Iterable<stri
     variables: names(/(--[\w-]+)\s*:/g),
     ruled: names(/\.(-?[_a-z][\w-]*)/gi),
     classes: new Set(classes),
+    ids: new Set(ids),
   };
 }
 
@@ -200,7 +206,11 @@ function isNever(query: string): boolean {
 const prefixed = (word: string | undefined, prefix: string) =>
   word === undefined ? undefined : prefix + word;
 
-function findInRule({ prelude, block }: Rule, { classes, ruled }: StyleNames, source: string): Unknown[] {
+function findInRule(
+  { prelude, block }: Rule,
+  { classes, ids, ruled }: StyleNames,
+  source: string,
+): Unknown[] {
   const found: Unknown[] = [];
   if (prelude.type !== "SelectorList") return found;
   const said = new Map(
@@ -239,6 +249,12 @@ function findInRule({ prelude, block }: Rule, { classes, ruled }: StyleNames, so
           ? `.${node.name}`
           : nearestWord(node.name, ["body", "table", "span", "strong"], 1),
       });
+    if (node.type === "IdSelector" && !ids.has(node.name)) {
+      const nearest = classes.has(node.name)
+        ? `.${node.name}`
+        : prefixed(nearestWord(node.name, [...ids], 1), "#");
+      if (nearest !== undefined) found.push({ offset, words: `#${node.name}`, cause: "id", nearest });
+    }
     if (node.type === "ClassSelector" && !classes.has(node.name)) {
       const nearest = nearClass(node.name, classes, ruled);
       if (nearest !== undefined)

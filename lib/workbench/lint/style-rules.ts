@@ -57,6 +57,7 @@ const READ = new Set([
   "max-width",
   "transform",
   "clip-path",
+  "clip",
   "filter",
   "grid-template-columns",
 ]);
