@@ -65,6 +65,9 @@ export type AuthoredHtml = {
  */
 const MAX_COMPARED = 2_000_000;
 
+/** More repairs than an author looks through; a hostile text needs one for each of its characters. */
+const MAX_FAULTS = 2_000;
+
 /** The text that was read last: everything that is found in one text reads it, one after the other. */
 let last: { html: string; authored: AuthoredHtml } | undefined;
 
@@ -81,7 +84,9 @@ function parseAuthored(html: string): AuthoredHtml {
   const faults: ParseFault[] = [];
   const { nodes } = parseFragment(truncateSource(html).source, {
     locations: true,
-    onFault: (fault) => faults.push(fault),
+    onFault: (fault) => {
+      if (faults.length < MAX_FAULTS) faults.push(fault);
+    },
   });
   const elements: AuthoredElement[] = [];
   const known = new Map<unknown, AuthoredElement>();

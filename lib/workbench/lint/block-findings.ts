@@ -9,7 +9,7 @@ import { entrySchemas } from "@/lib/routing/entry-params";
 import { draftKeys, type EntryKey, entryKeys } from "@/lib/routing/query-keys";
 import { matchRoute } from "@/lib/routing/route-template";
 import { authoredLinks } from "@/lib/workbench/lint/address-findings";
-import { ancestorsOf, type AuthoredElement, type AuthoredHtml } from "@/lib/workbench/lint/authored-elements";
+import { type AuthoredElement, type AuthoredHtml, ancestorsOf } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { positionIn } from "@/lib/workbench/lint/source-text";

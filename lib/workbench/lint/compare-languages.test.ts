@@ -31,7 +31,7 @@ test.each([
   ["<ul><li>A</li></ul>", "<ul><li>가</li><li>나</li></ul>", ["list", "<ul> (1)", "<ul> (2)", 1]],
   ["<p>5 January 2027</p>", "<p>2026년 1월 5일</p>", ["year", "5 January 2027", "2026년 1월 5일", 4]],
   ["<p>Two stars in 2023</p>", "<p>2024년 2스타</p>", ["year", "2023", "2024", 17]],
-  ["<p>One</p>", "<p>하나</p><p>둘</p>", ["noText", "둘", "둘", 1]],
+  ["<p>One</p>", "<p>하나</p><p>둘은 무료입니다.</p>", ["noText", "둘은 무료입니다.", "둘은 무료입니다.", 1]],
   ["<h2>A</h2>", "<h2>가</h2><h2>나</h2>", ["noHeading", "h2", "h2", 1]],
 ])("%s differs from %s at its place (R11.4)", (html, other, expected) => {
   expect(differences(html, other)).toEqual([expected]);

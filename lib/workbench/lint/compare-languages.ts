@@ -73,12 +73,16 @@ type AlignedText = ReturnType<typeof textsOf>[number];
 
 /** A text that only one version has, unless a heading or the entry of a list or a table is missed with it. */
 function toText(here: AlignedText | undefined, there: AlignedText | undefined): FactPair[] {
-  const isOfMore = /^(?:h[1-6]|li|t[dh]|d[td]|caption)$/.test((here ?? there)?.key ?? "h1");
+  const words = (here ?? there)?.words ?? "";
+  const isOfMore =
+    words.length < SENTENCE || /^(?:h[1-6]|li|t[dh]|d[td]|caption)$/.test((here ?? there)?.key ?? "h1");
   const toFact = (text: AlignedText | undefined): SharedFact | undefined =>
     text && { kind: "text", value: text.words, words: text.words, at: text.at };
   return isOfMore ? [] : [{ kind: "text", here: toFact(here), there: toFact(there) }];
 }
 
+/** Letters of a text that is more than the words of a link or a button, which are missed with it. */
+const SENTENCE = 8;
 /** Texts of a version that are aligned with those of the other. */
 const MOST_TEXTS = 400;
 

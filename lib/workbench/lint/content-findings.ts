@@ -29,16 +29,13 @@ export function controlFindings(elements: readonly AuthoredElement[]): LintFindi
 type Cause = "noAddress" | "emptyAddress" | "button" | "label" | "noControls" | "unheard" | "unnamed";
 
 /** A field that only chooses, and that nothing names. */
-function whyUnnamed(
-  { tag, attributes, parent }: AuthoredElement,
-  labelled: ReadonlySet<string | undefined>,
-): Cause | undefined {
+function whyUnnamed(element: AuthoredElement, labelled: ReadonlySet<string | undefined>): Cause | undefined {
+  const { tag, attributes } = element;
   const isChooser = tag === "input" && /^(?:radio|checkbox)$/i.test(attributes.type ?? "");
   const names = [attributes["aria-label"], attributes["aria-labelledby"], attributes.title];
   if (!isChooser || names.some((name = "") => name.trim() !== "") || labelled.has(attributes.id))
     return undefined;
-  for (let each = parent; each !== undefined; each = each.parent) if (each.tag === "label") return undefined;
-  return "unnamed";
+  return ancestorsOf(element).some((each) => each.tag === "label") ? undefined : "unnamed";
 }
 
 const TO_TOP = /\btop\b|위로|맨\s*위|처음으로/i;
@@ -46,8 +43,8 @@ const TO_TOP = /\btop\b|위로|맨\s*위|처음으로/i;
 function whyDead(element: AuthoredElement, ids: ReadonlySet<string | undefined>): Cause | undefined {
   const { tag, attributes } = element;
   const isReached = isOperated(tag, attributes) && !attributes.tabindex?.trim().startsWith("-");
-  for (let each: AuthoredElement | undefined = element; isReached && each !== undefined; each = each.parent)
-    if (each.attributes["aria-hidden"]?.trim() === "true") return "unheard";
+  const isUnheard = (each: AuthoredElement) => each.attributes["aria-hidden"]?.trim() === "true";
+  if (isReached && [element, ...ancestorsOf(element)].some(isUnheard)) return "unheard";
   if (tag === "a" || tag === "area") return isGiven(element) ? undefined : whyDeadLink(element);
   if (tag === "button" || (attributes.role === "button" && attributes.href === undefined))
     return isGiven(element) || tag === "summary" ? undefined : "button";

@@ -233,14 +233,26 @@ const OTHERS: readonly [OtherFigure["kind"], RegExp, (words: string) => string][
 /** Returns the other figures in a text: those that are part of no day, time, amount or address. */
 export function readOthers(text: string): OtherFigure[] {
   const taken = [...readDays(text), ...readTimes(text), ...readAmounts(text)];
-  const blank = (from: string, index: number, words: string) =>
-    from.slice(0, index) + " ".repeat(words.length) + from.slice(index + words.length);
-  let left = taken.reduce((rest, { index, words }) => blank(rest, index, words), text);
-  left = left.replace(/\S*(?:@|:\/\/|www\.)\S*/g, (words) => " ".repeat(words.length));
-  return OTHERS.flatMap(([kind, pattern, toValue]) =>
-    [...left.matchAll(pattern)].map(({ 0: words, index }): OtherFigure => {
-      left = blank(left, index, words);
-      return { kind, index, words, value: toValue(words) };
-    }),
+  const blank = (words: string) => " ".repeat(words.length);
+  let [left, end] = ["", 0];
+  for (const { index, words } of taken.sort((a, b) => a.index - b.index)) {
+    if (index < end) continue;
+    left += text.slice(end, index) + blank(words);
+    end = index + words.length;
+  }
+  left = (left + text.slice(end)).replace(/\S+/g, (words) =>
+    /@|:\/\/|www\./.test(words) ? blank(words) : words,
   );
+  const found: OtherFigure[] = [];
+  for (const [kind, pattern, toValue] of OTHERS)
+    left = left.replace(pattern, (words: string, ...more: unknown[]) => {
+      found.push({
+        kind,
+        index: Number(more.find((each) => typeof each === "number")),
+        words,
+        value: toValue(words),
+      });
+      return blank(words);
+    });
+  return found.sort((a, b) => a.index - b.index);
 }

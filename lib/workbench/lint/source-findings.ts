@@ -1,5 +1,11 @@
 import "server-only";
-import { ancestorsOf, type AuthoredElement, type AuthoredHtml, type AuthoredText, type SourcePosition } from "@/lib/workbench/lint/authored-elements";
+import {
+  type AuthoredElement,
+  type AuthoredHtml,
+  type AuthoredText,
+  ancestorsOf,
+  type SourcePosition,
+} from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import {
   isAtHome,
@@ -129,8 +135,9 @@ function findBrokenTags(html: string, faults: AuthoredHtml["faults"]): LintFindi
   const tags = new Set<number>();
   return faults.flatMap(({ code, ...at }) => {
     const cause = LOST[code];
+    if (cause === undefined || tags.size >= MAX_BROKEN) return [];
     const from = html.lastIndexOf("<", offsetOf(html, at));
-    if (cause === undefined || tags.has(from) || tags.size >= MAX_BROKEN) return [];
+    if (tags.has(from)) return [];
     tags.add(from);
     const [words = ""] = /^[^>\n]*>?/.exec(html.slice(from, from + 60)) ?? [];
     return [findingAt("broken-tag", at, words, { cause })];

@@ -280,19 +280,17 @@ const ORDERS: readonly Order[] = [
 
 /** Returns the last days of what should be over, and that are after every day of what follows it. */
 function findLate(dated: readonly Dated[], { first, next }: Order): Dated[] {
-  const known = dated.filter(({ year }) => year !== undefined);
   const isNear = (pattern: RegExp, { run, index }: Dated) => pattern.test(lastWords(run.text, index));
-  const isFirst = (day: Dated): boolean => {
-    const before = dated[dated.indexOf(day) - 1];
-    const begin = before?.run === day.run && isRange(before, day) ? before : undefined;
-    return isNear(first, day) || (begin !== undefined && isNear(first, begin));
-  };
-  const closing = known.filter(isFirst);
-  const following = known.filter((day) => !isFirst(day) && isNear(next, day));
   const textOf = (day: Dated) => toText({ ...day, year: day.year ?? 0 });
-  return following.length === 0
-    ? []
-    : closing.filter((day) => following.every((event) => textOf(event) < textOf(day)));
+  let latest = "";
+  const closing = dated.filter((day, index) => {
+    const before = dated[index - 1];
+    const isEnd = before?.run === day.run && isRange(before, day);
+    const isFirst = isNear(first, day) || (isEnd && isNear(first, before));
+    if (day.year !== undefined && !isFirst && isNear(next, day) && textOf(day) > latest) latest = textOf(day);
+    return day.year !== undefined && isFirst;
+  });
+  return latest === "" ? [] : closing.filter((day) => latest < textOf(day));
 }
 
 /** What stands before a day, back to the day before it. */

@@ -2,6 +2,7 @@ import "server-only";
 import {
   type AuthoredElement,
   type AuthoredHtml,
+  ancestorsOf,
   sheetsIn,
   textIn,
 } from "@/lib/workbench/lint/authored-elements";
@@ -27,9 +28,14 @@ export function usabilityFindings(authored: AuthoredHtml, style = ""): LintFindi
   const styleOf = readRules(sheets, authored);
   return [
     ...findSmallText(elements, styleOf),
-    ...elements.flatMap((element) => findWide(element, styleOf)),
-    ...elements.flatMap((element) => findSmallTarget(element, styleOf(element))),
-    ...elements.flatMap((element) => findRestless(element, styleOf(element))),
+    ...elements.flatMap((element) => {
+      const style = styleOf(element);
+      const found = [...findSmallTarget(element, style), ...findRestless(element, style)];
+      const wide = findWide(element, style);
+      // What scrolls in itself is as wide as it likes.
+      const isCut = wide.length > 0 && !ancestorsOf(element).some((each) => scrolls(styleOf(each)));
+      return isCut ? [...found, ...wide] : found;
+    }),
     ...elements.flatMap(findOddTable),
     ...elements.flatMap(findVagueLink),
     ...elements.flatMap(findEmpty),
@@ -110,11 +116,8 @@ function findSmallTarget(element: AuthoredElement, style: ReturnType<StyleOf>): 
 const LIMITED =
   /^(?:div|section|article|aside|header|footer|main|nav|figure|fieldset|center|blockquote|p|ul|ol|dl|pre|table|thead|tbody|tfoot|tr|td|th|img|svg|video|iframe|hr|col|colgroup)$/;
 
-function findWide(element: AuthoredElement, styleOf: StyleOf): LintFinding[] {
+function findWide(element: AuthoredElement, style: ReturnType<StyleOf>): LintFinding[] {
   const { at, attributeAt } = element;
-  const style = styleOf(element);
-  for (let each = element.parent; each !== undefined; each = each.parent)
-    if (scrolls(styleOf(each))) return [];
   const fixed = (["min-width", "width", "grid-template-columns"] as const).find((property) => {
     const { value } = style(property);
     if (property === "width" && (LIMITED.test(element.tag) || style("max-width").value !== undefined))
@@ -195,8 +198,9 @@ function findOddTable(table: AuthoredElement): LintFinding[] {
   const isPlain = cells.every(
     (cell) => cell.tag === "td" && cell.children.every(({ children }) => children.length === 0),
   );
+  if (!isEven || !isPlain || width === 1 || body.length === 1) return [];
   const isFigures = body.every((row) => row.children.slice(1).some((cell) => FIGURE.test(textIn(cell))));
-  return isEven && isPlain && width > 1 && body.length > 1 && isFigures && !FIGURE.test(textIn(head))
+  return isFigures && !FIGURE.test(textIn(head))
     ? [
         findingAt("table-cells", table.at, textIn(head).replace(/\s+/g, " ").trim().slice(0, 40), {
           cause: "headings",
