@@ -198,7 +198,8 @@ function faultOf(text: string, isDemo: boolean): Fault | undefined {
 }
 
 /** Names of servers on which sites are tried before they are published. */
-const TRIAL = /(?:^|[.-])(?:staging|stage|stg|dev|test|qa|uat|preprod|preview|sandbox)\d*(?:[.-]|$)/i;
+const TRIAL =
+  /(?:^|[.-])(?:staging|stage|stg|dev|test|qa|uat|preprod|preview|sandbox)\d*(?:\.|$)|(?:^|\.)(?:staging|stg|dev|qa|uat|preprod)-/i;
 /** What a site gives to one visitor, or for a while. */
 const SESSION =
   /[;?&](?:jsessionid|phpsessid|aspsessionid\w*|cfid|sid|session_?id|access_?token|auth_?token)=/i;

@@ -131,7 +131,9 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   lang: (value) => {
     try {
       const [language = ""] = Intl.getCanonicalLocales(value);
-      return languages.of(language.split("-", 1)[0] ?? "") !== undefined;
+      return (
+        languages.of(language.split("-", 1)[0] ?? "") !== undefined || /^(?:und|mul|zxx)\b/i.test(language)
+      );
     } catch {
       return false;
     }

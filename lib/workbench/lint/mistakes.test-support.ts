@@ -180,6 +180,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<iframe src="https://www.youtube.com/embed/abc" width="560" height="315"></iframe>',
   ],
   "file-alt": [
+    '<img src="/media/a.jpg" alt="-">',
     `<img src="/media/a.jpg" alt="${"Soup and fish. ".repeat(20)}">`,
     '<img src="/media/a.jpg" alt="KakaoTalk_20261101_1200">',
     '<img src="/media/a.jpg" alt="Screenshot">',

@@ -262,6 +262,7 @@ function findFileAlt({ tag, attributes, attributeAt }: AuthoredElement): LintFin
   const alt = attributes.alt?.trim() ?? "";
   const isFile =
     /\.(?:jpe?g|png|gif|webp|svg|avif)$/i.test(alt) ||
+    /^[^\p{L}\p{N}]+$/u.test(alt) ||
     // A word with as many digits is a name that a camera or a messenger gave.
     /^(?=.*\d{3})(?=.*[a-z_])[\w.-]+$/i.test(alt) ||
     /^(?:img|dsc|image|photo|picture|screenshot|untitled|alt|사진|그림|이미지|스크린샷|캡처|제목 ?없음)[\s_-]*\d*$/i.test(
