@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { actionSchema } from "@/lib/cms/widget/action";
+import { itemOf } from "@/lib/cms/widget/json-attribute";
 import { type OptionKind, optionKinds } from "@/lib/cms/widget/option-kinds";
 import { type BlockName, blocks } from "@/widgets/definitions";
 
@@ -46,4 +48,31 @@ export function optionsOf(block: BlockName): OptionDescription[] {
       without: absent.success ? absent.data : undefined,
     };
   });
+}
+
+/** What an entry of a list, or an action, may have, in JSON Schema. */
+export type EntrySchema = {
+  properties?: Record<string, EntrySchema>;
+  allOf?: EntrySchema[];
+  anyOf?: EntrySchema[];
+  oneOf?: EntrySchema[];
+  const?: unknown;
+  enum?: unknown[];
+  /** The values that do something, where the schema takes any. */
+  examples?: unknown[];
+};
+
+const entrySchemas = new Map<z.ZodType, EntrySchema>();
+
+/** Returns the schema of the entries of an option; undefined for one that is no list and no action. */
+export function entrySchemaOf(block: BlockName, option: string): EntrySchema | undefined {
+  const schema = Object.entries<z.ZodType>(blocks[block].options.shape).find(
+    ([name]) => name === option,
+  )?.[1];
+  const item = (schema && itemOf(schema)) ?? (/^action(?:finish)?$/.test(option) ? actionSchema : undefined);
+  if (item === undefined) return undefined;
+  const known =
+    entrySchemas.get(item) ?? (z.toJSONSchema(item, { io: "input", unrepresentable: "any" }) as EntrySchema);
+  entrySchemas.set(item, known);
+  return known;
 }
