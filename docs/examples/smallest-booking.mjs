@@ -97,10 +97,11 @@ const forEverybody = {
   "GET language/list": () => languages,
   "GET page/resource": ([id]) => trees[id] && { id: Number(id), resourceId: Number(id), page: 1 },
   "GET page/parts": () => [{ id: 1, partContents: front }],
-  "POST promotion/list": (_, { page, perPage }) => ({
-    rows: Object.values(offers).slice((page - 1) * perPage, page * perPage),
-    lastPage: Math.ceil(2 / perPage),
-  }),
+  "POST promotion/list": ([id], { page, perPage }) =>
+    trees[id] && {
+      rows: Object.values(offers).slice((page - 1) * perPage, page * perPage),
+      lastPage: Math.ceil(2 / perPage),
+    },
   "GET promotion/detail": ([, id]) => offers[id],
   "GET promotion/calendarRange": ([id]) => offers[id] && { start: dayIn(0), end: dayIn(30) },
   "GET promotion/calendar": ([id], { month }) => offers[id] && freeDays(id, month),

@@ -39,7 +39,7 @@ const HOUR = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/;
 /** Reads an hour of the day as `HH:mm`, counted beyond midnight up to `limit`, exclusive. */
 const hourBefore = (limit: number) =>
   z.pipe(
-    z.string().check(z.refine((hour) => Number(HOUR.exec(hour)?.[1] ?? limit) < limit)),
+    z.string().check(z.refine((hour) => Number(HOUR.exec(hour)?.[1] ?? limit) < limit, "an hour, HH:mm")),
     z.transform((hour) => {
       const [, hours = "", minutes = ""] = HOUR.exec(hour) ?? [];
       return `${String(Number(hours) % 24).padStart(2, "0")}:${minutes}`;

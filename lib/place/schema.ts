@@ -72,7 +72,7 @@ const addressPartsSchema = z.object({
 
 /** When a place is open on some weekdays, Sunday being 0. */
 const hoursSchema = z.object({
-  days: listOf(numberSchema.check(z.int(), z.minimum(0), z.maximum(6))),
+  days: listOf(z.pipe(numberSchema, z.int().check(z.minimum(0), z.maximum(6)))),
   opens: hourSchema,
   closes: closingHourSchema,
 });

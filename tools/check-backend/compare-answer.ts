@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { textSchema } from "@/lib/http/tolerant";
 import { describeExpected, describeGot } from "@/tools/check-backend/describe-value";
 import { isObject, parseJson } from "@/tools/check-backend/read-body";
 
@@ -7,6 +8,8 @@ export type Effect =
   | { kind: "unreadable" }
   /** It is read, although it is not written as it is best. */
   | { kind: "read" }
+  /** It is read, and nothing stands where it should. */
+  | { kind: "empty" }
   /** An entry of a list is left out; `list` is the property that holds the list, empty for the answer itself. */
   | { kind: "left out"; list: string }
   /** An optional field counts as absent. */
@@ -24,6 +27,8 @@ type Position = {
   /** The value is an entry of a list or record, which is left out where it cannot be read. */
   isEntry: boolean;
   isPersonal: boolean;
+  /** The value is a text that must be there; those of lists and records, and optional ones, may be empty. */
+  mayNotBeEmpty: boolean;
 };
 
 /**
@@ -43,6 +48,7 @@ export function compareAnswer(
     parent: "",
     isEntry: false,
     isPersonal,
+    mayNotBeEmpty: true,
   };
   const asIs = compare(schema, data, position);
   if (asIs.length === 0 || typeof data !== "string") return asIs;
@@ -52,6 +58,13 @@ export function compareAnswer(
 
 function compare(schema: z.core.$ZodType, value: unknown, position: Position): Difference[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (value === "" && position.mayNotBeEmpty && schema === textSchema && !MAY_BE_EMPTY.test(position.field))
+    return [
+      {
+        ...differenceAt(schema, value, { ...position, effect: { kind: "empty" } }),
+        expected: "a text that is not empty",
+      },
+    ];
   switch (def.type) {
     case "optional":
     case "nullable":
@@ -67,12 +80,22 @@ function compare(schema: z.core.$ZodType, value: unknown, position: Position): D
     case "array":
       if (!Array.isArray(value)) return [differenceAt(schema, value, position)];
       return value.flatMap((entry, index) =>
-        compare(def.element, entry, { ...position, path: `${position.path}[${index}]`, isEntry: true }),
+        compare(def.element, entry, {
+          ...position,
+          path: `${position.path}[${index}]`,
+          isEntry: true,
+          mayNotBeEmpty: false,
+        }),
       );
     case "record":
       if (!isObject(value)) return [differenceAt(schema, value, position)];
       return Object.entries(value).flatMap(([key, entry]) =>
-        compare(def.valueType, entry, { ...into(position, key), field: position.field, isEntry: true }),
+        compare(def.valueType, entry, {
+          ...into(position, key),
+          field: position.field,
+          isEntry: true,
+          mayNotBeEmpty: false,
+        }),
       );
     case "intersection":
       return [...compare(def.left, value, position), ...compare(def.right, value, position)];
@@ -91,8 +114,9 @@ function compareOptional(
   const isNothing = value === undefined || value === null || (type === "catch" && value === "");
   if (isNothing && !position.isEntry) return [];
   if (isNothing) return [differenceAt(innerType, value, leftOut(position))];
-  if (type !== "catch") return compare(innerType, value, position);
-  return compare(innerType, value, position.isEntry ? leftOut(position) : absent(position));
+  const inner = { ...position, mayNotBeEmpty: false };
+  if (type !== "catch") return compare(innerType, value, inner);
+  return compare(innerType, value, position.isEntry ? leftOut(inner) : absent(inner));
 }
 
 function comparePipe(
@@ -119,7 +143,7 @@ function compareObject(
 ): Difference[] {
   if (!isObject(value)) return [differenceAt(schema, value, position)];
   const own = Object.entries(shape).flatMap(([name, field]) =>
-    compare(field, value[name], { ...into(position, name), isEntry: false }),
+    compare(field, value[name], { ...into(position, name), isEntry: false, mayNotBeEmpty: true }),
   );
   const others = Object.entries(value).filter(([name]) => !Object.hasOwn(shape, name));
   const below =
@@ -128,7 +152,7 @@ function compareObject(
       : [
           ...own,
           ...others.flatMap(([name, field]) =>
-            compare(catchall, field, { ...into(position, name), isEntry: false }),
+            compare(catchall, field, { ...into(position, name), isEntry: false, mayNotBeEmpty: false }),
           ),
         ];
   // What the fields do not explain: a rule about the object as a whole.
@@ -153,6 +177,9 @@ function compareUnion(
     .sort((one, other) => one.length - other.length)[0];
   return closest ?? [differenceAt(options[0] ?? schema, value, position)];
 }
+
+/** An event without questions has one that is empty, and a question may be left without an answer. */
+const MAY_BE_EMPTY = /^(?:question|answer)$/;
 
 /** A boolean as some databases have it; one as JSON text is as good as one. */
 const isLooseBoolean = (schema: z.core.$ZodType, value: unknown): boolean => {

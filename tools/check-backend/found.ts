@@ -1,5 +1,6 @@
 import { isTimeZone, VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import type { Reservation } from "@/lib/booking/schema";
+import type { Question } from "@/lib/event/answers";
 import type { Promotion, PromotionCard } from "@/lib/offer/schema";
 import type { Language, Resource, ResourceNode, Site } from "@/lib/place/schema";
 
@@ -17,10 +18,12 @@ export type Found = {
   pageKeys: Set<string>;
   /** Those of them to which a hotel's menu leads. */
   menuKeys: Set<string>;
-  /** Addresses of pictures, each with the call that named it. */
-  pictures: Map<string, string>;
   partIds: Set<string>;
   eventIds: Set<number>;
+  /** Those of them whose answers are right or wrong. */
+  judged: Set<number>;
+  /** The questions of events, as they stand on a page. */
+  questions: Map<number, readonly Question[]>;
   cards: PromotionCard[];
   details: Promotion[];
   reservations: Reservation[];
@@ -38,9 +41,10 @@ export function nothingFound(): Found {
     sites: [],
     pageKeys: new Set(),
     menuKeys: new Set(),
-    pictures: new Map(),
     partIds: new Set(),
     eventIds: new Set(),
+    judged: new Set(),
+    questions: new Map(),
     cards: [],
     details: [],
     reservations: [],

@@ -238,7 +238,7 @@ export const plantedFaults: readonly Fault[] = [
     fault: "a reservation is in both lists",
     call: /reservation\/list/,
     change: ({ data }, { query }) => {
-      if (data === undefined || query.get("perPage") !== "16") return;
+      if (data === undefined || query.get("perPage") !== "16" || query.get("page") !== "1") return;
       const rows = objectsAt(data, "rows");
       if (query.get("tab") === "past") objectAt(data).rows = [...rows, ...current];
       else if (rows.length > 0) current.splice(0, current.length, ...rows.slice(0, 1));
@@ -298,7 +298,10 @@ export const plantedFaults: readonly Fault[] = [
       const cancelled = objectAt(data);
       if (Number(cancelled.refundAmount) > 0) cancelled.refundAmount = Number(cancelled.refundAmount) - 1_000;
       const refund = objectAt(data, "refund");
-      if (Number(refund.amount) > 0) refund.amount = Number(refund.amount) - 1_000;
+      if (Number(refund.amount) > 0) {
+        refund.amount = Number(refund.amount) - 1_000;
+        refund.fee = Number(refund.fee) + 1_000;
+      }
     },
     line: "PUT reservation/cancel differs $.data.refundAmount: expected 45000, as the refund rules say (50% of 90000); got 44000",
   },

@@ -96,11 +96,14 @@ const OTHERWISE = 422;
  */
 export function statusMeant(status: number, body: Body, call?: BackendCall): number {
   if (body.kind !== "refusal" || status >= 300) return status;
-  const { key } = body.refusal;
+  const { key, code } = body.refusal;
+  // Of several refusals with one key each names its number.
+  const isOfCode = ({ when }: { when: string }) =>
+    code === undefined || !when.includes("code -") || when.includes(`code ${code}`);
   const described =
     call === undefined ? [] : [...(call.description.refusals ?? []), ...commonRefusals(call.description)];
   return (
-    described.find((refusal) => refusal.key === key && refusal.status < 500)?.status ??
+    described.find((refusal) => refusal.key === key && refusal.status < 500 && isOfCode(refusal))?.status ??
     ofKeys[key ?? ""] ??
     OTHERWISE
   );

@@ -22,6 +22,7 @@ import {
 import { checkOtherGuest } from "@/tools/check-backend/steps/other-guest";
 import { checkEvents, checkPageKeys, checkPages, checkParts } from "@/tools/check-backend/steps/pages";
 import { checkParallelReads } from "@/tools/check-backend/steps/parallel";
+import { checkParticipation, participationCalls } from "@/tools/check-backend/steps/participation";
 import { checkPaying, payingCalls } from "@/tools/check-backend/steps/paying";
 import { checkPictures } from "@/tools/check-backend/steps/pictures";
 import { checkPromotionDetails, checkPromotionLists } from "@/tools/check-backend/steps/promotions";
@@ -36,9 +37,11 @@ import {
 } from "@/tools/check-backend/steps/records";
 import {
   checkNotFound,
+  checkNothingToChange,
   checkSessions,
   checkUnknownCall,
   checkWrongRequests,
+  notFoundCalls,
 } from "@/tools/check-backend/steps/refusals";
 
 /** What belongs to no single call, by the names by which `--only` selects it. */
@@ -137,7 +140,6 @@ const reads: readonly Part[] = [
     step: checkReports,
   },
   { calls: ["listPromotions", "listSpecialOffers"], step: checkPromotionLists },
-  { calls: ["listPromotions"], step: checkPictures },
   { calls: ["getPromotion", "getPromotionName"], step: checkPromotionDetails },
   { calls: ["listEvents"], step: checkEvents },
   { calls: availabilityCalls, step: checkAvailability },
@@ -159,6 +161,8 @@ const writes: readonly (Part & { needsGuest: boolean })[] = [
   { calls: bookingCalls, step: checkBooking, needsGuest: true },
   { calls: payingCalls, step: checkPaying, needsGuest: true },
   { calls: refusedCalls, step: checkRefusedActions, needsGuest: false },
+  { calls: participationCalls, step: checkParticipation, needsGuest: true },
+  { calls: notFoundCalls, step: checkNothingToChange, needsGuest: true },
   { calls: renewalCalls, step: checkRenewal, needsGuest: true },
 ];
 
@@ -194,7 +198,7 @@ async function runSteps(
   const refusedTokens = await checkTokens(check);
   const hasGuest = () => check.token !== undefined;
   for (const { calls, step } of guestReads) if (hasGuest() && calls.some(isWanted)) await run(step);
-  for (const step of [checkNotFound, checkWrongRequests]) await run(step);
+  for (const step of [checkPictures, checkNotFound, checkWrongRequests]) await run(step);
   for (const { calls, step, needsGuest } of mayWrite ? writes : []) {
     if (calls.some(isWanted) && (!needsGuest || hasGuest())) await run(step);
   }

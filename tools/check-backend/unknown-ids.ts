@@ -4,6 +4,9 @@ export const UNKNOWN = 987_654_321;
 /** A reservation number that no back end has given to anything yet. */
 export const UNKNOWN_RESERVATION = `AH_${UNKNOWN}`;
 
+/** The key of a page that nobody wrote. */
+const UNKNOWN_PAGE = "check-no-such-page";
+
 const IDS = /^(?:id|.+Id)$/;
 
 /** Returns the input of a call with ids of nothing, so that nothing can come of the call. */
@@ -12,7 +15,9 @@ export function withUnknownIds(input: Readonly<Record<string, unknown>>): Record
     Object.entries(input).map(([name, value]) => [
       name,
       !IDS.test(name)
-        ? value
+        ? name === "pageKey"
+          ? UNKNOWN_PAGE
+          : value
         : typeof value === "number"
           ? UNKNOWN
           : isReservation(value)

@@ -90,7 +90,7 @@ export class CallRecords {
    */
   note(id: string, { kind = "differs", asked = this.lastAsked(id), ...remark }: Remark): void {
     const { findings } = this.#entry(id);
-    const key = [kind, remark.path.replace(/\[\d+\]/g, "[*]"), remark.guest].join("\n");
+    const key = [kind, placeOf(remark.path), remark.guest].join("\n");
     const known = findings.get(key);
     if (known === undefined)
       findings.set(key, { kind, ...remark, count: 1, ...(asked === undefined ? {} : { asked }) });
@@ -156,6 +156,15 @@ export class CallRecords {
   }
 }
 
+/** Where something stands: the field and what is around it, as in a tree the same object stands at any depth. */
+function placeOf(path: string): string {
+  return path
+    .replace(/\[\d+\]/g, "[*]")
+    .split(".")
+    .slice(-2)
+    .join(".");
+}
+
 /** What a guest notices of a value that is not read. */
 function guestOf(
   effect: Difference["effect"],
@@ -166,6 +175,8 @@ function guestOf(
       return withoutIt;
     case "read":
       return "Nothing by itself, as it is read nevertheless; write it as the document says.";
+    case "empty":
+      return "Reads nothing where this stands.";
     case "absent":
       return `As if it were absent: ${absenceOf(effect.parent, effect.field) ?? "it is not shown."}`;
     case "left out":
@@ -181,7 +192,10 @@ function absencesOf({ call, absent, answers, bare404 }: Entry): Finding[] {
     findings.push({
       kind: "missing",
       path: answers === 0 ? "status" : "status of some",
-      expected: `${call.endpoint.method} /api${call.endpoint.path.replace(/:(\w+)/g, "{$1}")}`,
+      expected:
+        answers === 0
+          ? `${call.endpoint.method} /api${call.endpoint.path.replace(/:(\w+)/g, "{$1}")}`
+          : "200 with data, as this call has for other questions",
       got: `${absent.status}`,
       guest: call.description.withoutIt,
       count: absent.count,

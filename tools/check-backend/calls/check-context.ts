@@ -8,6 +8,7 @@ import { type BackendCall, backendCall, idOf } from "@/lib/workbench/backend/bac
 import { CallRecords } from "@/tools/check-backend/calls/call-records";
 import type { CallOptions, CallResult } from "@/tools/check-backend/calls/check-result";
 import { checkResult } from "@/tools/check-backend/calls/check-result";
+import { picturesIn } from "@/tools/check-backend/calls/pictures-in";
 import { checkAnswer } from "@/tools/check-backend/check-answer";
 import { type Body, readBody, statusMeant } from "@/tools/check-backend/read-body";
 import { type Question, type Reply, send } from "@/tools/check-backend/send";
@@ -45,6 +46,8 @@ export class CheckContext extends CallRecords {
   clockSkewSeconds: number | undefined;
   /** The key with which an unknown call is refused, by which a missing call is recognised. */
   unknownCallKey: string | undefined;
+  /** The addresses of pictures in all answers, each with the call and the field that named it first. */
+  readonly pictures = new Map<string, { call: string; field: string }>();
   readonly #agent: Agent;
   readonly #tokens = new Set<string>();
 
@@ -143,14 +146,25 @@ export class CheckContext extends CallRecords {
     const isJson = body.kind !== "bare";
     for (const remark of checkAnswer(call, answer, { text, isJson }, [...this.#tokens]))
       this.note(id, remark);
-    return checkResult(this, call, { input, options, reply: answer, body, result });
+    const checked = checkResult(this, call, { input, options, reply: answer, body, result });
+    for (const { field, address } of picturesIn(checked.data))
+      if (!this.pictures.has(address)) this.pictures.set(address, { call: id, field });
+    return checked;
+  }
+
+  /** Reports are passed on, and no token is in them. */
+  #withoutTokens(address: string): string {
+    return [this.token, this.otherToken].reduce<string>(
+      (text, token) => (token === undefined ? text : text.replaceAll(encodeURIComponent(token), "…")),
+      address,
+    );
   }
 
   async #send(id: string, question: Question): Promise<Reply> {
     const reply = await send(question, this.#agent);
     this.countRequest(id, reply.ms, {
       method: question.method,
-      address: `${question.url.pathname}${question.url.search}`,
+      address: this.#withoutTokens(`${question.url.pathname}${question.url.search}`),
       language: question.headers["accept-language"] ?? "",
       ...(question.body === null ? {} : { body: question.body }),
     });

@@ -1,6 +1,7 @@
 import { errorCodes } from "@/lib/base/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
+import { commonRefusals } from "@/lib/workbench/backend/refusals";
 import type { CallRecords } from "@/tools/check-backend/calls/call-records";
 import { checkValues } from "@/tools/check-backend/check-values";
 import { compareAnswer } from "@/tools/check-backend/compare-answer";
@@ -50,6 +51,9 @@ const knownKeys = new Set<string>([
   ...backendCalls.flatMap(({ description }) => (description.refusals ?? []).map(({ key }) => key)),
 ]);
 
+/** Which JSON must not have (RFC 8259, section 8.1). */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
 const GENERAL_SENTENCE = "Reads a general sentence instead of the reason.";
 /** Statuses that say enough without a key. */
 const SAID_BY_STATUS: readonly number[] = [401, 403, 404, 429];
@@ -80,6 +84,13 @@ export function checkResult(
   const limit = endpoint.maxAnswerBytes(given.input);
   if (bytes.length > limit) return differs("size", `at most ${limit} bytes`, `${bytes.length}`);
   if (!isUtf8(bytes)) differs("$", "UTF-8", "other bytes", "Reads broken characters.");
+  if (BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte))
+    differs(
+      "$",
+      "JSON from the first byte on",
+      "a byte order mark before it",
+      "Nothing by itself; others cannot read it.",
+    );
   const said = `${status}${result.refusal?.key === undefined ? "" : ` ${result.refusal.key}`}`;
   if (body.kind === "refusal") {
     if (expect !== "data") checkRefusal(records, call, status, body.refusal);
@@ -115,6 +126,8 @@ export function checkResult(
 }
 
 function checkRefusal(records: CallRecords, call: BackendCall, status: number, { key, code }: Refusal): void {
+  const described = [...(call.description.refusals ?? []), ...commonRefusals(call.description)];
+  const statuses = described.filter((refusal) => refusal.key === key).map((refusal) => refusal.status);
   const differs = (path: string, expected: string, got: string, guest: string) =>
     records.note(call.id, { path, expected, got, guest });
   if (status >= 500) {
@@ -125,6 +138,13 @@ function checkRefusal(records: CallRecords, call: BackendCall, status: number, {
     differs("$.error.error", "the key of the refusal", "nothing", sentenceFor(status));
   else if (key !== undefined && !isKnownKey(key) && !SAID_BY_STATUS.includes(status))
     differs("$.error.error", "a key that the document names", JSON.stringify(key), GENERAL_SENTENCE);
+  else if (statuses.length > 0 && !statuses.includes(status))
+    differs(
+      "status",
+      `${[...new Set(statuses)].join(" or ")} with ${key}`,
+      `${status}`,
+      "Is led elsewhere, or told another thing, than for this refusal.",
+    );
 }
 
 /** Whether there is a sentence for the key of a refusal. */

@@ -90,8 +90,6 @@ async function checkRange(
   const differs = (path: string, expected: string, got: string, guest: string) =>
     check.note("getCalendarRange", { path, expected, got, guest });
   const today = venueDay(new Date(), zoneOf(found, resourceId));
-  if (range.start > range.end)
-    differs("$.data.start", `at most end (${range.end})`, range.start, "Can choose no day.");
   if (range.start < today)
     differs("$.data.start", `today (${today}) or later`, range.start, "Is offered days that have passed.");
   else if (start !== undefined && range.start < start)
@@ -266,12 +264,15 @@ async function checkHours(check: CheckContext, id: number, date: string, times: 
   if (times.length === 0 || check.isMissing("getTimetableRange")) return;
   const hours = await check.read(getTimetableRange, { id, date });
   if (hours === undefined) return;
-  if (hours.interval === 0 && times.length > 1)
+  const minutes = times.map(({ time }) => minutesOf(time));
+  const between = minutes.slice(1).map((minute, index) => minute - (minutes[index] ?? 0));
+  const shortest = Math.min(...between);
+  if (times.length > 1 && (hours.interval === 0 || hours.interval !== shortest))
     check.note("getTimetableRange", {
       path: "$.data.interval",
-      expected: "the minutes between two times",
-      got: "0",
-      guest: "Reads hours of service without their interval.",
+      expected: `the minutes between two times: ${shortest}, as the timetable of ${date} has them`,
+      got: `${hours.interval}`,
+      guest: "Reads hours of service with another interval than the times have.",
     });
   const outside = times.find(({ time }) => time < hours.start || time > hours.end);
   if (outside !== undefined)
@@ -281,6 +282,11 @@ async function checkHours(check: CheckContext, id: number, date: string, times: 
       got: `${hours.start} to ${hours.end}`,
       guest: "Reads other hours of service than the times that are offered.",
     });
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(":");
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** The next free day on a card must be free in the calendar, at least for the smallest party. */

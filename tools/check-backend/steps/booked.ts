@@ -5,7 +5,6 @@ import type { BookingStatus } from "@/lib/booking/schema";
 import { pageOf, textSchema } from "@/lib/http/tolerant";
 import { getOrderedItemCount, getTimetable } from "@/lib/offer/endpoints";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
-import { checkSums } from "@/tools/check-backend/steps/account";
 import { isSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
 import { EMAIL, MOBILE, type Table } from "@/tools/check-backend/steps/find-table";
 import { expectSame } from "@/tools/check-backend/steps/promotions";
@@ -48,6 +47,7 @@ export function checkCreated(
 const MINUTE_MS = 60_000;
 /** Of clocks that differ, and of an answer on its way. */
 const TOLERATED_MINUTES = 2;
+const MINUTES_OF_CLOCKS = 20;
 
 /** An unpaid table is held as long as its promotion announces (`autoCancelMinutes`). */
 function checkDeadline(
@@ -135,12 +135,26 @@ export async function checkBooked(check: CheckContext, { draft }: Table, created
       got: JSON.stringify(items),
       guest: "Reads other menus than they ordered.",
     });
+  expectNow(check, "$.data.createdAt", detail.createdAt);
   const deadlineOf = ({ autoCancelAt: at }: { autoCancelAt?: string | undefined }) => ({
     autoCancelAt: at === undefined ? undefined : new Date(at).toISOString(),
   });
   const guest = "Reads another time to pay than right after the reservation.";
   expectSame(check, "getReservation", deadlineOf(created), deadlineOf(detail), guest);
-  checkSums(check, detail);
+}
+
+/** What has just been done was done now, and not at the hour of another zone. */
+export function expectNow(check: CheckContext, path: string, instant: string | undefined): void {
+  if (instant === undefined) return;
+  const minutes = Math.round((Date.now() - Date.parse(instant)) / MINUTE_MS);
+  // A clock that is wrong is reported by itself.
+  if (Math.abs(minutes) > MINUTES_OF_CLOCKS && !Number.isNaN(minutes))
+    check.note("getReservation", {
+      path,
+      expected: `now (${new Date().toISOString()}), in its own zone's offset`,
+      got: `${instant}, ${Math.abs(minutes)} minutes ${minutes > 0 ? "ago" : "ahead"}`,
+      guest: "Reads another hour than the one at which they did it.",
+    });
 }
 
 /** What was reserved is no longer free. */

@@ -12,7 +12,7 @@ import {
   checkTaken,
 } from "@/tools/check-backend/steps/booked";
 import { cancel } from "@/tools/check-backend/steps/cancel";
-import { expectSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
+import { sendRepeatedly } from "@/tools/check-backend/steps/expect-same-answer";
 import { findAnyTable, MARK, type Table } from "@/tools/check-backend/steps/find-table";
 import { checkReservationOfOther, expectNotTheirs } from "@/tools/check-backend/steps/other-guest";
 import { cancelStray, reserve } from "@/tools/check-backend/steps/reserve";
@@ -35,14 +35,13 @@ export async function checkBooking(check: CheckContext, found: Found): Promise<v
     for (const id of ["createReservation", "cancelReservation"]) check.skip(id, reason);
     return;
   }
-  const key = check.newKey();
-  const result = await reserve(check, table, { key });
+  const { key, first: result } = await reserveOnce(check, table);
   const created = check.parse(createReservation.data, result?.data);
   if (created === undefined) return check.skip("cancelReservation", "nothing could be reserved");
   const id = created.reservationId;
   // Whatever happens meanwhile, the table is given back.
   try {
-    await checkRepetition(check, table, key, result);
+    await checkChanged(check, table, key, result);
     checkCreated(check, table, created);
     await checkBooked(check, table, created);
     await checkTaken(check, table);
@@ -86,20 +85,25 @@ async function checkBookingOfOther(
   );
 }
 
-async function checkRepetition(
+async function reserveOnce(check: CheckContext, table: Table) {
+  const words = {
+    guest: "Has reserved twice when the network fails once.",
+    otherwise: "another reservation or answer",
+  };
+  const sent = await sendRepeatedly(check, "createReservation", words, (options) =>
+    reserve(check, table, options),
+  );
+  for (const other of sent.others) await cancelStray(check, other, sent.first);
+  return sent;
+}
+
+/** The same key with another body is refused. */
+async function checkChanged(
   check: CheckContext,
   table: Table,
   key: string,
   first: CallResult | undefined,
 ): Promise<void> {
-  const again = await reserve(check, table, { key, expect: "either" });
-  expectSameAnswer(check, "createReservation", {
-    first,
-    again,
-    guest: "Has reserved twice when the network fails once.",
-    otherwise: "another reservation or answer",
-  });
-  await cancelStray(check, again, first);
   const other = { ...table, draft: { ...table.draft, requests: `${MARK} (changed)` } };
   const changed = await reserve(check, other, { key, expect: "refusal" });
   if (changed?.data !== undefined)

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { isTimeZone } from "@/lib/base/venue-time";
 import { type SettingKey, settingKeys, settingSchema, settingSchemas } from "@/lib/cms/site/schema";
-import { locales } from "@/lib/i18n/locales";
 import { listLanguages, listSites, queryResources } from "@/lib/place/endpoints";
 import type { NavEntry, Resource } from "@/lib/place/schema";
 import { idOf } from "@/lib/workbench/backend/backend-calls";
@@ -133,13 +132,22 @@ async function askForPlace(check: CheckContext, found: Found, id: number): Promi
     return;
   }
   found.resources.set(id, place);
-  for (const { image } of Object.values(place.texts))
-    if (image !== undefined) found.pictures.set(image, "queryResources");
   for (const node of [place, ...place.descendents, ...place.ancestors]) {
     if (!found.nodes.has(node.id)) found.nodes.set(node.id, node);
     checkTimeZone(check, "queryResources", "$.data[*].meta.timezone", node.timezone);
   }
   checkUnique(check, "queryResources", "$.data[*].descendents[*]", place.descendents, "id");
+  // A place has one place above it, which has one: no two are as far away.
+  const levels = place.ancestors.flatMap(({ hierarchyLevel }) => hierarchyLevel ?? []);
+  const farther = place.descendents.flatMap(({ hierarchyLevel }) => hierarchyLevel ?? []);
+  const isCounted = levels.every((level) => level >= 1) && farther.every((level) => level >= 1);
+  if (!isCounted || new Set(levels).size !== levels.length)
+    check.note("queryResources", {
+      path: "$.data[*].ancestors[*].hierarchyLevel",
+      expected: `the distance from ${id}, from 1 on, and of no two places above it the same`,
+      got: [...levels, ...(isCounted ? [] : farther)].slice(0, 6).join(", "),
+      guest: "Sees the hotel and the region of a place in the wrong order.",
+    });
   const hidden = place.descendents.filter(({ visible }) => !visible);
   if (hidden.length > 0)
     check.note("queryResources", {
@@ -178,6 +186,14 @@ async function checkRange(check: CheckContext, root: Resource): Promise<void> {
   };
   const [first, second] = [await ask(0), await ask(1)];
   if (first?.descendentCount === undefined || second === undefined) return;
+  const heaviest = root.descendents[0];
+  if (first.descendents.length === 1 && heaviest !== undefined && first.descendents[0]?.id !== heaviest.id)
+    check.note("queryResources", {
+      path: "$.data[*].descendents[*].meta.weight",
+      expected: `${heaviest.id} first in a range (descendentRange), as its weight ${heaviest.weight} is the heaviest, then the lowest id`,
+      got: `${first.descendents[0]?.id}, with ${first.descendents[0]?.weight}`,
+      guest: "Sees places in another order, finds some twice and others never.",
+    });
   const [one, other] = [first.descendents, second.descendents].map((nodes) => nodes.map(({ id }) => id));
   if (one?.length === 1 && other?.length === 1 && one[0] !== other[0]) return;
   check.note("queryResources", {
@@ -241,7 +257,6 @@ export async function checkSites(check: CheckContext, found: Found): Promise<voi
         found.pageKeys.add(key);
         found.menuKeys.add(key);
       }
-    checkMenuNames(check, navMenu);
   }
   const hotels = [...found.nodes.values()].filter(({ type }) => type === "site").map(({ id }) => id);
   if (page.rows.length === 0 && hotels.length > 0)
@@ -265,20 +280,6 @@ function checkHotelType(check: CheckContext, { nodes }: Found, resourceId: numbe
     });
 }
 
-function checkMenuNames(check: CheckContext, entries: readonly NavEntry[]): void {
-  for (const { name, children } of entries) {
-    const missing = locales.filter((locale) => !(locale in name));
-    if (missing.length > 0)
-      check.note("listSites", {
-        path: "$.data.rows[*].navMenu[*].name",
-        expected: `a name for ${missing.join(" and ")}`,
-        got: `names for ${Object.keys(name).join(", ")}`,
-        guest: "Reads this entry of the menu in another language.",
-      });
-    checkMenuNames(check, children);
-  }
-}
-
 function pathsOf(entries: readonly NavEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [
     ...(path === undefined ? [] : [path]),
@@ -300,9 +301,11 @@ export async function askInBoth(
   input: Readonly<Record<string, unknown>>,
   options: CallOptions = {},
 ): Promise<unknown> {
+  const korean = await check.ask(id, input, { ...options, locale: "ko" });
+  if (check.isMissing(id)) return undefined;
+  // The last question is the one in whose answer the caller finds what differs.
   const english = await check.ask(id, input, { ...options, locale: "en" });
   if (english?.data === undefined) return undefined;
-  const korean = await check.ask(id, input, { ...options, locale: "ko" });
   if (korean?.data === undefined) return english.data;
   const varies = /\*|accept-language/i.test(english.headers.vary ?? "");
   if (!varies && isStorable(english.headers) && !isSameAnswer(korean.data, english.data))

@@ -1,11 +1,14 @@
-import { getLayout, getPageOfResource, getParts } from "@/lib/cms/endpoints";
+import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
+import { elementsBelow } from "@/lib/cms/parse/outline";
+import { parseFragment } from "@/lib/cms/parse/parse-fragment";
 import { type PageLayout, type PagePart, zones } from "@/lib/cms/schema";
 import { listEvents } from "@/lib/event/endpoints";
-import { locales } from "@/lib/i18n/locales";
+import { isLocale, locales } from "@/lib/i18n/locales";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import { checkWords } from "@/tools/check-backend/compare-languages";
 import type { Found } from "@/tools/check-backend/found";
 import { askInBoth, pageKeysIn, readInBoth } from "@/tools/check-backend/steps/content";
+import { event } from "@/widgets/event/definition";
 
 const MAX_PAGES = 16;
 const PARTS_PER_CALL = 10;
@@ -39,12 +42,15 @@ export async function checkPages(check: CheckContext, found: Found): Promise<voi
 
 /** Checks the parts of the pages, and learns which pages and events they lead to. */
 export async function checkParts(check: CheckContext, found: Found): Promise<void> {
-  const ids = [...found.partIds];
+  if (found.partIds.size === 0) return check.skip("getParts", "no page names a part");
+  await checkPartsOf(check, found, [...found.partIds]);
+}
+
+async function checkPartsOf(check: CheckContext, found: Found, ids: readonly string[]): Promise<void> {
   // A language that is missing has been reported already.
   const areLanguagesKnown = locales.every((code) =>
     found.languages.some((language) => language.code === code),
   );
-  if (ids.length === 0) return check.skip("getParts", "no page names a part");
   for (let at = 0; at < ids.length; at += PARTS_PER_CALL) {
     if (check.isMissing("getParts")) return;
     const requested = ids.slice(at, at + PARTS_PER_CALL);
@@ -69,7 +75,7 @@ export async function checkParts(check: CheckContext, found: Found): Promise<voi
           guest: "Never reads this text.",
         });
       for (const key of pageKeysIn(contents)) found.pageKeys.add(key);
-      for (const [, id] of contents.matchAll(/\beventid="(\d{1,9})"/gi)) found.eventIds.add(Number(id));
+      collectEvents(found, contents);
     }
   }
 }
@@ -83,15 +89,17 @@ function checkContents(check: CheckContext, { languages }: Found, { id, partCont
   const remark = checkWords([{ korean: contentsIn("ko"), english: contentsIn("en") }]);
   if (remark !== undefined)
     check.note("getParts", { path: "$.data[*].partContents[*].languageId", ...remark });
-  const escaped = partContents.find(
-    ({ contents = "" }) => /&lt;[a-z][^<]*&gt;/i.test(contents) && !/<[a-z]/i.test(contents),
-  );
-  if (escaped !== undefined)
+  const languagesOf = (isIn: boolean) =>
+    languages.filter((language) => partContents.some((one) => one.languageId === language.id) === isIn);
+  const missing = languagesOf(false).filter(({ code }) => isLocale(code));
+  if (missing.length > 0 && languagesOf(true).length > 0)
     check.note("getParts", {
-      path: "$.data[*].partContents[*].contents",
-      expected: "HTML as it was written",
-      got: `escaped HTML in part ${id}`,
-      guest: "Reads the tags instead of a page.",
+      path: "$.data[*].partContents",
+      expected: `an entry for each language; in part ${id} for ${missing.map(({ code }) => code).join(" and ")}`,
+      got: `only for ${languagesOf(true)
+        .map(({ code }) => code)
+        .join(", ")}`,
+      guest: "Reads this part of the page in another language.",
     });
 }
 
@@ -100,6 +108,7 @@ export async function checkPageKeys(check: CheckContext, found: Found): Promise<
   const keys = [...found.pageKeys].slice(0, MAX_PAGES);
   if (keys.length === 0) return check.skip("getPageByKey", "no menu and no page leads to a page by its key");
   const lost: string[] = [];
+  const known = new Set(found.partIds);
   let isFirst = true;
   for (const pageKey of keys) {
     const result = await check.ask("getPageByKey", { pageKey }, { may404: true });
@@ -107,8 +116,14 @@ export async function checkPageKeys(check: CheckContext, found: Found): Promise<
       lost.push(pageKey);
     if (result?.data === undefined) continue;
     if (isFirst) await askInBoth(check, "getPageByKey", { pageKey });
+    collectParts(found, check.parse(getPageByKey.data, result.data));
     isFirst = false;
   }
+  await checkPartsOf(
+    check,
+    found,
+    [...found.partIds].filter((id) => !known.has(id)),
+  );
   if (isFirst) check.markAbsent("getPageByKey");
   else if (lost.length > 0)
     check.note("listSites", {
@@ -117,6 +132,17 @@ export async function checkPageKeys(check: CheckContext, found: Found): Promise<
       got: lost.map((key) => `/p/${key}`).join(", "),
       guest: "Follows the menu to a page that is not found.",
     });
+}
+
+/** Learns which events a text has, and what they ask. */
+function collectEvents({ eventIds, questions }: Found, contents: string): void {
+  if (!/\beventid=/i.test(contents)) return;
+  for (const { attribs = {} } of elementsBelow(parseFragment(contents).nodes)) {
+    const options = attribs.eventid === undefined ? undefined : event.options.safeParse(attribs).data;
+    if (options === undefined) continue;
+    eventIds.add(options.eventid);
+    if (!questions.has(options.eventid)) questions.set(options.eventid, options.question);
+  }
 }
 
 function collectParts(found: Found, layout: PageLayout | undefined): void {
@@ -128,5 +154,8 @@ function collectParts(found: Found, layout: PageLayout | undefined): void {
 
 /** Checks the list from which authors choose events; the events in it are known from then on. */
 export async function checkEvents(check: CheckContext, found: Found): Promise<void> {
-  for (const { id } of (await check.read(listEvents, {})) ?? []) found.eventIds.add(id);
+  for (const { id, judged } of (await check.read(listEvents, {})) ?? []) {
+    found.eventIds.add(id);
+    if (judged === true) found.judged.add(id);
+  }
 }

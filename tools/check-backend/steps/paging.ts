@@ -5,6 +5,8 @@ const PER_PAGE = 16;
 const MOST_PER_PAGE = 48;
 const MAX_PAGES = 5;
 
+const AGAIN = "Sees the same entries again and again.";
+
 type Page<Row> = { rows: Row[]; lastPage: number };
 
 /**
@@ -52,7 +54,8 @@ export async function checkPaging<Row>(
       "Asks for more, and sees nothing.",
     );
   if (lastPage > MAX_PAGES) return rows;
-  const beyond = (await ask(lastPage + 1, PER_PAGE))?.rows ?? [];
+  const after = await ask(lastPage + 1, PER_PAGE);
+  const beyond = after?.rows ?? [];
   if (beyond.some((row) => !ids.includes(idOf(row))))
     differs(
       "$.data.lastPage",
@@ -67,12 +70,7 @@ export async function checkPaging<Row>(
     const next = await ask(2, 1);
     const [one, other] = [single?.rows[0], next?.rows[0]];
     if (single?.rows.length === 1 && one !== undefined && other !== undefined && idOf(one) === idOf(other))
-      differs(
-        "$.data.rows",
-        "other rows on the second page",
-        "those of the first",
-        "Sees the first page again and again.",
-      );
+      differs("$.data.rows", "other rows on the second page", "those of the first", AGAIN);
     const whole = await ask(1, MOST_PER_PAGE);
     const lost = ids.length <= MOST_PER_PAGE ? whole?.rows.filter((row) => !ids.includes(idOf(row))) : [];
     if (lost !== undefined && lost.length > 0 && beyond.length === 0)
@@ -83,5 +81,31 @@ export async function checkPaging<Row>(
         "Never sees these entries.",
       );
   }
+  if (beyond.every((row) => ids.includes(idOf(row))) && first.rows.length <= PER_PAGE)
+    checkBeyond(check, id, lastPage, after);
   return rows;
+}
+
+/** The page after the last has no rows, and says the same of which is the last. */
+function checkBeyond<Row>(
+  check: CheckContext,
+  id: string,
+  lastPage: number,
+  after: Page<Row> | undefined,
+): void {
+  if (after === undefined) return;
+  if (after.rows.length > 0)
+    check.note(id, {
+      path: "$.data.rows",
+      expected: `no rows on page ${lastPage + 1}, as lastPage is ${lastPage}`,
+      got: `${after.rows.length} of the pages before`,
+      guest: AGAIN,
+    });
+  else if (after.lastPage !== lastPage)
+    check.note(id, {
+      path: "$.data.lastPage",
+      expected: `${lastPage} on page ${lastPage + 1} too`,
+      got: `${after.lastPage}`,
+      guest: "Is led to a page that there is not.",
+    });
 }

@@ -5,9 +5,9 @@ import { approvePayment, getGatewayForm, preApprovePayment } from "@/lib/payment
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import type { Found } from "@/tools/check-backend/found";
 import { isLoopback } from "@/tools/check-backend/send";
-import { checkCreated, checkMasked, checkOrdered } from "@/tools/check-backend/steps/booked";
+import { checkCreated, checkMasked, checkOrdered, expectNow } from "@/tools/check-backend/steps/booked";
 import { cancel } from "@/tools/check-backend/steps/cancel";
-import { expectSameAnswer } from "@/tools/check-backend/steps/expect-same-answer";
+import { askOnce } from "@/tools/check-backend/steps/expect-same-answer";
 import { findTable, type Table } from "@/tools/check-backend/steps/find-table";
 import { expectNotTheirs } from "@/tools/check-backend/steps/other-guest";
 import { expectSame } from "@/tools/check-backend/steps/promotions";
@@ -287,24 +287,20 @@ async function approve(
   approvalId: string,
 ): Promise<boolean> {
   const input = { reservationId, approvalId };
-  const key = check.newKey();
-  const result = await check.ask("approvePayment", input, { key });
+  const result = await askOnce(check, "approvePayment", input, {
+    guest: "May be charged twice, or reads that the payment failed.",
+  });
   const approval = check.parse(approvePayment.data, result?.data);
   if (approval === undefined) return false;
   const guest = "Reads of another payment than the one they made.";
   const paid = { paymentStatus: "approved" };
   expectSame(check, "approvePayment", { ...paid, amount: table.draft.amount }, approval, guest);
   checkMasked(check, "approvePayment", approval.sent);
-  const again = await check.ask("approvePayment", input, { key, expect: "either" });
-  expectSameAnswer(check, "approvePayment", {
-    first: result,
-    again,
-    guest: "May be charged twice, or reads that the payment failed.",
-  });
   const status = await check.read(getReservationStatus, { id: reservationId });
   if (status !== undefined) expectSame(check, "getReservationStatus", paid, status, guest);
   const detail = await check.read(getReservation, { id: reservationId });
   if (detail !== undefined) expectSame(check, "getReservation", paid, detail, guest);
+  expectNow(check, "$.data.paidAt", detail?.paidAt);
   const returnUrl = returnUrlOf(check, table, reservationId);
   const form = await check.ask("getGatewayForm", { reservationId, returnUrl }, { expect: "refusal" });
   if (form?.data !== undefined)

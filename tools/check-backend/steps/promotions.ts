@@ -28,8 +28,6 @@ export async function checkPromotionLists(check: CheckContext, found: Found): Pr
     if (found.cards.length > 0) break;
   }
   await checkListOfOutlet(check, found);
-  for (const { thumbnailImage } of found.cards)
-    if (thumbnailImage !== undefined) found.pictures.set(thumbnailImage, "listPromotions");
   for (const { resourceId } of found.cards)
     checkOutlet(check, found, "listPromotions", "$.data.rows[*].resourceId", resourceId);
   await checkSpecialOffers(check, found, places);
@@ -159,30 +157,15 @@ function checkDetail(check: CheckContext, card: PromotionCard, detail: Promotion
     from !== undefined &&
     isAsOnCard &&
     adult.length > 0 &&
-    !adult.some(({ unitPrice }) => unitPrice === from)
+    from !== Math.min(...adult.map(({ unitPrice }) => unitPrice))
   )
     check.note("getPromotion", {
       path: "$.data.price.adult",
-      expected: `the price of a menu: ${adult.map(({ unitPrice }) => unitPrice).join(", ")}`,
+      expected: `the lowest price of a meal: ${adult.map(({ unitPrice }) => unitPrice).join(", ")}`,
       got: `${from}`,
-      guest: "Reads a price 'from' that no menu has.",
+      guest: "Reads a price 'from' that is not the lowest of the menus.",
     });
-  const wrong = (path: string, expected: string, got: string, guest: string) =>
-    check.note("getPromotion", { path, expected, got, guest });
-  if (detail.minPax > detail.maxPax)
-    wrong("$.data.minPax", `at most maxPax (${detail.maxPax})`, `${detail.minPax}`, "Can choose no party.");
-  if (detail.start !== undefined && detail.end !== undefined && detail.start > detail.end)
-    wrong("$.data.start", `at most end (${detail.end})`, detail.start, "Can choose no day.");
   checkUnique(check, "getPromotion", "$.data.menus[*]", detail.menus, "id");
-  for (const { minQuantity, maxQuantity } of detail.menus) {
-    if (minQuantity > maxQuantity)
-      wrong(
-        "$.data.menus[*].minQuantity",
-        `at most maxQuantity (${maxQuantity})`,
-        `${minQuantity}`,
-        "Cannot order this menu.",
-      );
-  }
 }
 
 /** Notes what an answer, or what of it stands at `path`, says otherwise than is `known`. */
@@ -196,7 +179,8 @@ export function expectSame(
 ): void {
   for (const [field, expected] of Object.entries(known)) {
     const got: unknown = Reflect.get(answer, field);
-    if (expected === got) continue;
+    // An empty text has been reported where it stands.
+    if (expected === got || expected === "") continue;
     check.note(id, {
       path: `${path}.${field}`,
       expected: JSON.stringify(expected) ?? "nothing",

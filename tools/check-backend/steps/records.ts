@@ -6,6 +6,7 @@ import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import type { CallResult } from "@/tools/check-backend/calls/check-result";
 import type { Found } from "@/tools/check-backend/found";
 import { askInBoth } from "@/tools/check-backend/steps/content";
+import { askOnce, sendRepeatedly } from "@/tools/check-backend/steps/expect-same-answer";
 import { MARK } from "@/tools/check-backend/steps/find-table";
 import { UNKNOWN, UNKNOWN_RESERVATION } from "@/tools/check-backend/unknown-ids";
 
@@ -100,7 +101,7 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
   const refused = await expectRefused(
     check,
     "createEventResult",
-    "would take the guest's place; an unknown event is refused",
+    "no event of a page is open to the guest; an unknown one is refused",
     { eventId: UNKNOWN, answers: [{ type: "simple", question: MARK, answer: true }] },
   );
   const { code } = refused?.refusal ?? {};
@@ -127,10 +128,17 @@ export async function checkRefusedActions(check: CheckContext, found: Found): Pr
   });
   const [place] = found.nodes.keys();
   if (place !== undefined) await check.ask("applyResource", { id: place });
-  await check.ask(
+  const send = (options: { key: string }) =>
+    check.ask(
+      "executePostAction",
+      { hId: "check-backend", trigger: "check-backend", targetType: "check-backend" },
+      { ...options, expect: "either" },
+    );
+  await sendRepeatedly(
+    check,
     "executePostAction",
-    { hId: "check-backend", trigger: "check-backend", targetType: "check-backend" },
-    { key: check.newKey(), expect: "either" },
+    { guest: "Is told that it failed, or has it twice." },
+    send,
   );
 }
 
@@ -161,8 +169,16 @@ export async function checkRenewal(check: CheckContext): Promise<void> {
   const info = await check.read(getUserInfo, {});
   if (info === undefined) return;
   const { authBy: provider } = info;
-  await check.ask("syncProfile", { provider }, { key: check.newKey() });
-  const renewed = await check.read(updateProfile, { provider }, { key: check.newKey() });
+  await askOnce(check, "syncProfile", { provider }, { guest: "Reads that nothing could be fetched anew." });
+  const result = await askOnce(
+    check,
+    "updateProfile",
+    { provider },
+    {
+      guest: "Is signed out where two pages renew the session at once.",
+    },
+  );
+  const renewed = check.parse(updateProfile.data, result?.data);
   if (renewed?.accessToken === undefined) return check.skip("logOut", "would end the session of --token");
   if (renewed.expiresAt !== undefined && Date.parse(renewed.expiresAt) <= Date.now())
     check.note("updateProfile", {

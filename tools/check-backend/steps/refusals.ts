@@ -1,7 +1,10 @@
-import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
+import { isDeepStrictEqual } from "node:util";
+import { toAddress } from "@/lib/http/endpoint";
+import { type BackendCall, backendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
 import type { CheckContext } from "@/tools/check-backend/calls/check-context";
 import type { Found } from "@/tools/check-backend/found";
-import { UNKNOWN, UNKNOWN_RESERVATION, withUnknownIds } from "@/tools/check-backend/unknown-ids";
+import { refusedCalls } from "@/tools/check-backend/steps/records";
+import { UNKNOWN, withUnknownIds } from "@/tools/check-backend/unknown-ids";
 
 /** Checks how a call that does not exist is refused, and learns how a missing one is recognised. */
 export async function checkUnknownCall(check: CheckContext): Promise<void> {
@@ -20,45 +23,67 @@ export async function checkUnknownCall(check: CheckContext): Promise<void> {
 
 type Wrong = { id: string; input: Readonly<Record<string, unknown>>; address?: string; body?: string };
 
+/** The calls that have nothing to answer to an id of nothing. */
+const byId = backendCalls.filter(({ description }) =>
+  (description.refusals ?? []).some(({ status }) => status === 404),
+);
+const isRead = ({ endpoint }: BackendCall) => endpoint.idempotent;
+/** Tried by steps of their own. */
+const isTriedElsewhere = ({ id }: BackendCall) => refusedCalls.some((other) => other === id);
+
+/** The calls that change something, and change nothing where there is nothing. */
+export const notFoundCalls = byId
+  .filter((call) => !isRead(call) && !isTriedElsewhere(call))
+  .map(({ id }) => id);
+
 /** Checks that what does not exist is not found, and says so in the envelope. */
-export async function checkNotFound(check: CheckContext, found: Found): Promise<void> {
-  const resourceId = found.cards[0]?.resourceId ?? UNKNOWN;
-  const questions: Wrong[] = [
-    { id: "getPageOfResource", input: { resourceId: UNKNOWN } },
-    { id: "getPageByKey", input: { pageKey: "check-no-such-page" } },
-    { id: "getPromotion", input: { resourceId, id: UNKNOWN } },
-    { id: "getPromotionName", input: { id: UNKNOWN } },
-    ...(check.token === undefined
-      ? []
-      : [
-          { id: "getReservation", input: { id: UNKNOWN_RESERVATION } },
-          { id: "getReservationStatus", input: { id: UNKNOWN_RESERVATION } },
-        ]),
-  ];
-  for (const { id, input } of questions) {
-    if (!check.isThere(id)) continue;
-    const result = await check.ask(id, input, { expect: "refusal" });
-    if (result === undefined) continue;
-    const isNotFound =
-      result.refusal !== undefined &&
-      (result.status === 404 || result.status === 422 || result.refusal.key === "page_not_found");
-    if (isNotFound || isFaultOrRedirect(result.status)) continue;
-    check.note(id, {
-      path: "status",
-      expected: "404 for what does not exist",
-      got:
-        result.data === undefined
-          ? `${result.status} ${result.refusal?.key ?? ""}`.trim()
-          : `${result.status} with data`,
-      guest: "Sees an error, or a page about nothing, instead of 'not found'.",
-    });
-  }
+export async function checkNotFound(check: CheckContext): Promise<void> {
+  for (const call of byId.filter(isRead)) await expectNotFound(check, call);
 }
+
+/** The same of the calls that change something. */
+export async function checkNothingToChange(check: CheckContext): Promise<void> {
+  for (const id of notFoundCalls) await expectNotFound(check, backendCall(id));
+}
+
+async function expectNotFound(
+  check: CheckContext,
+  { id, endpoint, description }: BackendCall,
+): Promise<void> {
+  const input = withUnknownIds(description.input);
+  const needsGuest = description.session === "required" && check.token === undefined;
+  if (!check.isThere(id) || needsGuest || isDeepStrictEqual(input, description.input)) return;
+  const options = description.once === true ? { key: check.newKey() } : {};
+  const result = await check.ask(id, input, { ...options, expect: "refusal" });
+  if (result === undefined) return;
+  const isNotFound =
+    result.refusal !== undefined &&
+    (result.status === 404 || result.status === 422 || result.refusal.key === "page_not_found");
+  if (isNotFound || isFaultOrRedirect(result.status) || isEmptyList(check.parse(endpoint.data, result.data)))
+    return;
+  check.note(id, {
+    path: "status",
+    expected: "404 for what does not exist",
+    got:
+      result.data === undefined
+        ? `${result.status} ${result.refusal?.key ?? ""}`.trim()
+        : `${result.status} with data`,
+    guest: "Sees an error, or a page about nothing, instead of 'not found'.",
+  });
+}
+
+/** A list says by its emptiness that there is nothing. */
+function isEmptyList(data: unknown): boolean {
+  const list = typeof data === "object" && data !== null && "rows" in data ? data.rows : data;
+  return Array.isArray(list) && list.length === 0;
+}
+
+/** No id, and in some databases the end of a text. */
+const NO_ID = "x'--";
 
 /** Checks that requests which are wrong are refused as a refusal, and not as a fault. */
 export async function checkWrongRequests(check: CheckContext, found: Found): Promise<void> {
   const id = found.cards[0]?.id ?? UNKNOWN;
-  const resourceId = found.cards[0]?.resourceId ?? UNKNOWN;
   const at = "/api/crm_channel_si_tc/promotion";
   const questions: Wrong[] = [
     { id: "getCalendar", input: { id, month: "2026-13", pax: 2 } },
@@ -67,19 +92,18 @@ export async function checkWrongRequests(check: CheckContext, found: Found): Pro
       input: { id, month: "2026-12", pax: 2 },
       address: `${at}/calendar/${id}?month=2026-12&pax=many`,
     },
-    { id: "getCalendar", input: { id: UNKNOWN, month: "2026-12", pax: 2 } },
-    { id: "getLayout", input: { id: UNKNOWN } },
-    { id: "getCalendarRange", input: { id: UNKNOWN } },
     { id: "getTimetable", input: { id, date: "2026-02-31", pax: 2 } },
-    { id: "getTimetableRange", input: { id: UNKNOWN, date: "2026-12-01" } },
-    { id: "getPromotion", input: { resourceId, id }, address: `${at}/detail/${resourceId}/x'--` },
-    { id: "listPromotions", input: { resourceId, page: 0, perPage: -1, withOutlet: true } },
-    { id: "listSpecialOffers", input: { resourceId: UNKNOWN } },
+    { id: "listPromotions", input: { resourceId: UNKNOWN, page: 0, perPage: -1, withOutlet: true } },
     { id: "queryResources", input: {}, body: '{ "id": ' },
     { id: "getParts", input: { id: ["none"] } },
     { id: "getSetting", input: { key: "check_no_such_setting" } },
-    { id: "getPlaceNames", input: { resourceId: UNKNOWN } },
-    { id: "getPlaceNamesOfOutlet", input: { outletId: UNKNOWN } },
+    ...backendCalls.filter(isRead).flatMap(({ id, endpoint, description }) => {
+      const input = withUnknownIds(description.input);
+      const address = toAddress(endpoint, input);
+      const wrong = address.replaceAll(`${UNKNOWN}`, encodeURIComponent(NO_ID));
+      const needsGuest = description.session === "required" && check.token === undefined;
+      return wrong === address || needsGuest ? [] : [{ id, input, address: wrong }];
+    }),
   ];
   for (const { id: call, input, ...options } of questions) {
     if (check.isThere(call)) await check.ask(call, input, { ...options, expect: "refusal" });
@@ -108,6 +132,26 @@ export async function checkSessions(
     const isThere = await expectRefusal(check, call, null);
     if (isThere) await expectRefusal(check, call, WRONG_TOKEN);
   }
+  if (isWanted(PROFILE)) await checkTokenInAddress(check);
+}
+
+const PROFILE = "getUserInfo";
+
+/** A token in an address would stand in logs and histories, so that none may work there (RFC 6750, section 5.3). */
+async function checkTokenInAddress(check: CheckContext): Promise<void> {
+  const { token } = check;
+  if (token === undefined || check.isMissing(PROFILE)) return;
+  const query = new URLSearchParams({ access_token: token, token });
+  const address = `${toAddress(backendCall(PROFILE).endpoint, {})}?${query}`;
+  const result = await check.ask(PROFILE, {}, { token: null, address, expect: "refusal" });
+  if (result?.data !== undefined)
+    check.note(PROFILE, {
+      kind: "insecure",
+      path: "status of a token in the address",
+      expected: "401, as a token is taken from the header Authorization only",
+      got: `${result.status} with data`,
+      guest: "Nothing; but whoever reads a log or a history can act as the guest.",
+    });
 }
 
 async function expectRefusal(check: CheckContext, call: BackendCall, token: string | null): Promise<boolean> {
