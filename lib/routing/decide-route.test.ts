@@ -105,6 +105,17 @@ describe("unknown addresses (R1.3)", () => {
   });
 });
 
+test.each([
+  ["/r/14%3Futm_source=x", "/r/14?utm_source=x"],
+  ["/r/14&campaign=x?a=1", "/r/14?campaign=x&a=1"],
+  ["/r/14;jsessionid=A1?a=1", "/r/14?a=1"],
+])(
+  "what belongs behind the path of %s is read there by one redirect: %s (R1.3, R1.7)",
+  (address, location) => {
+    expect(visit(address)).toEqual({ kind: "redirect", location, status: 307, remember: {} });
+  },
+);
+
 describe("the seven legacy routes (R1.4)", () => {
   test.each([
     ["/3/dining/7", "dining", { siteId: "3", id: "7" }],

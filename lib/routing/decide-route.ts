@@ -7,7 +7,7 @@ import { filterQuery } from "@/lib/routing/offer-filter";
 import { paths } from "@/lib/routing/paths";
 import { type EntryKey, LIST_PAGE_KEY, pickKeys, readListPage, tableQuery } from "@/lib/routing/query-keys";
 import { type LegacyKind, legacyRoutes, type Route, routes, writeAnyPath } from "@/lib/routing/route-table";
-import { decodePath, encodePath, repairPath, withQuery } from "@/lib/routing/route-template";
+import { decodePath, encodePath, queryInPath, repairPath, withQuery } from "@/lib/routing/route-template";
 import { decideRedirect, parseReturnTarget } from "@/lib/routing/safe-url";
 
 /** A private page that holds nothing of its guest but what its address names. */
@@ -146,7 +146,8 @@ export function decideRoute(input: RouteInput): RouteDecision {
   if (repaired === undefined) return unknown;
   if (repaired !== pathname || input.isRepaired === true) {
     // Its keys are read at the address that this leads to.
-    const location = withQuery(encodePath(repaired), search);
+    const all = new URLSearchParams([...new URLSearchParams(queryInPath(pathname)), ...search]);
+    const location = withQuery(encodePath(repaired), all);
     return { kind: "redirect", location, status: 307, remember: {} };
   }
 

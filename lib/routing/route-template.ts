@@ -52,6 +52,9 @@ const PARTICLES =
 /** An address of Latin letters and digits, whatever follows it. */
 const LATIN = /^(.*[A-Za-z0-9])[^A-Za-z0-9]+$/s;
 
+/** What is no part of any path of ours: a query whose question mark was escaped or left out, an old server's session. */
+const QUERY_IN_PATH = /(?:;jsessionid=|[?&]).*$/is;
+
 const known = [...routes, ...legacyRoutes].map(({ path, pattern }) => ({
   steps: path.split("/"),
   pattern: new RegExp(pattern.source, "iu"),
@@ -59,11 +62,11 @@ const known = [...routes, ...legacyRoutes].map(({ path, pattern }) => ({
 
 /**
  * Returns the path that was meant by a decoded one that is none of ours, or of a page that is gone: without doubled
- * slashes, what a sentence added at its end, and capitals in the fixed parts (R1.3). Undefined where that is no path of
- * ours either.
+ * slashes, a query in it, what a sentence added at its end, and capitals in the fixed parts (R1.3). Undefined where that
+ * is no path of ours either.
  */
 export function repairPath(pathname: string): string | undefined {
-  const single = pathname.replace(/\/{2,}/g, "/");
+  const single = pathname.replace(QUERY_IN_PATH, "").replace(/\/{2,}/g, "/");
   const withoutEnds = [PUNCTUATION, PARTICLES].map((end) => single.replace(end, ""));
   const spellings = [single, ...withoutEnds, single.replace(LATIN, "$1")];
   for (const spelling of spellings) {
@@ -77,6 +80,11 @@ export function repairPath(pathname: string): string | undefined {
     if (repaired !== pathname) return repaired;
   }
   return undefined;
+}
+
+/** Returns the query in a decoded path of which `repairPath` returns the rest; an empty text where it has none. */
+export function queryInPath(pathname: string): string {
+  return /[?&](.*)$/s.exec(pathname)?.[1] ?? "";
 }
 
 /** What the log calls an address that is none of ours. */
