@@ -15,6 +15,20 @@ export const faults = [
     tests: "lib/routing/decide-route",
   },
   {
+    rule: "R1.3",
+    what: "a campaign whose question mark was escaped is lost",
+    from: "new URLSearchParams([...new URLSearchParams(queryInPath(pathname)), ...search]);",
+    to: "new URLSearchParams([...search]);",
+    tests: "lib/routing/decide-route",
+  },
+  {
+    rule: "R10.6",
+    what: "cookies that a browser denies end the page's scripts",
+    from: 'try{y.cookie}catch{Object.defineProperty(y,"cookie",{get:()=>"",set(){}})}\n',
+    to: "",
+    tests: "lib/server/policy",
+  },
+  {
     rule: "R1.6",
     what: "a page of a guest opens without a session",
     from: "if (needsSession && !input.hasSession) {",

@@ -7,12 +7,13 @@ import { CONTENT_ID, ID_PREFIX } from "@/lib/routing/safe-url";
  * Returns the script that runs before the first paint. It removes the consumed keys from the address (R1.7) and stores
  * them for the page, leaving every other key unchanged; it adds those other keys to links to the other language (R9.1),
  * which a shared page cannot do when it is rendered. A language that was chosen before and whose cookie is gone is
- * asked for again. It also marks for CSS that scripts run and whether the visitor is signed in (R4.6), and whether any
- * line of news was closed (R4.11). The text is the same on every page, so that the content security policy can list its
- * hash.
+ * asked for again. Where a browser denies cookies to scripts by throwing, every script of the page finds none instead
+ * (R10.6). It also marks for CSS that scripts run and whether the visitor is signed in (R4.6), and whether any line of
+ * news was closed (R4.11). The text is the same on every page, so that the content security policy can list its hash.
  */
 export function entryScript(): string {
   const script = `(({dataset:s},l,h,y)=>{let e={},n,r;
+try{y.cookie}catch{Object.defineProperty(y,"cookie",{get:()=>"",set(){}})}
 s.script="";if(${signedInPattern}.test(y.cookie))s.session="in";
 function go(q,f){h.replaceState(h.state,"",l.pathname+q+f)}
 r=l.search.slice(1).split("&").filter(p=>{for(let[k,v]of new URLSearchParams("?"+p)){
