@@ -220,15 +220,16 @@ test("what a guest typed reaches the outlet plain: the number in E.164, names an
   };
   const guest = {
     ...noGuestDetails,
-    name: "  Hana\u0000 Kim ",
+    name: "  Hana\u0000 K\u202eim ",
     country: "KR",
     mobile: "+82 10-1234-5678",
-    email: "hana@example.com",
+    email: "\u200bhana@example.com\u202c",
   };
-  expect(toBookingRequest(promotion, draft, guest, "no\u0000 nuts").draft).toMatchObject({
+  const requests = "no\u0000 nuts\u202e \ud83d 👨‍👩‍👧";
+  expect(toBookingRequest(promotion, draft, guest, requests).draft).toMatchObject({
     name: "Hana Kim",
     mobile: "+821012345678",
     email: "hana@example.com",
-    requests: "no nuts",
+    requests: expect.stringMatching(/^no nuts +👨‍👩‍👧$/u),
   });
 });

@@ -14,6 +14,14 @@ test.each([
   "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
   "Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)",
   "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+  "Facebot",
+  "meta-externalagent/1.1",
+  "Mozilla/5.0 (compatible; Linespider/1.1)",
+  "LinkedInBot/1.0",
+  "Slack-ImgProxy (+https://api.slack.com/robots)",
+  "TelegramBot (like TwitterBot)",
+  "Mozilla/5.0 (compatible; Blueno/1.0; +http://naver.me/scrap)",
+  "Ads-Naver/1.0",
 ])("a user agent that names a robot is a crawler: %s (R1.3)", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });

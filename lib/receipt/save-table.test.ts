@@ -79,3 +79,22 @@ test("a receipt is not saved when its worker cannot be installed (R8.1)", async 
   workers[1]?.become("redundant");
   expect(await settled).toBe(false);
 });
+
+const denied = async () => {
+  throw new DOMException("denied", "SecurityError");
+};
+const active = Object.assign(new Worker(), { state: "activated" });
+
+test.each([
+  ["that denies its storage", { open: denied }, { register: denied }],
+  ["that denies workers", { open: async () => ({ keys: async () => [] }) }, undefined],
+  [
+    "whose storage is full",
+    { open: async () => ({ keys: async () => [], put: denied }) },
+    { register: async () => ({ active }) },
+  ],
+])("on a device %s a receipt is not saved, and nothing throws (R8.1)", async (_, caches, serviceWorker) => {
+  Object.assign(globalThis, { caches });
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+  expect(await saveTable(table)).toBe(false);
+});
